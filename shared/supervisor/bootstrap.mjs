@@ -1,5 +1,5 @@
-// Entry of every npm script. Runs on any Node from version 20: installs the pinned Node, pnpm and the packages if they
-// are missing, then runs the command of the given name under the pinned Node.
+// The entry of every npm script. Runs on any Node from version 20. If the pinned Node, pnpm or the packages are
+// missing, it installs them. Then it runs the named command under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -52,12 +52,12 @@ const child = spawn(
   [join(root, 'shared/supervisor/src/commands', `${command}.ts`), ...rest],
   {
     cwd: root,
-    // The IPC channel closes when this process ends for any reason, which tells the child to end.
+    // The IPC channel closes when this process ends for any reason, which makes the child end as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
   },
 );
-// Ends the child when the parent of this process has died.
+// Ends the child if the parent of this process has died.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -19,10 +19,10 @@ const transform = {
   '\\.po$': fileOf('src/poTransformer.ts'),
 };
 
-/** What all unit tests have in common. */
+/** The settings that all unit tests share. */
 export const common = {
   transform,
-  // Packages of the shop are TypeScript even where they are installed.
+  // The shop's packages are TypeScript even if they are installed below `node_modules`.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@kontor[^/]*/node_modules/)?@kontor/)'],
   // Tests load the whole catalogue for `{locale}.po?text=…`.
   moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },
@@ -32,7 +32,7 @@ export const common = {
   setupFilesAfterEnv: [fileOf('src/failOnConsole.ts')],
 };
 
-/** Unit tests that run in a document, of everything that a browser runs. */
+/** Unit tests that run in a document, for all code that browsers run. */
 export const inDocument = {
   ...common,
   testEnvironment: fileOf('src/jsdomEnvironment.ts'),

@@ -3,16 +3,16 @@ declare const timerBrand: unique symbol;
 /** A running timer; only the clock that started it can read it. */
 export type Timer = { readonly [timerBrand]: true };
 
-/** Time as an injected port, so that tests control it. */
+/** A clock as an injected dependency, so that tests control the time. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once, after a delay in milliseconds. */
+  /** Calls the callback once, after a delay in milliseconds. */
   setTimeout(callback: () => void, milliseconds: number): Timer;
   clearTimeout(timer: Timer): void;
 };
 
-/** A clock that stands still and never fires a timer, for rendering on a server. */
+/** A clock whose time never changes and whose timers never fire, for rendering on a server. */
 export const stoppedClock: Clock = {
   now: () => 0,
   setTimeout: () => ({}) as Timer,

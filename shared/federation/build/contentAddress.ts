@@ -1,9 +1,9 @@
 import { publishedFiles } from '../registry/registry.ts';
 
-/** Characters of the digest in an address: 60 bits. */
+/** Number of digest characters in an address: 60 bits. */
 const addressLength = 10;
 
-/** Characters of a digest that would have a meaning in an address. */
+/** Characters of a digest that have a special meaning in addresses. */
 const reserved = /[+/]/g;
 
 /**
@@ -18,8 +18,9 @@ export function contentAddress(name: string, digest: string): string {
 }
 
 /**
- * JavaScript that makes webpack's runtime load chunks from their content addresses. The entry script may be in a version's folder
- * or among the addressed files, and the same relative path leads there from both.
+ * JavaScript that makes webpack's runtime load chunks from their content addresses. The entry script may be in a
+ * version's folder or among the files with content addresses; the relative path of a chunk is the same from both
+ * folders.
  *
  * @param table property of the runtime with the digests by chunk id
  */

@@ -8,8 +8,8 @@ import { sourceRules } from './sourceRules.ts';
 export const serverFileName = 'server.cjs';
 
 /**
- * The webpack configuration of a deployable's server file. The file contains everything but Node itself, so that
- * rendering it needs no installation.
+ * The webpack configuration of a deployable's server file. The file bundles everything except Node itself, so that
+ * rendering needs no installation.
  *
  * @param source the deployable's `server`
  */
@@ -34,7 +34,7 @@ export function createServerConfig(
     },
     module: {
       rules: sourceRules('es2024', false),
-      // Chunks that browsers load on demand are part of the file.
+      // Chunks that browsers load on demand are bundled into the file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: createMinification(),

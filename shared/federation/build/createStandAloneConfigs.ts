@@ -9,10 +9,10 @@ import { sourceRules } from './sourceRules.ts';
 /** Name of the script with the container for federation runtimes of other hosts. */
 const container = 'container';
 
-/** Its global name; different from the remote's entry, which may be in the same page. */
+/** The container's global name. It differs from the name of the remote's entry, which may be in the same page. */
 export const standAloneContainer = ({ name }: RemoteDefinition): string => `kontor_${name}`;
 
-/** File that all stand-alone entry scripts load. */
+/** The file that all stand-alone entry scripts load. */
 export const standAloneApp = 'embed-app.js';
 
 function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: string): Configuration {
@@ -23,7 +23,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
     devtool: 'source-map',
     module: {
       rules: sourceRules('es2022', false),
-      // The address of a module is known only in the browser.
+      // The browser must evaluate the address of a module, not the build.
       parser: { javascript: { importMeta: false } },
     },
     optimization: createBrowserOptimization(),
@@ -43,7 +43,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
 const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
   path: outputPath,
   filename: '[name].js',
-  // Container and chunks of the federated build use the remote's name and may be in the same page.
+  // The container and chunks of the federated build use the remote's name, and may be in the same page.
   uniqueName: `${uniqueName(remote)}_alone`,
   clean: false,
 });
@@ -79,9 +79,9 @@ export function createStandAloneAppConfig(
 
 /**
  * The webpack configurations of the stand-alone entry scripts: modules and classic scripts that load the app with its
- * hash. They add no globals by themselves. They are beside the remote's other files.
+ * hash. The scripts are stored beside the remote's other files, and add no globals by themselves.
  *
- * @param appIntegrity of the app, which is built before them
+ * @param appIntegrity of the app, which is built first
  */
 export function createStandAloneConfigs(
   remote: RemoteDefinition,

@@ -17,22 +17,22 @@ export type BuildOptions = {
   /** Folder of the deployable, absolute. */
   readonly folder: string;
   readonly mode: 'production' | 'development';
-  /** The version under which the files are published; becomes part of the descriptor. */
+  /** The version under which the files are published, as the descriptor states it. */
   readonly version: string;
-  /** Where the files go, absolute. */
+  /** The absolute path of the folder for the files. */
   readonly outputPath: string;
 };
 
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
 
-/** The shell's entry scripts; in development, each starts with the module that React Refresh needs. */
+/** The shell's entry scripts. In development, each begins with the module that React Refresh needs. */
 function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
   const before = isDevelopment ? [rememberRenderers] : [];
   const all = Object.entries({ shell: entry, ...entries });
   return Object.fromEntries(all.map(([name, file]) => [name, [...before, file]]));
 }
 
-/** What makes a build a remote: a container that exposes modules and uses shared ones. */
+/** The plugins of a remote: a container that exposes modules and consumes shared ones. */
 const remotePlugins = (remote: RemoteDefinition, folder: string) => [
   new ModuleFederationPlugin({
     name: uniqueName(remote),
@@ -52,14 +52,14 @@ const remotePlugins = (remote: RemoteDefinition, folder: string) => [
 ];
 
 /**
- * The webpack configuration of a deployable's browser files: of the shell, which provides shared modules, or of a
- * remote, which is loaded at runtime. The folder is named after the version and immutable; the entry script has a fixed
- * name.
+ * The webpack configuration of a deployable's browser files. The deployable is the shell, which provides shared
+ * modules, or a remote, which is loaded at runtime. The folder is immutable and named after the version; the entry
+ * script has a fixed name.
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
-  // The shell serves its own files of one version only, so they need no content addresses. Development files have no
+  // The shell serves only one version of its own files, so they need no content addresses. Development files have no
   // hash.
   const hasAddresses = !isHost && !isDevelopment;
   return {
@@ -71,17 +71,17 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
-      // Published files have a hash in their name (contentAddress.ts), which is a part of their integrity.
+      // The published file's name contains a hash, which is a part of its integrity (contentAddress.ts).
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),
       publicPath: 'auto',
-      // LeanContainerPlugin sets the attribute in remotes.
+      // In remotes, LeanContainerPlugin sets the attribute.
       crossOriginLoading: isHost ? 'anonymous' : false,
-      // Remotes mark the addresses of their scripts by themselves, with fewer bytes.
+      // Remotes mark the addresses of their scripts with shorter code.
       ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
-      // A module that fails, such as one for which the page's store is too old, fails again in the same way when it is tried
-      // again. Otherwise the report would name what the half-evaluated module lacks.
+      // A module may fail, for example because the page's store is too old. With this option it fails in the same way
+      // on a second attempt. Otherwise the report would name what the half-evaluated module lacks.
       strictModuleErrorHandling: !isHost,
     },
     module: { rules: sourceRules('es2022', isDevelopment) },

@@ -7,7 +7,7 @@ export type RemoteDefinition = {
   readonly name: string;
   /** Exposed modules: public name (`./MiniCart`) to source file. */
   readonly exposes: Readonly<Record<`./${string}`, string>>;
-  /** Source of the server file; only remotes that page-border renders have one. */
+  /** Source of the server file; only remotes that page-border renders have a server file. */
   readonly server?: string;
   /** Pages of the shop that show a module below their content. */
   readonly slots?: readonly PageSlot[];
@@ -17,11 +17,11 @@ export type RemoteDefinition = {
 
 /**
  * Files of a remote that contain everything they need and share nothing with the page. Keys are file names without
- * ending, values are source files. All `scripts` are classic scripts; the one named `container` is a federation
+ * extension, values are source files. All `scripts` are classic scripts; the script named `container` is a federation
  * container for hosts of other teams.
  */
 export type StandAlone = {
-  /** Module that all others load on demand, with its hash. Pages never name it. */
+  /** Module that all other files load on demand, with its hash. Pages never name it. */
   readonly app: string;
   readonly modules: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export type ShellDefinition = {
   readonly entry: string;
   /** Entry scripts for other pages, by name. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Source of the file with which the shell's server renders pages. */
+  /** Source of the file that the shell's server uses to render pages. */
   readonly server?: string;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Prefix and suffix of every integrity; the table of a runtime leaves both out. */
+/** Prefix and suffix of every integrity; the table in a runtime omits both. */
 export const integrityPrefix = 'sha256-';
 export const integritySuffix = '=';
 

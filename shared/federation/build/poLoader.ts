@@ -2,8 +2,8 @@ import { compileCatalog } from '@kontor/i18n/build';
 import type { LoaderContext } from 'webpack';
 
 /**
- * webpack loader: a catalogue's `.po` file becomes a module with its compiled texts, `{locale}.po?text=Cart` a module with
- * only that text. A missing translation fails the build.
+ * A webpack loader: the `.po` file of a catalogue becomes a module with its compiled texts, and `{locale}.po?text=Cart`
+ * a module with that one text. A missing translation fails the build.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader from the default export
 export default function poLoader(this: LoaderContext<object>): void {

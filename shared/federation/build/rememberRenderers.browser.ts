@@ -1,9 +1,9 @@
-/** The part of React's developer-tools hook that is used here. */
+/** The part of React's developer-tools hook that this module uses. */
 type DevtoolsHook = { inject(renderer: object): number; readonly renderers: Map<number, object> };
 
 /**
- * First module of the shell in development. Every remote brings a copy of React Refresh, which finds the page's React
- * in the hook's list of renderers; without developer tools the hook keeps none, and only the shell would refresh.
+ * The shell's first module in development. Every remote has its own copy of React Refresh, which finds the page's React
+ * in the hook's list of renderers. Without the developer tools the hook has no list, so only the shell would refresh.
  */
 const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevtoolsHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
 if (hook) {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('every shared package is a singleton of the shop’s share scope, in the installed version', () => {
+test("every shared package is a singleton in the shop's share scope, in the installed version", () => {
   const shared = sharedModules(folder.path);
   expect(shared['react-dom']).toEqual({
     singleton: true,
@@ -57,12 +57,12 @@ test('a host offers every shared module in the version that remotes need', () =>
   expect(sharedVersions(folder.path)).toEqual(Object.fromEntries(needed));
 });
 
-test('the store is the only shared module whose second version is refused with an error', () => {
+test('only the store is refused with an error if a page has a second version', () => {
   const strict = Object.entries(sharedModules(folder.path)).filter(([, { strictVersion }]) => strictVersion);
   expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
 });
 
-test('an error names a shared package that a deployable does not depend on', () => {
+test('an error names the shared package that a deployable does not depend on', () => {
   folder.remove();
   folder = createTemporaryFolder();
   folder.write('package.json', '{}');
@@ -83,7 +83,7 @@ test('every deployable has all shared packages in the same version', () => {
   for (const remote of remotes) expect(remote).toEqual(shell);
 });
 
-test('the descriptor of a remote has the versions of shared packages that it accepts, a host’s the versions that it offers', () => {
+test("the descriptor of a remote has the versions of shared packages that it accepts; a host's has the versions that it offers", () => {
   const ofRemote = sharedPackages(folder.path, 'remote');
   expect(ofRemote['react/jsx-runtime']).toEqual({ version: '19.3.1', requires: '^19.3.1' });
   expect(ofRemote['@kontor/store']).toEqual({ version: '0.1.0', requires: '^0.1.0', isStrict: true });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
 import type { SharedPackages } from '../registry/files/descriptor.ts';
 
-/** Packages of which a page has one instance, with their imported subpaths. */
+/** Packages that exist once in a page, with their imported subpaths. */
 const singletons: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -17,7 +17,9 @@ const singletons: Readonly<Record<string, readonly string[]>> = {
   '@kontor/store': ['@kontor/store'],
 };
 
-/** Two versions of these would break a page silently, so a mismatch throws and fails only its own slot. */
+/**
+ * Two versions of these packages would break a page silently, so a mismatch throws and fails only the remote's slot.
+ */
 const strict: ReadonlySet<string> = new Set(['@kontor/store']);
 
 type SharedModule = {
@@ -51,9 +53,9 @@ export function sharedVersions(folder: string): Record<string, string> {
 }
 
 /**
- * The shared modules of a remote. It takes them from the page, and loads its own copies only in pages that have none.
+ * The shared modules of a remote, which uses its own copies only in pages that have none.
  *
- * @param folder of the remote, whose dependencies count
+ * @param folder of the remote, whose dependencies define the versions
  */
 export function sharedModules(folder: string): Record<string, SharedModule> {
   return Object.fromEntries(
@@ -71,7 +73,7 @@ export function sharedModules(folder: string): Record<string, SharedModule> {
   );
 }
 
-/** The shared packages for the descriptor of a build: with the versions that it accepts, or as a host that only offers them. */
+/** The shared packages for a build's descriptor: the versions that a remote accepts, or that the shell offers. */
 export function sharedPackages(folder: string, kind: 'remote' | 'shell'): SharedPackages {
   const modules = Object.entries(sharedModules(folder)).map(
     ([request, { version, requiredVersion, strictVersion }]) => [

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-/** File of a module that this package depends on. */
+/** The file of a module that this package depends on. */
 export const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
 /**
- * How sources become scripts, the same for browsers and servers.
+ * The rules that compile sources to scripts, the same for browsers and servers.
  *
  * @param target the language level that runs them
  * @param hasRefresh whether components can be replaced in a running page
@@ -28,7 +28,7 @@ export function sourceRules(target: 'es2022' | 'es2024', hasRefresh: boolean): R
                 refresh: hasRefresh,
               },
             },
-            // The catalogues have every text, so the sources' own, which are in English, need not be sent as well.
+            // The catalogues contain every text, so the build removes the English texts in the sources.
             experimental: { plugins: [[modulePath('@lingui/swc-plugin'), { descriptorFields: 'id-only' }]] },
           },
         },

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('the build of a remote with a server file', () => {
-  test('the build of a remote with a server file has its browser and server files in one folder, and no file of an earlier build', () => {
+  test('the build of a remote with a server file has its browser and server files in one folder, and no file from an earlier build', () => {
     const files = readdirSync(output);
     expect(files).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'server.cjs', 'Footer.d.ts', ...Object.keys(descriptor.files)]),
@@ -113,7 +113,7 @@ describe('the build of a remote with a server file', () => {
     expect(loaded).toEqual(['__federation_expose_Footer.js']);
   });
 
-  test('the build of a remote with a server file has an entry that brings all shared packages to a host that has none', async () => {
+  test('the build of a remote with a server file has an entry that provides all shared packages to a host that has none', async () => {
     const { container, loaded } = openContainer();
     const scope: ShareScope = {};
     container.init(scope);
@@ -160,7 +160,7 @@ describe('the build of a remote with a server file', () => {
 });
 
 describe('the build of a remote with incomplete texts', () => {
-  /** Builds a copy of the remote after a change of its sources; returns the message with which the build fails. */
+  /** Builds a copy of the remote after a change of its sources; returns the error message of the build. */
   async function buildChanged(name: string, change: (locales: string) => void): Promise<string> {
     const copy = join(folder.path, name);
     cpSync(source, copy, { recursive: true, filter: (path) => path !== join(source, 'node_modules') });

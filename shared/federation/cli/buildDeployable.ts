@@ -48,13 +48,13 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
-/** A build that is refused for a reason that its author can correct; the message says all that is needed. */
+/** A build that is refused for a reason that its author can correct; the message is sufficient for the correction. */
 export class BuildRefusedError extends Error {}
 
-/** Problems of texts that a message names; more of the same kind rarely help. */
+/** Maximum number of faulty texts that a message names; more would rarely help. */
 const maxProblems = 3;
 
-/** Refuses texts that would break a site: the compiler skips a locale without a file. */
+/** Refuses missing texts, which would break a site: the compiler silently skips a locale without a file. */
 async function requireTexts(folder: string, name: string): Promise<void> {
   const problems = await findIncompleteTexts(folder);
   if (problems.length === 0) return;
@@ -65,10 +65,10 @@ async function requireTexts(folder: string, name: string): Promise<void> {
 }
 
 /**
- * Builds one deployable: the browser's files and, where it declares one, the file that a server renders it with.
+ * Builds one deployable: the browser's files and, if it declares one, the server file.
  *
  * @param mode `development` keeps the warnings of React and others, for tests
- * @throws with webpack's message when something did not compile, when a locale lacks texts, and when a script would run unchecked
+ * @throws with webpack's message if compiling fails, if a locale lacks texts, or if a script would run unchecked
  */
 export async function buildDeployable(
   folder: string,

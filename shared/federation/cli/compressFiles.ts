@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Files that compress well. Files smaller than a packet are not worth a second one. */
+/** Matches files that compress well. A compressed copy of a file smaller than a packet saves nothing. */
 const compressible = /\.(c?js|json|svg|css)$/;
 const worthBytes = 1000;
 

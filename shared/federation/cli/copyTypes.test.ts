@@ -31,7 +31,7 @@ test('copyTypes writes the types of a page module, which gets the context of the
   expect(readFileSync(join(folder.path, 'Wishlist.d.ts'), 'utf8')).toMatch(/RemoteModule<PageContext>/);
 });
 
-test('copyTypes names a module without types', () => {
+test('copyTypes names a module without types in its error', () => {
   const remote = defineRemote({ name: 'cart', exposes: { './Untyped': './Untyped.tsx' } });
   expect(() => copyTypes(remote, folder.path)).toThrow(/^Untyped has no types/);
 });

@@ -6,8 +6,8 @@ import type { RemoteDefinition } from '../build/deployable.ts';
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 
 /**
- * Copies the types of all modules for other teams beside the built files, `MiniCart.d.ts` for `./MiniCart`. A module that
- * pages show by the remote's descriptor needs no types: it gets the page's context.
+ * Copies the types of the modules that other teams use beside the built files: `MiniCart.d.ts` for `./MiniCart`. A page
+ * module in the remote's descriptor has no types of its own, since it receives only the page's context.
  *
  * @throws when a module has no types
  */

@@ -31,7 +31,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
     output: { path, filename: '[name].mjs', library: { type: 'module' } },
     experiments: { outputModule: true },
     externalsType: 'module',
-    // Pages have the other shared modules already; the packages of this workspace are measured.
+    // Pages already have the shared packages of other authors; only the packages of this workspace are measured.
     externals: sharedRequests().filter((request) => !request.startsWith('@kontor/')),
     module: { rules: sourceRules('es2022', false) },
     optimization: createMinification(),
@@ -44,7 +44,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
 /**
  * Measures what imports add to a script in a page that has the shared modules, such as React and emotion.
  *
- * @param imports by any name
+ * @param imports by an arbitrary name
  * @param folder from where the requests are resolved, absolute
  * @returns minified and gzipped bytes by name
  */

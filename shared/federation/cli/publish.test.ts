@@ -23,7 +23,7 @@ describe('a published build', () => {
     return join(folder.write('build/mini.js', content), '..');
   }
 
-  test('a published build lies below its version, with compressed copies', () => {
+  test('a published build is in the folder of its version, with compressed copies', () => {
     const target = join(folder.path, 'origin', 'cart');
     const placed = placeBuild(build(), target);
     expect(placed).toBe(join(target, '1.0.0'));
@@ -34,7 +34,7 @@ describe('a published build', () => {
     expect(readDescriptor(placed)).toEqual(buildDescriptor());
   });
 
-  test('a published build also has its scripts under their content addresses, which all versions share', () => {
+  test('a published build also has its scripts under content addresses, which all versions share', () => {
     const target = join(folder.path, 'origin', 'cart');
     const place = (version: string, small: string) => {
       const descriptor = buildDescriptor({ version });
@@ -69,7 +69,7 @@ describe('a published build', () => {
     expect(existsSync(join(folder.path, 'build'))).toBe(false);
   });
 
-  test('a published build cannot leave its target folder', () => {
+  test('a published build cannot escape its target folder', () => {
     const file = folder.write('origin/other/keep.txt', 'precious');
     expect(() => placeBuild(build(script, '..'), join(folder.path, 'origin', 'cart'))).toThrow();
     expect(existsSync(file)).toBe(true);

@@ -14,10 +14,10 @@ export function readDescriptor(folder: string): Descriptor {
   return v.parse(descriptorSchema, JSON.parse(readFileSync(join(folder, descriptorFile), 'utf8')));
 }
 
-/** Places a file a second time; where links are impossible, as a copy. An existing one has the same content. */
+/** Stores a file in a second place: as a link or, if impossible, as a copy. An existing file has the same content. */
 function placeAgain(file: string, target: string): void {
   if (existsSync(target) || !existsSync(file)) return;
-  // Renaming makes a copy visible only when it is complete.
+  // Renaming makes the copy visible only when it is complete.
   const next = `${target}.${process.pid}`;
   try {
     linkSync(file, next);
@@ -25,11 +25,11 @@ function placeAgain(file: string, target: string): void {
     copyFileSync(file, next);
   }
   renameSync(next, target);
-  // Renaming does nothing if another build has placed the same file in the meantime.
+  // Renaming a link does nothing if another build has stored the same file meanwhile.
   rmSync(next, { force: true });
 }
 
-/** Places scripts under their content addresses, in one folder for all versions. */
+/** Stores scripts under their content addresses, in one folder for all versions. */
 function placeAddressed(buildFolder: string, target: string, { files }: Descriptor): void {
   mkdirSync(join(target, publishedFiles), { recursive: true });
   for (const [name, { address }] of Object.entries(files)) {
@@ -40,8 +40,8 @@ function placeAddressed(buildFolder: string, target: string, { files }: Descript
 }
 
 /**
- * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a content address
- * are also in `{target}/files/`.
+ * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a
+ * content address are also stored in `{target}/files/`.
  *
  * @returns the folder of the version; an existing version is not changed
  */

@@ -47,12 +47,12 @@ async function compile(source: string): Promise<string> {
   }
 }
 
-test('the committed types are those of the contract; node shared/federation/cli/publishedTypes.ts writes them again', () => {
+test('the committed types match the contract; node shared/federation/cli/publishedTypes.ts updates them', () => {
   const committed = names.map((name): [string, string] => [name, readFileSync(join(published, name), 'utf8')]);
   expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(publishedTypes()));
 });
 
-test.each(names)('the published type file %s imports types of React and nothing else', (name) => {
+test.each(names)('the published type file %s imports only types of React', (name) => {
   const imported = [...readFileSync(join(published, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from);
   expect(imported.filter((from) => from !== 'react')).toEqual([]);
 });
@@ -79,7 +79,7 @@ describe('in a project outside of the workspace', () => {
     expect(output).toBe('');
   });
 
-  test('an invalid option of the embedded cart is an error of the compiler', async () => {
+  test('an invalid option of the embedded cart is a compiler error', async () => {
     const output = await compile(`
       import { mount } from './kontor/mount.js';
       mount(document.body, { site: 'XX' });

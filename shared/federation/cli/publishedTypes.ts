@@ -6,7 +6,7 @@ import ts from 'typescript';
 const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
 
-/** Types of libraries that no page needs in full. */
+/** Types of libraries that pages need only as opaque types. */
 const opaqueTypes: Readonly<Record<string, string>> = {
   I18n: `/** Texts as \`prepare\` returns them. Pass them to the component only. */
 export interface I18n {
@@ -14,7 +14,7 @@ export interface I18n {
 }`,
 };
 
-/** Types that a page takes from React's own. */
+/** Types that a page imports from React. */
 const reactTypes = new Set(['ComponentType', 'ReactNode']);
 
 const ruleIds = / \([A-Z]+-\d+(?:, [A-Z]+-\d+)*\)/g;
@@ -30,7 +30,7 @@ const isDeclaration = (node: ts.Node): node is Declaration =>
   ts.isInterfaceDeclaration(node) ||
   (ts.isClassDeclaration(node) && node.name !== undefined);
 
-/** Reads the types of the contract from its sources. */
+/** Reads the contract's types from its sources. */
 class ContractReader {
   readonly #program = ts.createProgram(entries, {
     module: ts.ModuleKind.ESNext,
@@ -57,7 +57,7 @@ class ContractReader {
     throw new Error(`The contract has no type ${name}`);
   }
 
-  /** Where an identifier's type is declared; `undefined` for one that the language has. */
+  /** The declaration of an identifier's type; `undefined` for a built-in type. */
   declarationOf(identifier: ts.Identifier): Declaration | undefined {
     let symbol = this.#checker.getSymbolAtLocation(identifier);
     if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias) symbol = this.#checker.getAliasedSymbol(symbol);
@@ -66,7 +66,7 @@ class ContractReader {
     return declaration;
   }
 
-  /** A type in full, with the comments of its properties: for types whose sources no page has. */
+  /** A type written out in full, with its properties' comments: for types whose sources no page has. */
   expand(declaration: Declaration): string {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
   }
@@ -92,7 +92,7 @@ class ContractReader {
   }
 }
 
-/** One file of types: declarations in the order in which they are first needed, and what comes after them. */
+/** One file of types: declarations in the order of their first use, followed by the file's own exports. */
 class TypesFile {
   readonly #reader: ContractReader;
   readonly #declarations = new Map<string, string>();
@@ -102,7 +102,7 @@ class TypesFile {
     this.#reader = reader;
   }
 
-  /** The text of a node without internal parts; the types that it names become part of the file. */
+  /** The text of a node without internal parts. Adds the declarations of the types that it names to the file. */
   take(node: ts.Node, start = node.getFullStart()): string {
     const cuts: ts.Node[] = [];
     const visit = (child: ts.Node): void => {
@@ -131,7 +131,7 @@ class TypesFile {
     const name = declaration.name.text;
     if (reactTypes.has(name)) this.#imports.add(name);
     if (this.#declarations.has(name) || this.#imports.has(name)) return;
-    // Reserves the place, so that a type that names itself ends.
+    // The entry reserves the position, and stops the recursion if a type refers to itself.
     this.#declarations.set(name, '');
     this.#declarations.set(name, opaqueTypes[name] ?? this.#declare(declaration));
   }
@@ -144,7 +144,7 @@ class TypesFile {
     return `${comments.join('')}export type ${declaration.name.text} = ${this.#reader.expand(declaration)};`;
   }
 
-  /** @param last what the module or script adds itself */
+  /** @param last the module's or script's own declarations */
   write(last: string): string {
     const imports = [...this.#imports].sort().join(', ');
     const head = ['// Generated from the sources of the contract.'];
@@ -169,7 +169,7 @@ const typeOf = (member: ts.TypeElement): ts.TypeNode => {
 
 const indentedTwice = /^ {2}/gm;
 
-/** What a module exports. A component is `Exposed<Props>`; of other modules, each member is an export. */
+/** The exports of a module. A component is `Exposed<Props>`; in other modules, each member is an export. */
 function moduleTypes(reader: ContractReader, type: ts.TypeNode): string {
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
     throw new Error(`${type.getText()} has no name`);
@@ -190,7 +190,7 @@ function moduleTypes(reader: ContractReader, type: ts.TypeNode): string {
   return file.write(exported.join('\n\n'));
 }
 
-/** What a classic script adds to its page. */
+/** The declarations that a classic script adds to its page. */
 function scriptTypes(reader: ContractReader, type: ts.TypeNode): string {
   const file = new TypesFile(reader);
   const added = membersOf(type).flatMap((kind) => {
@@ -202,8 +202,8 @@ function scriptTypes(reader: ContractReader, type: ts.TypeNode): string {
 }
 
 /**
- * The types that other teams get, by file name: of each module and script, self-contained except for React's types. They come
- * from the sources of the contract, without declarations marked `@internal`.
+ * The types for other teams, by file name: one file for each module and script, self-contained except for React's
+ * types. They come from the sources of the contract, without declarations marked `@internal`.
  */
 export function publishedTypes(): ReadonlyMap<string, string> {
   const reader = new ContractReader();

@@ -22,7 +22,7 @@ const server = new WebpackDevServer(
     port: Number(port),
     hot: true,
     liveReload: false,
-    // Updates come from the deployable's own server, whatever page shows it.
+    // Updates come from the deployable's own server, even if another host's page shows it.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },

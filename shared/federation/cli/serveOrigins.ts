@@ -8,12 +8,12 @@ import { readOriginKey } from './origins/readOriginKey.ts';
 
 const { values } = parseArgs({
   options: {
-    /** One for each origin: its name, port and folder. */
+    /** Each origin's name, port and folder. */
     origin: { type: 'string', multiple: true, default: [] },
     registry: { type: 'string' },
     /** Folder of the origins of remotes that are published while this process runs; needs the registry. */
     published: { type: 'string' },
-    /** Public keys that may change each remote. */
+    /** Path of the file with the public keys that may change each remote. */
     'registry-keys': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     'public-sources': { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ if (values.origin.length === 0 && !(values.registry && values.published))
 
 const key = readOriginKey(process.env);
 
-/** Time between two looks for new remotes. */
+/** Time between two searches for new remotes. */
 const lookMs = 1_000;
 
 /** Follows the registry; the log lines start with a name. */
@@ -50,7 +50,7 @@ async function serve({ name, port, folder }: ServedOrigin): Promise<void> {
   apps.push(app);
 }
 
-/** Serves the remotes that are published from now on. */
+/** Serves the remotes that are published while this process runs. */
 function followPublished(registryFile: string, published: string, ports: readonly number[]): void {
   const registry = watchRegistry(registryFile, 'origins');
   const onError = (error: unknown) => console.error('origins: a new origin cannot be served', error);
@@ -59,7 +59,7 @@ function followPublished(registryFile: string, published: string, ports: readonl
     await registry
       .current()
       .then(serveNew)
-      // The watch has reported why.
+      // `RegistryWatch` has already reported the reason.
       .catch(() => undefined);
     setTimeout(look, lookMs);
   };
@@ -67,7 +67,7 @@ function followPublished(registryFile: string, published: string, ports: readonl
 }
 
 const origins = values.origin.map(parseOrigin);
-// One after the other: when the last origin answers, all do.
+// Origins start one after the other, so when the last one answers, all do.
 for (const origin of origins) await serve(origin);
 if (values.registry && values.published) {
   followPublished(

@@ -2,10 +2,10 @@ import { integrityDigest } from '../build/integrity.ts';
 import type { Descriptor } from '../registry/files/descriptor.ts';
 
 /**
- * Finds scripts of a build that would run unchecked. Entry scripts are checked with the integrity in the descriptor;
- * any other script is checked if a checked script contains its hash.
+ * Finds scripts of a build that would run unchecked. The integrity in the descriptor covers entry scripts; any other
+ * script is checked if a checked script contains its hash.
  *
- * @param read reads a file of the build
+ * @param read returns the content of a file of the build
  * @returns names of files
  */
 export function uncheckedScripts(

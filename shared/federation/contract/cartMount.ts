@@ -28,11 +28,11 @@ export type MountedCart = {
   update(options: Partial<CartMountOptions>): void;
   /** Unmounts the cart and restores the previous content of the element. */
   unmount(): void;
-  /** The same cart for the page's scripts, such as its buttons. Rejects if the cart's code or texts fail to load. */
+  /** Opens the same cart for the page's scripts, such as buttons. Rejects if the cart's code or texts fail to load. */
   openPageCart(): Promise<PageCart>;
 };
 
-/** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have none. */
+/** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have no React. */
 export type CartMountModule = {
   /**
    * Shows the cart's icon with its panel in an element. Calling it again for the same element updates the options.

@@ -11,7 +11,7 @@ export const fragmentFlags = {
   categorybanner: [],
 } as const;
 
-/** A flag as routes, fragment states and `data-flags` name it. */
+/** A flag, as it appears in routes, fragment states and `data-flags`. */
 export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
 
 /** Flags of a page's header and footer. */
@@ -20,7 +20,7 @@ export type ChromeFlags = { readonly [Part in ChromePart]: readonly (typeof frag
 /** Flags as properties of the header and footer components. */
 export type FlagProperties = {
   readonly isReducedVersion: boolean;
-  /** Header: shows the secure hint also where the header is not reduced. */
+  /** Header: shows the secure hint even if the header is not reduced. */
   readonly hasSecureHint: boolean;
   /** Header: stays in view while the page scrolls. */
   readonly isSticky: boolean;
@@ -28,7 +28,7 @@ export type FlagProperties = {
   readonly hasNewsletter: boolean;
 };
 
-/** Converts flags to component properties, on servers and in browsers alike. */
+/** Converts flags to component properties, both on servers and in browsers. */
 export function flagProperties(flags: readonly FragmentFlag[]): FlagProperties {
   return {
     isReducedVersion: flags.includes('reduced'),

@@ -11,11 +11,11 @@ describe('JSON in a script element', () => {
     'quote " backslash \\ <\\/script>',
     '\u0000\ud800',
     '__proto__',
-  ])('JSON in a script element reads back as it was: %p', (text) => {
+  ])('JSON in a script element is parsed without changes: %p', (text) => {
     expect(JSON.parse(escapeJson({ [text]: text }))).toEqual(JSON.parse(JSON.stringify({ [text]: text })));
   });
 
-  test.each(['</script>', '<!--', '\u2028', '\u2029'])('JSON in a script element never holds %p as it is', (text) => {
+  test.each(['</script>', '<!--', '\u2028', '\u2029'])('JSON in a script element contains no literal %p', (text) => {
     expect(escapeJson({ [text]: [text] })).not.toContain(text);
     expect(escapeJson(text)).not.toMatch(/[<\u2028\u2029]/);
   });

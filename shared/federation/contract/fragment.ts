@@ -11,14 +11,14 @@ export function escapeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Addresses of scripts of other companies, with `{stage}` and `{site}` for the browser to fill in. */
+/** Addresses of third-party scripts; the browser replaces `{stage}` and `{site}` in them. */
 export type ForeignScripts = {
   readonly consentScript?: string | undefined;
   readonly tagManager?: string | undefined;
   readonly campaignTracker?: string | undefined;
 };
 
-/** What a fragment was rendered from. The markup carries it, so that the browser starts with the same data. */
+/** The data that a fragment was rendered from. The markup contains it, so that the browser starts with it. */
 export type FragmentState = ForeignScripts & {
   readonly site: SiteKey;
   /** The platform that the route names. */
@@ -27,32 +27,32 @@ export type FragmentState = ForeignScripts & {
   readonly flags: readonly FragmentFlag[];
   /** Key of the category, in the state of its banner. */
   readonly category?: string | undefined;
-  /** In a header, which also has the foreign scripts: whether the page loads the consent script (BORDER-7). */
+  /** Only in a header, which also has the third-party scripts: whether the page loads the consent script (BORDER-7). */
   readonly onetrustenabled?: boolean;
   /** Whether the page posts warnings and errors of header and footer to the action log (TRACK-32). */
   readonly hasActionLog?: boolean | undefined;
   readonly content: FragmentContent;
 };
 
-/** Marks the element around rendered markup; its value is the version of the remote that rendered it. */
+/** Marks the element around rendered markup; the value is the version of the remote that rendered it. */
 export const renderedAttribute = 'data-rendered';
 
-/** Marks the element around rendered markup once React has taken it over. */
+/** Marks the element around rendered markup after React has hydrated it. */
 export const hydratedAttribute = 'data-hydrated';
 
-/** Marks an element of header or footer that the host fills with another remote; its value is the name of the slot. */
+/** Marks an element of the header or footer that the host fills with another remote; the value is the slot's name. */
 export const placeAttribute = 'data-place';
 
-/** Marks the style element that a page of another team needs; its value is the part. */
+/** Marks the style element that a page of another team needs; the value is the part. */
 export const foreignStyleAttribute = 'data-fragment';
 
-/** Marks the element that holds the state as JSON; its value is the part. */
+/** Marks the element that contains the state as JSON; the value is the part. */
 export const contentAttribute = 'data-content';
 
-/** Marks the element for a module that a remote shows below the page's content; its value is the module's id. */
+/** Marks the element for a module that a remote shows below the page's content; the value is the module's id. */
 export const pageModuleAttribute = 'data-page-module';
 
-/** What a fragment is written from, apart from its texts. */
+/** The data of a fragment apart from its texts. */
 export type FragmentDescription = {
   readonly part: FragmentPart;
   /** Version of the remote that rendered it. */
@@ -70,15 +70,15 @@ export type FragmentTexts<Text> = {
   readonly content: Text;
 };
 
-/** Fields of each part for the page's scripts, beside the state (BORDER-7). */
+/** The fields of each part for the page's scripts, in addition to the state (BORDER-7). */
 const partFields = { header: { onetrustenabled: true }, footer: { preview: true }, categorybanner: {} } as const;
 
 /**
- * Writes the content of a page's container: style, rendered markup and state, with nothing between them. This is the
- * only place that knows this format; `readFragmentState` reads it. The document's style has the element around the markup
- * take part in no layout, so that a sticky header can stay in view beyond its container.
+ * Writes the content of a page's container: style, rendered markup and state, without anything between them. Only this
+ * function writes this format; `readFragmentState` reads it. The document's style excludes the element around the
+ * markup from the layout, so that a sticky header can stay in view beyond its container.
  *
- * @returns the pieces in order; the given texts are passed through as they are
+ * @returns the pieces in order; the given texts are passed through unchanged
  */
 export function writeFragment<Text>(
   { part, version, state }: FragmentDescription,
@@ -93,7 +93,7 @@ export function writeFragment<Text>(
     style,
     `<div ${renderedAttribute}="${version}" lang="${locale}">`,
     html,
-    // The content is JSON already: it becomes the last field without being parsed again.
+    // The content is already JSON, so it becomes the last field without being parsed again.
     `</div><script type="application/json" ${contentAttribute}="${part}">${fields.slice(0, -1)},"content":`,
     content,
     '}</script>',

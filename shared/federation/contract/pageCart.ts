@@ -6,14 +6,14 @@ import { brand, type SiteKey } from '@kontor/site';
 export type PageCartResult =
   /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
-  /** Refused or failed; `message` is the sentence for it, in the language of the page. */
+  /** Refused or failed; `message` explains the reason in the language of the page. */
   | {
       readonly isSuccess: false;
       readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
       readonly message: string;
     };
 
-/** Failures that have a message but no code of the back end (CART-38). */
+/** Failures that have a message, but no error code from the back end (CART-38). */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 /** Data of the line that is shown until the back end answers. */
@@ -35,7 +35,7 @@ export type PageCart = {
   /** Pieces in the cart as the shopper sees it, including pending changes. */
   readonly itemCount: number;
   /**
-   * Adds pieces of an article. Never rejects. Without a connection the result waits for one.
+   * Adds pieces of an article. Never rejects. Without a connection, the promise stays pending until there is one.
    * @param quantity pieces, a whole number of at least 1
    */
   add(
@@ -60,7 +60,7 @@ export type PageChrome = {
   readonly openCart: () => Promise<PageCart>;
 };
 
-/** Event on `window` as soon as `window.kontor` is there; its detail is the same. */
+/** Event on `window` that announces `window.kontor`; its detail is the same object. */
 export const chromeReadyEvent = `${brand.key}:ready` as const;
 
 declare global {

@@ -13,15 +13,15 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };
 
 /**
- * A slot in a remote that the host fills. The host gets the remote's own fallback and returns it until it has something
- * else, so that hydration starts with the markup of a server, which has no host.
+ * A slot in a remote that the host fills. The host receives the remote's fallback and returns it until other content is
+ * ready, so that hydration starts with the same content as the server's markup.
  */
 export type HostSlot = (fallback: ReactNode) => ReactNode;
 
@@ -36,17 +36,17 @@ export type RemoteModule<Props extends object> = {
 };
 
 export type HeaderProps = PageContext & {
-  /** No icons and no promotions, but the secure hint: for the checkout. */
+  /** For the checkout: a header with the secure hint, but without icons and promotions. */
   readonly isReducedVersion?: boolean;
-  /** Shows the secure hint also where the header is not reduced. */
+  /** Shows the secure hint even if the header is not reduced. */
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
-  /** Tags by which the page chooses the banner above the header; when they change, it is fetched again. */
+  /** Tags that select the banner above the header; when they change, the header fetches the banner again. */
   readonly filters?: PromotionFilters;
-  /** Content that is known already and not fetched again. @internal */
+  /** Content that is already known, so that the component does not fetch it. @internal */
   readonly content?: HeaderContent;
-  /** Path from which the navigation is loaded if it is missing in the content; a default one if the host names none. */
+  /** Path from which the header loads a navigation that is missing in the content; optional, with a default path. */
   readonly navigationRoute?: string;
   /** The cart's slot; without it the header links to the cart page. */
   readonly miniCart?: HostSlot;
@@ -55,22 +55,22 @@ export type HeaderProps = PageContext & {
 export type CategoryBannerProps = PageContext & {
   /** Key of the category, as in the address of its page. */
   readonly category: string;
-  /** When they change, the banner is fetched again. */
+  /** When the filters change, the component fetches the banner again. */
   readonly filters?: PromotionFilters;
-  /** Content that is known already and not fetched again. @internal */
+  /** Content that is already known, so that the component does not fetch it. @internal */
   readonly content?: CategoryBannerContent;
 };
 
 export type MiniCartProps = PageContext;
 
-/** The cart's lines, messages and the way to the checkout, for a cart page. */
+/** The cart's lines, its messages and the button for the checkout, for a cart page. */
 export type CartLinesProps = PageContext;
 
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
-  /** Content that is known already and not fetched again. @internal */
+  /** Content that is already known, so that the component does not fetch it. @internal */
   readonly content?: FooterContent;
-  /** The newsletter's slot, whose fallback links to the page with the form; without it there is no newsletter. */
+  /** The newsletter's slot; its fallback links to the form's page. Without the slot, the footer has no newsletter. */
   readonly newsletter?: HostSlot;
   /** The host's content for the preview slot; empty at first, since a server renders nothing there. */
   readonly preview?: ReactNode;
@@ -85,7 +85,7 @@ export type NewsletterFormProps = PageContext & {
   readonly configuredConsents?: readonly string[];
   /** Consents already given, such as `DNE`; the form hides their checkboxes, and those of consents in the base data. */
   readonly givenConsents?: readonly string[];
-  /** Addresses of the form's pictures instead of its own: for windows from 1024 px, and for those from 767 px. */
+  /** Addresses of pictures that replace the form's own: for windows from 1024 px, and for windows from 767 px. */
   readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
 };
 
@@ -93,7 +93,7 @@ export type PreviewPanelProps = PageContext;
 
 type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props> };
 
-/** Every component that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
+/** Every component that the remotes expose, by the name for loading it; each exposed module `satisfies` its entry. */
 export type RemoteModules = {
   'shop_header/Header': Exposed<HeaderProps>;
   'shop_header/CategoryBanner': Exposed<CategoryBannerProps>;
@@ -104,7 +104,7 @@ export type RemoteModules = {
   'shop_preview/PreviewPanel': Exposed<PreviewPanelProps>;
 };
 
-/** What the remotes expose beside components: functions for the scripts of a page. */
+/** Exports of the remotes other than components: functions for the scripts of a page. */
 export type RemoteFunctions = {
   'shop_cart/pageCart': PageCartModule;
   'shop_cart/mount': CartMountModule;
@@ -114,8 +114,8 @@ export type RemoteFunctions = {
 export type RemoteExposes = RemoteModules & RemoteFunctions;
 
 /**
- * Id of a component that a host knows only from the registry (`PageSlot`). It gets the page's context and nothing else. The
- * mark keeps a misspelt id of the contract from passing as one.
+ * Id of a component that a host knows only from the registry (`PageSlot`). The component receives only the page's
+ * context. The marker property prevents a misspelt id of the contract from being accepted as a page module.
  */
 export type PageModuleId = `shop_${string}/${string}` & { readonly isPageModule?: never };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { containerName, contractRefusal, contractVersion, isRemoteName } from './remotes.ts';
 import { slotRemotes } from './slots.ts';
 
-test('no container is named like the element that it is mounted in', () => {
+test('no container has the id of the element in which it is mounted', () => {
   expect(slotRemotes.map(containerName)).toEqual([
     'shop_header',
     'shop_cart',
@@ -26,7 +26,7 @@ describe('the name of a remote', () => {
 });
 
 describe('a contract version', () => {
-  test('a contract version is loaded if the hosts know it, by default the current one', () => {
+  test('hosts load a contract version if they know it, by default the current version', () => {
     expect([contractRefusal(contractVersion), contractRefusal(7, [7, 8]), contractRefusal(8, [7, 8])]).toEqual([
       undefined,
       undefined,

@@ -1,7 +1,7 @@
 /**
- * The names that remotes may import from shared packages; packages that are not listed are offered whole. The host
- * contains only these, so that its first script is as small as in a page without remotes. The build of a remote fails
- * if it uses others. A new name is added here and to the host first.
+ * The names that remotes may import from shared packages; other shared packages are offered whole. The host contains
+ * only these names, so that its first script is as small as in a page without remotes. The build of a remote fails if
+ * it imports another name. Add a new name here and to the host first.
  */
 export const sharedExports = {
   // The last three are for mobx-react-lite.
@@ -18,7 +18,7 @@ export const sharedExports = {
     'getDependencyTree',
   ],
   'mobx-react-lite': ['observer'],
-  // JSX with a key after a spread becomes `createElement`.
+  // JSX with a key after a spread compiles to `createElement`.
   '@emotion/react': ['CacheProvider', 'Global', 'createElement', 'css', 'keyframes'],
   '@lingui/core': ['setupI18n'],
   '@lingui/react': ['I18nProvider', 'Trans', 'useLingui'],

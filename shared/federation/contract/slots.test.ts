@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RemoteModules } from './remoteModules.ts';
 import { firstSlots, type SlotModuleId, type SlotName, slotModule, slotRemotes, slots } from './slots.ts';
 
-/** Every component of the contract is in a slot; this does not compile if one is missing. */
+/** Every component of the contract must have a slot; otherwise this does not compile. */
 const inSlots: { readonly [Id in keyof RemoteModules]: Id extends SlotModuleId<SlotName> ? true : false } = {
   'shop_header/Header': true,
   'shop_header/CategoryBanner': true,
@@ -13,12 +13,12 @@ const inSlots: { readonly [Id in keyof RemoteModules]: Id extends SlotModuleId<S
   'shop_preview/PreviewPanel': true,
 };
 
-test('the slots of hosts name exactly the components of the contract', () => {
+test("the hosts' slots name exactly the components of the contract", () => {
   const ids = (Object.keys(slots) as SlotName[]).map((name) => slotModule(name));
   expect(ids.sort()).toEqual(Object.keys(inSlots).sort());
 });
 
-test('each remote is named once, and every page loads header and cart first', () => {
+test('each remote is named once, and every page loads the header and the cart first', () => {
   expect(slotRemotes).toEqual(['header', 'cart', 'footer', 'newsletter', 'preview']);
   expect(firstSlots.map(({ remote, module }) => [remote, module])).toEqual([
     ['header', 'Header'],

@@ -1,18 +1,18 @@
 import type { RemoteModules } from './remoteModules.ts';
 import { containerName } from './remotes.ts';
 
-/** What a slot of a host shows: a module of a remote. Its contract is the entry of `RemoteModules` with its id. */
+/** The module of a remote that a host's slot shows. The entry of `RemoteModules` with its id is its contract. */
 type Slot = {
   /** Name of the remote in the registry. */
   readonly remote: string;
   readonly module: string;
-  /** Whether every page loads it at once. */
+  /** Whether every page loads the module immediately. */
   readonly isFirst?: true;
 };
 
 /**
- * The slots that shell and page-border fill. This is the only place of the hosts that names remotes; further remotes name the
- * pages that show them in their descriptors (`PageSlot`).
+ * The slots that the shell and page-border fill. No other code of the hosts names remotes. Other remotes list the pages
+ * that show them in their descriptors (`PageSlot`).
  */
 export const slots = {
   header: { remote: 'header', module: 'Header', isFirst: true },
@@ -26,11 +26,11 @@ export const slots = {
 
 export type SlotName = keyof typeof slots;
 
-/** Id of the module in a slot; its type leads to the module's properties. */
+/** Id of the module in a slot; the type determines the module's properties. */
 export type SlotModuleId<Name extends SlotName> =
   `shop_${(typeof slots)[Name]['remote']}/${(typeof slots)[Name]['module']}` & keyof RemoteModules;
 
-/** The id under which the module of a slot is loaded. */
+/** The id under which a slot's module is loaded. */
 export function slotModule<Name extends SlotName>(name: Name): SlotModuleId<Name> {
   const { remote, module } = slots[name];
   // A test compares all ids with the contract.
@@ -45,5 +45,5 @@ const allSlots: readonly Slot[] = Object.values(slots);
 /** Names of the remotes in the slots of hosts. */
 export const slotRemotes: readonly SlotRemote[] = [...new Set(Object.values(slots).map(({ remote }) => remote))];
 
-/** The slots that every page loads at once, most important first. */
+/** The slots that every page loads immediately, the most important first. */
 export const firstSlots: readonly Slot[] = allSlots.filter(({ isFirst }) => isFirst);

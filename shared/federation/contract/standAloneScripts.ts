@@ -11,7 +11,7 @@ export type CartContainer = {
 
 /** `<kontor-mini-cart site="DE">`; its attributes are `site`, `language`, `platform` and `shop`. */
 export interface KontorMiniCartElement extends HTMLElement {
-  /** The same cart for the page's scripts. Rejects if the cart fails to load or the element is not connected to a document. */
+  /** Opens the same cart for the page's scripts. Rejects if the cart fails to load or the element is not in a document. */
   openPageCart(): Promise<PageCart>;
 }
 

@@ -25,7 +25,7 @@ let folder: TemporaryFolder;
 let lockfile: Lockfile;
 let settings: string;
 
-/** Two remotes with shared components, and one without; all are built by webpack. */
+/** Two remotes with shared components and one without; webpack builds all of them. */
 beforeEach(() => {
   folder = createTemporaryFolder();
   settings = '';
@@ -47,7 +47,7 @@ beforeEach(() => {
       'react@19.0.0': {},
       'storybook@10.0.0': { dependencies: { react: '19.0.0' } },
       'stylis@4.0.0': {},
-      // They need each other.
+      // These two packages depend on each other.
       'webpack@5.0.0': { dependencies: { terser: '6.0.0' }, optionalDependencies: { 'terser-darwin': '6.0.0' } },
       'terser@6.0.0': { dependencies: { webpack: '5.0.0' } },
     },
@@ -62,7 +62,7 @@ function add(key: string, snapshot = lockfile.snapshots[key] ?? {}): void {
   lockfile.packages[key.replace(/\(.*/, '')] = { resolution: { integrity: `sha512-${key}` } };
 }
 
-/** Replaces a package everywhere by another version of it. */
+/** Replaces a version of a package everywhere with another version. */
 function update(name: string, from: string, to: string): void {
   lockfile = JSON.parse(
     JSON.stringify(lockfile)
@@ -95,7 +95,7 @@ function read(): Record<string, string | undefined> {
   );
 }
 
-/** Names of the deployables that a change gives another version. */
+/** Names of the deployables whose version a change affects. */
 function changedBy(change: () => void): string[] {
   const before = read();
   change();
@@ -104,7 +104,7 @@ function changedBy(change: () => void): string[] {
 }
 
 describe('a change of packages', () => {
-  test('a new package of a remote changes this remote only', () => {
+  test('a new package of a remote changes only this remote', () => {
     const changed = changedBy(() => {
       add('swiper@14.0.0', { dependencies: { react: '19.0.0' } });
       Object.assign(lockfile.importers['remotes/header'] ?? {}, { dependencies: { swiper: '14.0.0' } });
@@ -112,7 +112,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['header']);
   });
 
-  test('a new package of shared components changes who uses them', () => {
+  test('a new package of shared components changes the deployables that use them', () => {
     const changed = changedBy(() => {
       add('polished@5.0.0');
       Object.assign(lockfile.importers['shared/ui']?.dependencies ?? {}, { polished: '5.0.0' });
@@ -124,7 +124,7 @@ describe('a change of packages', () => {
     expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
   });
 
-  test('another version of a peer changes who uses it', () => {
+  test('another version of a peer dependency changes the deployables that use it', () => {
     expect(changedBy(() => update('react', '19.0.0', '19.0.1'))).toEqual(['header', 'cart']);
   });
 
@@ -153,14 +153,14 @@ describe('a change of packages', () => {
     ['mobx@7.0.0', ['cart']],
     ['stylis@4.0.0', ['header', 'cart']],
     ['terser@6.0.0', ['header', 'cart', 'worker']],
-  ])('another content of the same %s changes who uses it', (key, users) => {
+  ])('different content of the same %s changes the deployables that use it', (key, users) => {
     const changed = changedBy(() =>
       Object.assign(lockfile.packages[key] ?? {}, { resolution: { integrity: 'sha512-other' } }),
     );
     expect(changed).toEqual(users);
   });
 
-  test('a patch changes who uses the package', () => {
+  test('a patch changes the deployables that use the package', () => {
     const changed = changedBy(() => {
       add('mobx@7.0.0(patch_hash=abc)');
       Object.assign(lockfile.importers['remotes/cart'] ?? {}, { dependencies: { mobx: '7.0.0(patch_hash=abc)' } });
@@ -196,7 +196,7 @@ describe('the settings of the workspace', () => {
   });
 });
 
-test('all tools of a package count where they build it', () => {
+test('all tools of a package count if they build it', () => {
   const importers = [{ path: 'shared/ui', tools: 'all' as const }];
   read();
   const before = lockedPackages(folder.path, importers);
@@ -205,7 +205,7 @@ test('all tools of a package count where they build it', () => {
   expect(lockedPackages(folder.path, importers)).not.toBe(before);
 });
 
-test('an error names a package of the workspace that the lockfile does not know', () => {
+test('an error names a workspace package that the lockfile lacks', () => {
   read();
   expect(() => lockedPackages(folder.path, [{ path: 'remotes/new', tools: [] }])).toThrow(
     'pnpm-lock.yaml does not know remotes/new; install the packages first',
@@ -216,14 +216,14 @@ test('a repository without a lockfile of pnpm has no locked packages', () => {
   expect(lockedPackages(folder.path, [])).toBeUndefined();
 });
 
-describe('the kept lockfile', () => {
+describe('the cached lockfile', () => {
   const kept = () => join(folder.path, 'node_modules/.cache/kontor/lockfile-1.json');
 
-  test('the result is the same with a cache of an earlier program, without it, and after it was damaged', () => {
-    // No test before has read this lockfile.
+  test('the result is the same with a cache from an earlier program, without a cache, and with a damaged cache', () => {
+    // No earlier test has read this lockfile.
     add('kept@1.0.0');
     const first = read();
-    // Another lockfile in memory, as in another program.
+    // Replaces the lockfile in memory, as if a new program had started.
     const forget = () => changedBy(() => update('webpack', '5.0.0', '5.0.1')) && update('webpack', '5.0.1', '5.0.0');
     const text = readFileSync(kept(), 'utf8');
     forget();
@@ -238,7 +238,7 @@ describe('the kept lockfile', () => {
     expect(existsSync(kept())).toBe(true);
   });
 
-  test('a folder that cannot be written changes nothing', () => {
+  test('a read-only folder changes nothing', () => {
     folder.write('node_modules/.cache', 'a file');
     expect(read()['header']).toBeDefined();
   });
@@ -248,7 +248,7 @@ describe('the lockfile of this repository', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 
-  /** The installed packages of shell and header, with another hash of one package. */
+  /** The installed packages of the shell and the header, after the hash of one package has changed. */
   function withChanged(name: string): (string | undefined)[] {
     const changed = text.replace(
       new RegExp(`^( {2}'?${name}@[\\d.]+'?:\n {4}resolution: \\{integrity: ).*\\}`, 'gm'),

@@ -6,32 +6,35 @@ import { dirname, join } from 'node:path';
 export const lockfileName = 'pnpm-lock.yaml';
 export const workspaceName = 'pnpm-workspace.yaml';
 
-/** A package of the workspace whose dependencies count. */
+/** A workspace package whose dependencies count. */
 export type Importer = {
-  /** From the root, with slashes; `.` for the root. */
+  /** Path from the root, with slashes; `.` for the root. */
   readonly path: string;
-  /** Names of the packages that count although only its development needs them. */
+  /** Names of the development dependencies that count as well. */
   readonly tools: 'all' | readonly string[];
 };
 
-/** A lockfile in a form that is read fast: packages are named by their places in the list. */
+/** A lockfile in a form that is fast to read: packages refer to each other by their index in the list. */
 type Locked = {
   readonly importers: Readonly<Record<string, { readonly dependencies: Places; readonly tools: Places }>>;
   readonly packages: readonly LockedPackage[];
-  /** Packages that may run install scripts, some with versions. */
+  /** Packages that may run install scripts, some of them with versions. */
   readonly builds: readonly string[];
 };
 
 type Places = Readonly<Record<string, number>>;
 
-/** Its name, the hash of all that it is installed from, and the packages that it depends on. */
+/** A package's name, the hash of everything that it is installed from, and the indexes of its dependencies. */
 type LockedPackage = readonly [name: string, hash: string, needs: readonly number[]];
 
 type Versions = Readonly<Record<string, string>>;
 type Resolved = Readonly<Record<string, { readonly version: string }>>;
 type Snapshot = { readonly dependencies?: Versions; readonly optionalDependencies?: Versions };
 
-/** The parts of pnpm's lockfile that say what is installed. The key of a snapshot has its version, its peers, and the hash of a patch. */
+/**
+ * The parts of pnpm's lockfile that determine what is installed. The key of a snapshot contains its version, its peers,
+ * and the hash of a patch.
+ */
 type Lockfile = {
   readonly importers: Readonly<
     Record<string, { dependencies?: Resolved; optionalDependencies?: Resolved; devDependencies?: Resolved }>
@@ -40,7 +43,7 @@ type Lockfile = {
   readonly snapshots?: Readonly<Record<string, Snapshot>>;
 };
 
-/** The settings of pnpm that its lockfile does not contain; the versions there come from catalogs, overrides and patches. */
+/** The pnpm settings that are not in its lockfile. Its versions already reflect catalogs, overrides and patches. */
 type Settings = {
   readonly onlyBuiltDependencies?: readonly string[];
   readonly allowBuilds?: Readonly<Record<string, string>>;
@@ -49,14 +52,14 @@ type Settings = {
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 function parse(lockfile: string, settings: string): Locked {
-  // Most programs find the result of an earlier one, and need no parser.
+  // Loaded only here, since most programs find a cached result and need no parser.
   const { load, FAILSAFE_SCHEMA }: typeof import('js-yaml') = createRequire(import.meta.url)('js-yaml');
-  // All scalars are text, which takes half the time.
+  // This schema reads all scalars as text, which takes half the time.
   const schema = FAILSAFE_SCHEMA;
   const { importers, packages = {}, snapshots = {} } = load(lockfile, { schema }) as Lockfile;
   const { onlyBuiltDependencies = [], allowBuilds = {} } = (settings ? load(settings, { schema }) : {}) as Settings;
   const places = new Map(Object.keys(snapshots).map((key, place) => [key, place]));
-  /** Without packages of the workspace, and without those for other platforms. */
+  /** Omits workspace packages, and packages for other platforms. */
   const placesOf = (versions: Versions): Places =>
     Object.fromEntries(
       Object.entries(versions).flatMap(([name, version]) => {
@@ -112,16 +115,16 @@ function keep(file: string, kept: Kept): void {
     writeFileSync(unfinished, JSON.stringify(kept));
     renameSync(unfinished, file);
   } catch {
-    // The folder of an image is read-only; then each program parses the lockfile.
+    // In a container image the folder is read-only, so each program parses the lockfile.
   }
 }
 
-/** Parsing takes longer than the rest of a version, so its result is kept in memory and below `node_modules`. */
+/** Parsing the lockfile takes longer than all other steps, so the result is cached in memory and in `node_modules`. */
 function readLocked(root: string, lockfile: Buffer): Locked {
   const settings = readOptional(join(root, workspaceName)) ?? '';
   const key = createHash('sha256').update(`${lockfile.length}\0`).update(lockfile).update(settings).digest('hex');
   if (latest?.key === key) return latest.locked;
-  // The number is the form of `Locked`.
+  // Increase the number when the form of `Locked` changes.
   const file = join(root, 'node_modules/.cache/kontor/lockfile-1.json');
   latest = readKept(file, key);
   if (latest) return latest.locked;
@@ -131,12 +134,12 @@ function readLocked(root: string, lockfile: Buffer): Locked {
 }
 
 /**
- * Describes the packages of other authors that packages of a workspace depend on, with all that these depend on: versions, hashes
- * of their contents, peers, patches, and whether they may run install scripts.
+ * Describes the third-party packages that workspace packages depend on, directly or indirectly: versions, hashes of
+ * their contents, peers, patches, and whether they may run install scripts.
  *
  * @param root of the repository, absolute
- * @returns undefined if the repository has no lockfile of pnpm
- * @throws when the lockfile lacks one of the packages
+ * @returns undefined if the repository has no pnpm lockfile
+ * @throws if the lockfile lacks one of the packages
  */
 export function lockedPackages(root: string, importers: readonly Importer[]): string | undefined {
   const lockfile = readOptional(join(root, lockfileName));

@@ -6,7 +6,7 @@ import { sourceVersion } from './sourceVersion.ts';
 
 let folder: TemporaryFolder;
 
-/** A repository with a remote, a shared package and one that this depends on. */
+/** A repository with a remote, a shared package, and a package that the shared package depends on. */
 beforeEach(() => {
   folder = createTemporaryFolder();
   writeLockfile({ importers: { '.': {}, 'remotes/cart': {}, 'shared/store': {}, 'shared/site': {} } });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-/** Every JSON is YAML. */
+/** JSON is valid YAML. */
 function writeLockfile(lockfile: object): void {
   folder.write('pnpm-lock.yaml', JSON.stringify(lockfile));
 }
@@ -45,7 +45,7 @@ test('a version starts with the package’s version and is safe in an address', 
   expect(version()).toMatch(/^2\.3\.4-[\da-f]{10}$/);
 });
 
-test('equal sources have equal versions, whatever the repository’s path', () => {
+test('equal sources have equal versions, whatever the path of the repository', () => {
   const before = version();
   expect(version()).toBe(before);
   const moved = `${folder.path}-moved`;
@@ -77,20 +77,20 @@ describe('a new version comes from a change of', () => {
     expect(version()).not.toBe(before);
   });
 
-  test('a change of a file’s name results in a new version', () => {
+  test('renaming a file results in a new version', () => {
     const before = version();
     const file = join(folder.path, 'shared/site/src/site.ts');
     renameSync(file, join(dirname(file), 'country.ts'));
     expect(version()).not.toBe(before);
   });
 
-  test('a change of a file’s folder results in a new version', () => {
+  test('moving a file to another folder results in a new version', () => {
     const before = version();
     renameSync(join(folder.path, 'remotes/cart/src/features'), join(folder.path, 'remotes/cart/src/exposes'));
     expect(version()).not.toBe(before);
   });
 
-  test('a change of the boundary between two files results in a new version', () => {
+  test('moving content from one file to another results in a new version', () => {
     folder.write('shared/site/src/a.ts', 'one');
     folder.write('shared/site/src/b.ts', 'two');
     const before = version();
@@ -180,7 +180,7 @@ describe('a repository of one remote', () => {
   });
 });
 
-test('a lockfile of another package manager counts as a whole', () => {
+test('a lockfile of another package manager is hashed as a whole', () => {
   rmSync(join(folder.path, 'pnpm-lock.yaml'));
   expect(version).toThrow(/no lockfile/);
   folder.write('package-lock.json', '{}');

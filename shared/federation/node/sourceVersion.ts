@@ -12,7 +12,7 @@ type Manifest = {
 };
 
 type SourceVersionOptions = {
-  /** Whether a tool builds the folder that is one of its `devDependencies`, as Storybook does. */
+  /** Whether one of the folder's `devDependencies` builds it, as Storybook does. */
   readonly withTools?: boolean;
 };
 
@@ -20,7 +20,7 @@ const manifestName = 'package.json';
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
 
-/** Folders of the workspace's packages that a package is built from, itself included. */
+/** Folders of the workspace packages that a package is built from, including its own. */
 function sourceFolders(folder: string, withTools: boolean, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found;
   found.add(folder);
@@ -34,15 +34,15 @@ function sourceFolders(folder: string, withTools: boolean, found = new Set<strin
   return found;
 }
 
-/** Lockfiles of other package managers, which count as a whole. */
+/** Lockfiles of other package managers, which are hashed as a whole. */
 const otherLockfiles = ['package-lock.json', 'yarn.lock'];
 
 const notSources = new Set(['node_modules', 'dist', '.swc', '.git', lockfileName, workspaceName, ...otherLockfiles]);
 
-/** Excludes packages, also packed ones, whose hashes are in the lockfile, builds, the compiler's cache and tests. */
+/** Excludes installed and packed packages (the lockfile has their hashes), builds, the compiler's cache and tests. */
 const isSource = (name: string) => !notSources.has(name) && !/\.(?:test\.tsx?|tgz)$/.test(name);
 
-/** Development tools are not part of a build. */
+/** Reads a file; for a manifest, omits the development tools, which are not part of a build. */
 function readSource(path: string, name: string): Buffer {
   const content = readFileSync(path);
   if (name !== manifestName) return content;
@@ -75,8 +75,8 @@ function installed(root: string, importers: readonly Importer[]): string | Buffe
 }
 
 /**
- * The version of a deployable: its package's version and a hash of everything that it is built from (its own sources, those
- * of the workspace packages that it uses, the packages of other authors that these use, and Node, which builds it). Equal
+ * The version of a deployable: its package's version, and a hash of everything that it is built from. The hash covers
+ * its own sources, the workspace packages that it uses, their third-party packages, and Node, which builds it. Equal
  * sources have equal versions, so a published version never has to be built again.
  *
  * @param folder of the deployable, absolute

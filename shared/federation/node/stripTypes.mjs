@@ -1,5 +1,6 @@
-// Node does not run TypeScript below `node_modules`. The packages of the shop consist of it, so that webpack, jest and the
-// compiler of types treat them as in the shop's own repository. With this hook Node also runs them: `node --import`.
+// Node does not run TypeScript below `node_modules`. The shop's packages contain TypeScript, so that webpack, jest and
+// the type checker treat them as in the shop's own repository. With this hook (`node --import`), Node runs them as
+// well.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';

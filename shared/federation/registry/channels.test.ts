@@ -8,7 +8,7 @@ const visitors = Array.from({ length: 20_000 }, (_, index) => buildVisitor(`visi
 const countOf = (percent: number) =>
   visitors.filter((visitor) => isInCanary(visitor, 'cart', { version: '2.0.0', percent })).length;
 
-/** Expects a number of visitors that a share brings by chance: within four standard deviations, and never zero. */
+/** Expects a plausible number of visitors for a share: within four standard deviations, and never zero. */
 function expectShare(count: number, percent: number): void {
   const share = percent / 100;
   const deviation = Math.sqrt(visitors.length * share * (1 - share));
@@ -33,7 +33,7 @@ function withCanary(percent: number, audience?: Canary['audience']): Registry {
 
 describe('the share of a canary', () => {
   test.each([0.05, 1, 5, 12.34, 50, 99.99])(
-    'the share of a canary of %p percent is met by 20,000 visitors',
+    'a share of %p percent reaches about that many of 20,000 visitors',
     (percent) => expectShare(countOf(percent), percent),
   );
 
@@ -41,14 +41,14 @@ describe('the share of a canary', () => {
     expect([countOf(0), countOf(100)]).toEqual([0, visitors.length]);
   });
 
-  test('a canary reaches a visitor at the least percentage', () => {
+  test('a canary reaches some visitors at the smallest percentage', () => {
     const smallest = { version: '2.0.0', percent: 0.01 };
     let index = 0;
     while (!isInCanary(buildVisitor(`visitor-${index}`), 'cart', smallest)) index += 1;
     expect(isInCanary(buildVisitor(`visitor-${index}`), 'cart', { ...smallest, percent: 0.02 })).toBe(true);
   });
 
-  test('the share of a canary keeps its visitors when it grows', () => {
+  test('a canary keeps its visitors when its share grows', () => {
     const canary = (percent: number) => ({ version: '2.0.0', percent });
     const early = visitors.filter((visitor) => isInCanary(visitor, 'cart', canary(5)));
     expect(early.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('the registry of a visitor', () => {
   const stableFor = (registry: Registry, visitor?: string) =>
     visitorRegistry(registry, visitor === undefined ? undefined : buildVisitor(visitor)).remotes['cart']?.stable;
 
-  test('the registry of a visitor names the canary for everybody at 100 percent, but not without a visitor', () => {
+  test('the registry of a visitor names the canary for all visitors at 100 percent, but not without a visitor', () => {
     expect([stableFor(withCanary(100), 'a'), stableFor(withCanary(100))]).toEqual(['2.0.0', '1.0.0']);
     expect([stableFor(withCanary(0), 'a'), stableFor(buildRegistry(['cart']), 'a')]).toEqual(['1.0.0', '1.0.0']);
   });
@@ -83,7 +83,7 @@ describe('the registry of a visitor', () => {
     expect(registries.has(registry)).toBe(true);
   });
 
-  test('a registry has a canary while a share of visitors gets one', () => {
+  test('a registry has a canary if a share of visitors gets one', () => {
     expect([withCanary(1), withCanary(0), buildRegistry(['cart'])].map(hasCanary)).toEqual([true, false, false]);
   });
 });
@@ -92,7 +92,7 @@ describe('a canary for some visitors', () => {
   const versionOf = (audience: NonNullable<Canary['audience']>, over: Partial<Visitor>) =>
     visitorRegistry(withCanary(0, audience), buildVisitor('a', over)).remotes['cart']?.stable;
 
-  test('a canary for sites reaches only their visitors, and none whose site is unknown', () => {
+  test('a canary for sites reaches only their visitors, and no visitor whose site is unknown', () => {
     const audience = { percent: 100, sites: ['DE' as const, 'AT' as const] };
     const versions = (['DE', 'AT', 'CH', undefined] as const).map((site) => versionOf(audience, { site }));
     expect(versions).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0']);
@@ -106,7 +106,7 @@ describe('a canary for some visitors', () => {
     expect(versionOf(austrian, { group: 'customers', site: 'AT' })).toBe('2.0.0');
   });
 
-  test('a canary for some visitors has its share of these', () => {
+  test('a canary for some visitors reaches its share of these visitors', () => {
     const canary = { version: '2.0.0', percent: 0, audience: { percent: 10, sites: ['AT' as const] } };
     const countIn = (site: Visitor['site']) =>
       visitors.filter((visitor) => isInCanary({ ...visitor, site }, 'cart', canary)).length;
@@ -114,7 +114,7 @@ describe('a canary for some visitors', () => {
     expectShare(countIn('AT'), 10);
   });
 
-  test('a registry with a canary for some visitors has a canary', () => {
+  test('hasCanary is true for a canary for some visitors', () => {
     expect(hasCanary(withCanary(0, { percent: 1, group: 'guests' }))).toBe(true);
     expect(hasCanary(withCanary(0, { percent: 0, group: 'guests' }))).toBe(false);
   });

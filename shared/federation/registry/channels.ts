@@ -3,19 +3,19 @@ import type { CustomerGroup, SiteKey } from '@kontor/site';
 import { type Pins, pinVersions } from './pinVersions.ts';
 import { type Canary, type Registry, shareOf } from './registry.ts';
 
-/** Number of buckets: a share has steps of a hundredth of a percent. */
+/** Number of buckets: shares have steps of 0.01 percent. */
 const buckets = 10_000;
 
-/** What servers know about a visitor only from the request. */
+/** Facts about a visitor that servers know only from the request. */
 export type Visitor = {
   /** Id of the browser. */
   readonly id: string;
-  /** The site that is asked for; undefined if the request names none; a canary for some sites then does not apply. */
+  /** The requested site; undefined if the request names none, so that no canary for some sites applies. */
   readonly site: SiteKey | undefined;
   readonly group: CustomerGroup;
 };
 
-/** Whether a canary is meant for a visitor at all: one for some sites, or for a group, is not meant for others. */
+/** Whether a canary is meant for a visitor: it may be limited to some sites or to a group. */
 export const isInAudience = (
   { audience }: Pick<Canary, 'audience'>,
   { site, group }: { readonly [Key in 'site' | 'group']?: Visitor[Key] | undefined },
@@ -34,9 +34,9 @@ export function isInCanary(visitor: Visitor, name: string, canary: Canary): bool
 }
 
 /**
- * The registry as a visitor gets it: with the canaries that include the visitor as stable versions.
+ * The registry as a visitor gets it: canaries that include the visitor are the stable versions.
  *
- * @param visitor without one there are no canaries
+ * @param visitor if undefined, there are no canaries
  * @returns the same object for the same registry and canaries
  */
 export function visitorRegistry(registry: Registry, visitor: Visitor | undefined): Registry {
@@ -59,10 +59,10 @@ export function hasCanary(registry: Registry): boolean {
 }
 
 /**
- * The versions of markup that a page has already, by remote, as far as they are stable or a canary. A version that was
- * rolled back is not among them.
+ * The versions of the markup that a page already has, by remote, if they are the stable version or the canary. A
+ * version that was rolled back is not included.
  *
- * @param rendered untrusted: what a page says
+ * @param rendered the page's own statement, which is untrusted
  */
 export function channelVersions({ remotes }: Registry, rendered: Readonly<Record<string, unknown>>): Pins {
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { liveTogether, type Registry } from './registry.ts';
 
 /**
- * Keeps remotes together that went live as one change: while one of them stays as it was, because its entry cannot be read or is not
- * signed by its team, so do the others.
+ * Keeps remotes together that went live as one change. If one remote stays as it was, because its entry cannot be read
+ * or lacks its team's signature, the others stay as they were.
  *
- * @param former the registry in force; before the first one, a host accepts what it can get
- * @returns the registry, and for each entry that has to wait a sentence that says why
+ * @param former the registry in force; if there is none, a host accepts any readable entry
+ * @returns the registry, and for each entry that has to wait, a sentence with the reason
  */
 export function holdTogether(
   registry: Registry,
@@ -13,7 +13,7 @@ export function holdTogether(
 ): { readonly registry: Registry; readonly held: readonly string[] } {
   const remotes = { ...registry.remotes };
   const held: string[] = [];
-  /** A change of several has changed the entry of each, so an entry that is still the former one was not accepted. */
+  /** A change of several remotes changes each of their entries, so an entry that has not changed was not accepted. */
   const isKept = (name: string, version: string) =>
     registry.remotes[name] === former?.remotes[name] &&
     registry.remotes[name]?.stable !== version &&

@@ -31,7 +31,7 @@ test('a remote may name one subject of a page', () => {
   expect(pageModules(registryWith(), 'info')).toEqual([]);
 });
 
-test('a page shows no module of a remote that was never promoted or is built for an unknown contract', () => {
+test('a page shows no module of a remote that was never promoted or that is built for an unknown contract', () => {
   const { wishlist } = registryWith().remotes;
   if (!wishlist) throw new Error('the registry has no wishlist');
   const { stable: _stable, ...unpromoted } = wishlist;

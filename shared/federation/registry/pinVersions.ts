@@ -1,7 +1,7 @@
 import { isKnownContract } from '../contract/remotes.ts';
 import { publishedOf, type Registry, type RegistryRemote } from './registry.ts';
 
-/** Versions that a member of staff has chosen, by remote. */
+/** Versions that a staff member has chosen, by remote. */
 export type Pins = Readonly<Record<string, string>>;
 
 /** The versions of a remote that a page can load, in the order of the registry. */
@@ -10,17 +10,17 @@ export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
     .filter(([, { contract }]) => isKnownContract(contract))
     .map(([version]) => version);
 
-/** Limit of registries that differ from one in their stable versions: with many canaries, nearly every visitor has one. */
+/** Maximum number of derived registries per registry; with many canaries, nearly every visitor has a different one. */
 const maxPinned = 500;
 
-/** Registries with other stable versions, by those. Documents and their parts are cached by the registry. */
+/** Derived registries by their stable versions, so that documents can be cached by registry. */
 const cache = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
- * A registry with other stable versions. Pins that name an unknown remote, or a version whose descriptor is not known, have no
- * effect, so that a page loads only files whose hashes the registry knows.
+ * A registry with other stable versions. A pin has no effect if it names an unknown remote or a version without a known
+ * descriptor, so that a page loads only files whose hashes are in the registry.
  *
- * @returns the same object for the same registry and pins; the registry itself where no version differs
+ * @returns the same object for the same registry and pins; the registry itself if no version differs
  */
 export function pinVersions(registry: Registry, pins: Pins): Registry {
   const others = Object.entries(registry.remotes).flatMap(([name, remote]) => {

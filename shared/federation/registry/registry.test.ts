@@ -11,12 +11,12 @@ function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): str
 }
 
 describe('a registry', () => {
-  test('a registry is read as it was written', () => {
+  test('a registry is read without loss', () => {
     const registry = buildRegistry(['cart', 'header']);
     expect(readInline(JSON.stringify(registry))).toEqual(registry);
   });
 
-  test('a registry may be empty if it has the list retired', () => {
+  test('a registry may be empty if it has the list of retired remotes', () => {
     expect(readInline(JSON.stringify(emptyRegistry))).toEqual({ schema: 3, remotes: {}, retired: [] });
     expect(() => readInline('{"schema":3,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
   });
@@ -25,7 +25,7 @@ describe('a registry', () => {
     expect(() => readInline(registryText({ descriptor: { files: {} } }))).not.toThrow();
   });
 
-  test('a registry removes a remote only if it names it as retired', () => {
+  test('a registry may drop a remote only if it lists the remote as retired', () => {
     const former = buildRegistry(['cart', 'header']);
     const cart = buildRegistry(['cart']);
     expect(() => readInline(JSON.stringify(cart), former)).toThrow(
@@ -80,12 +80,12 @@ describe('an invalid registry is refused with the location of its fault', () => 
     },
   );
 
-  test.each([-1, 100.01, 0.001, '5', null])('a registry with a canary of %p percent is refused', (percent) => {
+  test.each([-1, 100.01, 0.001, '5', null])('a registry with a canary for %p percent is refused', (percent) => {
     const canary = { version: '1.0.0', percent };
     expect(() => readInline(registryText({ remote: { canary } }))).toThrow(/the entry of cart: .* at canary\.percent/);
   });
 
-  test.each([0, 0.01, 0.07, 12.34, 99.99, 100])('a registry may have a canary of %p percent', (percent) => {
+  test.each([0, 0.01, 0.07, 12.34, 99.99, 100])('a registry may have a canary for %p percent', (percent) => {
     const canary = { version: '1.0.0', percent };
     expect(readInline(registryText({ remote: { canary } })).remotes['cart']?.canary).toEqual(canary);
   });
@@ -133,7 +133,7 @@ describe('an invalid registry is refused with the location of its fault', () => 
     expect(readInline(registryText({ remote: { canary } })).remotes['cart']?.canary).toEqual(canary);
   });
 
-  test('a registry may have a remote of any name, and one that was never promoted', () => {
+  test('a registry may have a remote with any valid name, and a remote that was never promoted', () => {
     const remotes = { wishlist: { versions: { '1.0.0': buildVersion({ name: 'wishlist' }) } } };
     expect(readInline(JSON.stringify({ schema: 3, remotes })).remotes).toEqual(remotes);
   });
@@ -156,7 +156,7 @@ describe('a hostile registry', () => {
   });
 
   test.each(['../../other', '..', '.', 'a/b', 'a b', ''])(
-    'a hostile registry cannot leave its folder by the version %p',
+    'a hostile registry cannot escape its folder with the version %p',
     (version) => {
       const versions = { [version]: buildVersion() };
       expect(() => readInline(registryText({ remote: { stable: version, versions } }))).toThrow(/not a registry/);
@@ -238,14 +238,14 @@ describe('a hostile registry', () => {
   );
 
   test.each(['\u0000', '\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u202e'])(
-    'a hostile registry cannot hold the control character %j in a text or a key',
+    'a hostile registry cannot contain the control character %j in a text or a key',
     (character) => {
       expect(() => readInline(registryText({ descriptor: { note: `a${character}b` } }))).toThrow(/a control character/);
       expect(() => readInline(registryText({ descriptor: { [`a${character}`]: 1 } }))).toThrow(/a control character/);
     },
   );
 
-  test('a hostile registry cannot exceed the limits of file, text, list and record', () => {
+  test('a hostile registry cannot exceed the limits of files, texts, lists and records', () => {
     expect(() => parseIndex(' '.repeat(512 * 1024 + 1))).toThrow(/the index has more than 524288 bytes/);
     const text = ' '.repeat(512 * 1024 + 1);
     expect(() => parseEntry({ remote: 'cart', digest: '', text })).toThrow(/of cart has more than 524288 bytes/);

@@ -12,22 +12,22 @@ import {
 } from './files/descriptor.ts';
 import { readJson } from './stored/readJson.ts';
 
-/** Limit of versions of one remote. */
+/** Maximum number of versions of one remote. */
 const maxVersions = 1_000;
 
-/** Limit of remotes, and of names of retired ones. */
+/** Maximum number of remotes, and of retired names. */
 export const maxRemotes = 500;
 
-/** Path of the shop's host below which it serves the files of all remotes. */
+/** Path on the shop's host below which the host serves the files of all remotes. */
 export const frontPath = '/r';
 
-/** Folder of a remote with the scripts of all versions, under names with a hash of their content. */
+/** Folder of a remote with the scripts of all versions, under names that contain a hash of the content. */
 export const publishedFiles = 'files';
 
-/** Limit of changes of a remote in a registry. */
+/** Maximum number of a remote's changes in a registry. */
 export const maxChanges = 200;
 
-/** Changes of a remote that a registry keeps, or more if one command has made more; all of them are in the history beside it. */
+/** Number of a remote's changes that a registry keeps, or more if one command has made more; the history has all. */
 export const keptChanges = 12;
 
 /** Share of visitors in percent, in steps of a hundredth. */
@@ -55,16 +55,16 @@ export const sitesSchema = v.pipe(
   v.check((sites) => new Set(sites).size === sites.length, 'a site is named twice'),
 );
 
-/** The visitors that a canary is meant for, if not all: visitors of some sites, of a group, or of a group on some sites. */
+/** The visitors that a canary is meant for, if not all: visitors of some sites, members of a group, or both. */
 const audienceEntries = { sites: v.optional(sitesSchema), group: v.optional(groupSchema) };
 
-/** An audience, and the share of its visitors that get a canary. */
+/** An audience, and the share of its visitors who get the canary. */
 export const audienceSchema = v.pipe(
   keptObject({ percent: percentSchema, ...audienceEntries }),
   v.check(({ sites, group }) => sites !== undefined || group !== undefined, 'an audience without sites or a group'),
 );
 
-/** Growing shares of a canary in percent; the last share is everybody. */
+/** The growing shares of a canary in percent; the last share is all visitors. */
 export const stepsSchema = v.pipe(
   v.array(percentSchema),
   v.maxLength(maxSteps, `more than ${maxSteps} steps`),
@@ -83,19 +83,21 @@ const rampEntries = {
 const canarySchema = v.pipe(
   keptObject({
     version: versionSchema,
-    /** Share of all visitors; 0 with an audience, so that hosts that do not know audiences give it to nobody. */
+    /**
+     * Share of all visitors; 0 with an audience, so that hosts without support for audiences give the canary to nobody.
+     */
     percent: percentSchema,
-    /** The visitors that it is meant for, and the share of these that get it. */
+    /** The visitors that the canary is meant for, and the share of them who get it. */
     audience: v.optional(audienceSchema),
     /** When this version became the canary. */
     startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-    /** Time after which the controller promotes a canary that has proven good; without it, a person does. */
+    /** Time after which the controller promotes a canary that has proven good; if missing, a person decides. */
     promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** Shares that the controller gives it one after the other while it proves good. */
+    /** Shares that the controller gives the canary one after the other while it proves good. */
     ramp: v.optional(
       keptObject({
         ...rampEntries,
-        /** When the canary got its present share. */
+        /** When the canary got its current share. */
         stepAt: v.pipe(v.string(), v.isoTimestamp()),
       }),
     ),
@@ -106,14 +108,14 @@ const canarySchema = v.pipe(
 /** The version that a share of visitors loads instead of the stable one. */
 export type Canary = v.InferOutput<typeof canarySchema>;
 
-/** The visitors that a canary is meant for; without a field all are. */
+/** The visitors that a canary is meant for; without either field, all visitors. */
 export type Audience = { readonly sites?: readonly SiteKey[] | undefined; readonly group?: CustomerGroup | undefined };
 
 /** Share of the visitors whom a canary is meant for, in percent. */
 export const shareOf = ({ percent, audience }: Pick<Canary, 'percent' | 'audience'>): number =>
   audience?.percent ?? percent;
 
-/** Counts the changes of an entry, so that an older signed entry does not count (`signatures.ts`). */
+/** Counts the changes of an entry, so that hosts refuse an older signed entry (`signatures.ts`). */
 const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const bySchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters'));
@@ -121,7 +123,7 @@ const bySchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 
 const targetSchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(300, 'it has more than 300 characters'));
 
 const changeSchema = keptObject({
-  /** The revision of the entry that this change made. */
+  /** The revision of the entry after this change. */
   revision: revisionSchema,
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
@@ -139,13 +141,13 @@ const changeSchema = keptObject({
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
-  /** Whether somebody went forward in a freeze window on purpose. */
+  /** Whether somebody deliberately promoted the version in a freeze window. */
   isDuringFreeze: v.optional(v.literal(true)),
-  /** What pages loaded before. */
+  /** The versions that pages loaded before the change. */
   before: v.optional(keptObject({ stable: v.optional(versionSchema), canary: v.optional(versionSchema) })),
-  /** The other remotes of a change of several, by name, with the version that each was changed to. */
+  /** The other remotes of the same change, by name, each with its new version. */
   with: v.optional(v.pipe(v.record(nameSchema, versionSchema), v.maxEntries(maxRemotes))),
-  /** The target that the version was copied from, and who published it there. */
+  /** The target from which the version was copied, and its publisher there. */
   source: v.optional(
     keptObject({
       target: targetSchema,
@@ -153,7 +155,7 @@ const changeSchema = keptObject({
       at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     }),
   ),
-  /** The public key of the signature that the entry got with this change. */
+  /** The public key for the entry's signature that this change made. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{1,100}={0,2}$/, 'not a public key'))),
 });
 
@@ -168,32 +170,36 @@ const retirementSchema = keptObject({
 
 const loggedChangesSchema = v.array(v.variant('action', [changeSchema, retirementSchema]));
 
-/** A change in the history of a remote, which also knows its end. */
+/** A change in the history of a remote, including its retirement. */
 export type LoggedChange = v.InferOutput<typeof loggedChangesSchema>[number];
 
 /** An Ed25519 signature in base64. */
 const signatureSchema = v.pipe(v.string(), v.regex(/^[\w+/]{86}==$/, 'not a signature'));
 
-/** The entry of a remote as it is stored: versions without their descriptors. */
+/** The stored form of a remote's entry: versions without their descriptors. */
 export const storedRemoteSchema = v.pipe(
   keptObject({
     revision: v.optional(revisionSchema),
     /** Signature of the entry by a key of the team. */
     signature: v.optional(signatureSchema),
-    /** Where pages load the files: from the shop's host, which fetches them, or by default from the version's origin. */
+    /**
+     * Whether pages load the files from the shop's host, which fetches them, or by default from the version's origin.
+     */
     servedBy: v.optional(v.picklist(['shop', 'origin'])),
-    /** The version that pages load; a remote that was never promoted has none, and pages show the fallback of its slot. */
+    /**
+     * The version that pages load; missing if the remote was never promoted, so that pages show its slot's fallback.
+     */
     stable: v.optional(versionSchema),
     /** The version that a share of visitors loads instead. */
     canary: v.optional(canarySchema),
     /** The version that a rollback returns to. */
     fallback: v.optional(versionSchema),
-    /** Every published version, by version; the newest is the last. */
+    /** All published versions, by version, the newest last. */
     versions: v.pipe(
       v.record(versionSchema, storedVersionSchema),
       v.maxEntries(maxVersions, `more than ${maxVersions} versions`),
     ),
-    /** What was changed, the newest last. */
+    /** The changes of the remote, the newest last. */
     history: v.optional(v.pipe(v.array(changeSchema), v.maxLength(maxChanges))),
   }),
   v.check(
@@ -203,18 +209,18 @@ export const storedRemoteSchema = v.pipe(
   ),
 );
 
-/** What the index of a registry says beside the entries of remotes. */
+/** The fields of a registry's index other than the remotes' entries. */
 export const registryRules = {
-  /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
+  /** Remotes that were removed intentionally. A registry without remotes and without this list counts as a mistake. */
   retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(maxRemotes, `more than ${maxRemotes} retired remotes`))),
-  /** Proofs that the teams themselves have retired them. */
+  /** Proofs that the teams themselves have retired these remotes. */
   retirements: v.optional(
     v.record(
       nameSchema,
       keptObject({
         revision: revisionSchema,
         signature: v.optional(signatureSchema),
-        /** The change that retired it, until the history has it. */
+        /** The change that retired the remote, until the history has it. */
         history: v.optional(v.pipe(v.array(retirementSchema), v.maxLength(1))),
       }),
     ),
@@ -223,21 +229,21 @@ export const registryRules = {
 
 const rulesSchema = v.object(registryRules);
 
-/** A remote: which of its versions is live, and where their files are. */
+/** A remote: its live versions, and where their files are. */
 export type RegistryRemote = Omit<v.InferOutput<typeof storedRemoteSchema>, 'versions'> & {
-  /** The published versions whose descriptors are known, by version; the newest is the last. */
+  /** The published versions whose descriptors were read, by version, the newest last. */
   readonly versions: Record<string, PublishedVersion>;
-  /** All published versions, where not all of their descriptors are known. Only a remote without it can be changed. */
+  /** All published versions, if not all of their descriptors were read. A remote with this field cannot be changed. */
   readonly published?: Readonly<Record<string, StoredVersion>>;
 };
 
-/** Which version of which remote is live, and where its files are. */
+/** The remotes, with their live versions and where the files are. */
 export type Registry = v.InferOutput<typeof rulesSchema> & {
   readonly schema: 3;
   readonly remotes: Record<string, RegistryRemote>;
 };
 
-/** All published versions of a remote, by version; the newest is the last. */
+/** All published versions of a remote, by version, the newest last. */
 export const publishedOf = ({
   versions,
   published,
@@ -247,12 +253,12 @@ export const publishedOf = ({
 export const stableOf = ({ stable, versions }: RegistryRemote): PublishedVersion | undefined =>
   stable === undefined ? undefined : versions[stable];
 
-/** Where the files of a remote's versions are, each origin once. */
+/** The origins of a remote's versions, without duplicates. */
 export const originsOf = (remote: RegistryRemote): readonly string[] => [
   ...new Set(Object.values(publishedOf(remote)).map(({ origin }) => origin)),
 ];
 
-/** The versions of other remotes that went live with the stable one as one change, by remote. */
+/** The versions of other remotes that went live in the same change as the stable version, by remote. */
 export function liveTogether({ stable, history = [] }: RegistryRemote): Readonly<Record<string, string>> {
   const change = history.findLast(
     ({ action, version }) => version === stable && (action === 'promote' || action === 'rollback'),
@@ -271,7 +277,7 @@ const textSchemas = {
   from: targetSchema,
 };
 
-/** A field of the registry whose text a person chooses. */
+/** A field of the registry with a text that a person enters. */
 export type RegistryText = keyof typeof textSchemas;
 
 /** Why readers of the registry would refuse a text in this field; undefined if they accept it. */
@@ -285,7 +291,7 @@ export function registryTextFault(field: RegistryText, text: string): string | u
   return result.success ? undefined : result.issues[0].message;
 }
 
-/** Reads changes of a remote from JSON text; undefined if it is something else. */
+/** Parses the changes of a remote from JSON text; undefined if it is something else. */
 export function parseLoggedChanges(json: string): readonly LoggedChange[] | undefined {
   try {
     const result = v.safeParse(loggedChangesSchema, readJson(json));
@@ -295,12 +301,14 @@ export function parseLoggedChanges(json: string): readonly LoggedChange[] | unde
   }
 }
 
-/** Address of a published file at its origin. */
+/** Address of a published file at its version's origin. */
 export function fileUrl({ origin, name, version }: PublishedVersion, file: string): string {
   return `${origin}/${name}/${version}/${file}`;
 }
 
-/** Path of a script below the address of remotes: with a hash of its content, else with its version. */
+/**
+ * Path of a script below the address of remotes: the content address if there is one, or else the path in its version.
+ */
 export function scriptPath({ name, version, files }: Descriptor, file: string): string {
   const address = files[file]?.address;
   return address === undefined ? `${name}/${version}/${file}` : `${name}/${publishedFiles}/${address}`;

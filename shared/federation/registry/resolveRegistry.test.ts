@@ -10,7 +10,7 @@ const base = 'http://localhost:3003/cart/1.0.0';
 
 const script = (file: string) => ({ url: `${base}/${file}`, integrity: testIntegrity(file) });
 
-/** A registry with a live and another version of the cart. */
+/** A registry with two versions of the cart, one of them live. */
 function registryWith(overrides: Partial<Descriptor> = {}): Registry {
   const versions = { '0.9.0': buildVersion({ version: '0.9.0' }), '1.0.0': buildVersion(overrides) };
   return { schema: 3, remotes: { cart: { stable: '1.0.0', versions } } };
@@ -79,7 +79,7 @@ test('a resolved registry keeps all other remotes when it leaves one out', () =>
   expect(Object.keys(resolveRegistry(registry, 'de-DE').remotes)).toEqual(['header']);
 });
 
-test('a remote that the shop’s host serves has paths, with content addresses where its build has them', () => {
+test("a remote that the shop's host serves has paths, with content addresses if its build has them", () => {
   const published = buildVersion();
   const mini = { bytes: 10, gzip: 5, integrity: testIntegrity('mini.js'), address: 'mini.0123456789.js' };
   const versions = { '1.0.0': { ...published, files: { ...published.files, 'mini.js': mini } } };

@@ -7,14 +7,14 @@ const scriptSchema = v.object({
   integrity: v.optional(v.string()),
 });
 
-/** Address of a script, a path on the shop's host or absolute, and its integrity, if known. */
+/** A script: its address, which is absolute or a path on the shop's host, and its integrity, if known. */
 export type RemoteScript = v.InferOutput<typeof scriptSchema>;
 
 const resolvedRemoteSchema = v.object({
   version: v.string(),
   container: v.string(),
   entry: scriptSchema,
-  /** Scripts that an exposed module needs at once beside the entry, including the page's texts, by public name. */
+  /** Scripts that a module needs immediately in addition to the entry, including the page's texts, by public name. */
   modules: v.record(v.string(), v.array(scriptSchema)),
 });
 
@@ -26,10 +26,10 @@ export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), r
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
 
 /**
- * Resolves the stable version of remotes with the scripts for one locale. A remote of an unknown contract version, and one
- * that was never promoted, is left out, so that its slot shows the fallback.
+ * Resolves the stable version of remotes, with the scripts for one locale. A remote is omitted if it was never promoted
+ * or is built for an unknown contract version, so that its slot shows the fallback.
  *
- * @param names of the remotes that a page's slots name, so that others add nothing to its document; by default all
+ * @param names of the remotes in the page's slots, so that the document contains no others; by default all remotes
  */
 export function resolveRegistry(
   registry: Registry,
@@ -64,7 +64,7 @@ export function resolveRegistry(
 }
 
 /**
- * Makes all addresses absolute, for pages of other hosts than the shop's.
+ * Makes all addresses absolute, for pages on other hosts than the shop's.
  *
  * @param base any address of the shop's host
  */

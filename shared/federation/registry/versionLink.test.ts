@@ -4,7 +4,7 @@ import { linkedVersions, versionLink } from './versionLink.ts';
 const read = (address: string) => linkedVersions(new URL(address).searchParams);
 
 describe('a link to versions', () => {
-  test('a link to a version names remote and version beside the other parameters of the page', () => {
+  test("a link to a version names the remote and the version beside the page's other parameters", () => {
     const link = versionLink('https://shop.example/search?query=a+b', 'cart', '1.1.0-ab+c');
     expect(read(link)).toEqual({ cart: '1.1.0-ab+c' });
     expect(new URL(link).searchParams.get('query')).toBe('a b');
@@ -16,13 +16,13 @@ describe('a link to versions', () => {
   });
 
   test.each(['', 'cart', '@1.0.0', 'cart@', 'cart@1@2', '../cart@1.0.0', 'cart@files', 'cart@../1'])(
-    'an address whose version cannot be read names none: %s',
+    'an address with an invalid version names no version: %s',
     (text) => {
       expect(read(`https://shop.example/?${new URLSearchParams({ remote: text })}`)).toBeUndefined();
     },
   );
 
-  test('the readable part of an address counts', () => {
+  test('the valid part of an address is used', () => {
     expect(read('https://shop.example/?remote=cart&remote=header@2.0.0')).toEqual({ header: '2.0.0' });
   });
 });

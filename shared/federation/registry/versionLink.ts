@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nameSchema, versionSchema } from './files/descriptor.ts';
 
-/** Name of the parameter of a page's address with a version of a remote, such as `cart@1.1.0`. */
+/** Name of the query parameter that selects a version of a remote, such as `cart@1.1.0`. */
 export const versionParameter = 'remote';
 
 const linkSchema = v.strictTuple([nameSchema, versionSchema]);
@@ -13,7 +13,7 @@ export function versionLink(page: string, remote: string, version: string): stri
   return url.href;
 }
 
-/** The versions that the address of a page names, by remote; undefined if it names none. What cannot be read is left out. */
+/** The versions that the address of a page names, by remote; undefined if it names none. Invalid parts are ignored. */
 export function linkedVersions(fields: URLSearchParams): Readonly<Record<string, string>> | undefined {
   const named = fields.getAll(versionParameter).flatMap((text) => {
     const link = v.safeParse(linkSchema, text.split('@'));

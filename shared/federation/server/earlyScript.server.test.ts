@@ -9,11 +9,11 @@ test('the early script has at most 2 kB, is valid JavaScript, and cannot end its
   expect(earlyScript).not.toMatch(/<\/|<!--/);
 });
 
-test('the early script is allowed by its hash', () => {
+test('the content security policy allows the early script by its hash', () => {
   expect(earlyScriptSource).toBe(`'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`);
 });
 
-test.each(siteKeys)('the newsletter block of a footer of %s is hidden by the same cookies as in the shell', (site) => {
+test.each(siteKeys)('for a footer of %s, the same cookies as in the shell hide the newsletter block', (site) => {
   const [, attribute, script = ''] =
     /^<script data-site="(\w+)">(.+)<\/script>$/.exec(newsletterHidingScript(site)) ?? [];
   expect(attribute).toBe(site);

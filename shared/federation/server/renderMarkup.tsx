@@ -2,12 +2,12 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-// The build for servers at the edge needs nothing of Node, so a server file needs no `require`.
+// React DOM's build for edge servers uses no Node modules, so a server file needs no `require`.
 import { renderToString } from 'react-dom/server.edge';
 import { loadKeptParts } from '../runtime/markup/keptPart.tsx';
 import { ServerRendering } from '../runtime/markup/serverRendering.ts';
 
-/** Prefix of the class names; the browser's cache has the same and takes the styles over. */
+/** Prefix of the class names; the browser's emotion cache has the same prefix and takes over the styles. */
 const styleKey = 'css';
 
 /** Renders without MobX subscriptions, which would leak on a server. */
@@ -21,19 +21,19 @@ function renderOnce(tree: ReactElement, identifierPrefix: string): string {
 }
 
 /**
- * Renders a tree to markup, and its styles to one element that precedes it. Keeps no state.
+ * Renders a tree to markup and its styles to one element that precedes the markup. Keeps no state.
  *
  * @param identifierPrefix of all generated ids; hydration needs the same
- * @throws whatever a component throws
+ * @throws any error that a component throws
  */
 export async function renderMarkup(
   tree: ReactElement,
   identifierPrefix: string,
 ): Promise<{ html: string; style: string }> {
   await loadKeptParts();
-  // Supported browsers need no prefixes but those that styles name themselves (0112).
+  // Supported browsers need no vendor prefixes except those that the styles contain themselves (0112).
   const cache = createCache({ key: styleKey, stylisPlugins: [] });
-  // Collects styles instead of writing a style element in front of every element, which would break `:first-child`.
+  // Collects the styles, instead of writing a style element before every element, which would break `:first-child`.
   cache.compat = true;
   const html = renderOnce(
     <ServerRendering value={true}>
@@ -43,7 +43,7 @@ export async function renderMarkup(
   );
   const names = Object.keys(cache.inserted);
   const rules = names.map((name) => cache.inserted[name]).filter((rule) => typeof rule === 'string');
-  // Rules must not end the style element.
+  // The rules must not end the style element.
   const text = rules.join('').replaceAll('</', '<\\/');
   return { html, style: `<style data-emotion="${[styleKey, ...names].join(' ')}">${text}</style>` };
 }

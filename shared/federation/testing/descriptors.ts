@@ -52,7 +52,7 @@ export function buildRegistry(names: readonly string[]): Registry {
 const moduleOf = (name: string): string =>
   Object.values(slots).find(({ remote }) => remote === name)?.module ?? 'Module';
 
-/** A visitor with an id: a guest of the German shop, unless something else is said. */
+/** A visitor with an id; by default a guest of the German shop. */
 export const buildVisitor = (id: string, over: Partial<Visitor> = {}): Visitor => ({
   ...{ id, site: 'DE', group: 'guests' },
   ...over,

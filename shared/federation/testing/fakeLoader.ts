@@ -19,7 +19,7 @@ type FakeLoader = {
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteExport<Id>): void;
   /** Rejects requests for a module until `arrive` is called. */
   fail(id: RemoteModuleId, error: unknown): void;
-  /** Puts another version in the place of each remote; its modules are pending. */
+  /** Replaces each remote with another version, whose modules are pending. */
   replace(): void;
 };
 

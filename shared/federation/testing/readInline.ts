@@ -20,9 +20,10 @@ const objectOf = (remote: string, content: unknown): RegistryObject => {
 };
 
 /**
- * Reads a registry whose entries and descriptors are inline: stores each part as anybody could, valid or not, and reads it as hosts do.
+ * Reads a registry whose entries and descriptors are inline. Stores each part, valid or not, as an attacker could, and
+ * reads the registry as hosts do.
  *
- * @throws what readers throw
+ * @throws the errors that readers throw
  */
 export function readInline(json: string, former?: Registry): Registry {
   let raw: { readonly remotes?: Readonly<Record<string, InlineRemote>> } | null;

@@ -74,7 +74,7 @@ test('checkCatalogs checks a folder with its own catalogues separately from the 
   expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/panel/locales/tr-TR.po is missing`]);
 });
 
-test('checkCatalogs ignores texts of tests', async () => {
+test('checkCatalogs ignores texts in tests', async () => {
   writeSource('A.tsx', 'To the cart');
   writeSource('A.test.tsx', 'Only a test');
   writeCatalogs('To the cart');
@@ -86,7 +86,7 @@ test('checkCatalogs rejects sources without any text', async () => {
   expect(await checkCatalogs(folder)).toEqual([`${folder}: the sources contain no texts, so nothing was checked`]);
 });
 
-test('findIncompleteTexts names what a locale lacks, and leaves unused texts to the gate', async () => {
+test('findIncompleteTexts names the texts that a locale lacks, and ignores unused texts', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);

@@ -8,7 +8,7 @@ import { compareTexts } from './compareTexts.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 
-/** Folders inside a folder that have their own catalogues, for parts that are loaded later. */
+/** Subfolders that have their own catalogues, for parts that load later. */
 function innerFolders(folder: string): string[] {
   return globSync(join(folder, '*/**/locales')).map((locales) => dirname(locales));
 }
@@ -37,9 +37,9 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
 }
 
 type Problems = {
-  /** What visitors would see: texts that a locale lacks, or whose translation does not fit. One line each. */
+  /** Problems that visitors would see: texts that a locale lacks, and translations that do not fit. One line each. */
   readonly incomplete: readonly string[];
-  /** Texts of catalogues that no source uses, and folders whose sources have none. */
+  /** Texts in catalogues that no source uses, and folders whose sources use no texts. */
   readonly unused: readonly string[];
 };
 
@@ -79,12 +79,12 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
 }
 
 /**
- * Compares the catalogues of a deployable with its sources: every text must be translated in every locale, with the same
- * values and elements and with the locale's plural forms, and no catalogue may contain an unused text. Folders inside with
- * their own catalogues are checked as well.
+ * Compares the catalogues of a deployable with its sources. Every text must be translated in every locale, with the
+ * same values and elements and with the plural forms of the locale. No catalogue may contain an unused text. Subfolders
+ * with their own catalogues are checked as well.
  *
  * @param folder of the deployable, absolute
- * @param sources its folder with sources, whose catalogues are in `locales`
+ * @param sources the deployable's folder with sources; their catalogues are in `locales`
  * @returns one line per problem
  */
 export async function checkCatalogs(folder: string, sources = 'src'): Promise<string[]> {
@@ -93,8 +93,8 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
 }
 
 /**
- * The texts that would break a site with this build: texts that a locale lacks, or whose translation does not fit. A
- * deployable need not have texts.
+ * The texts that would break a site with this build: texts that a locale lacks, and translations that do not fit. A
+ * deployable may have no texts at all.
  *
  * @param folder of the deployable, absolute
  * @returns one line per problem

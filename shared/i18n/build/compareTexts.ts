@@ -2,10 +2,10 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 
 type Forms = Readonly<Record<string, readonly Token[]>>;
 
-/** A part of a compiled text: words, or a value with its format and, for plurals, a text for each form. */
+/** A part of a compiled text: words, or a value with its format and, for a plural, a text for each form. */
 type Token = string | readonly [name: string, format?: string, forms?: string | Forms];
 
-/** The parts of a text that a translation must repeat. */
+/** The parts of a text that a translation must contain as well. */
 type Contents = {
   readonly values: ReadonlySet<string>;
   readonly tags: readonly string[];
@@ -13,7 +13,7 @@ type Contents = {
   readonly plurals: readonly { readonly value: string; readonly forms: readonly string[] }[];
 };
 
-/** Largest count that a page may show: the plural forms of all whole numbers up to here are required. */
+/** Largest count that a page may show. The plural forms of all whole numbers up to this count are required. */
 const maxCount = 1000;
 
 function tokensOf(text: string, locale: string): readonly Token[] {
@@ -52,8 +52,8 @@ function pluralForms(locale: string): ReadonlySet<string> {
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /**
- * The problems of a translation: missing or additional values, other markup elements than in the source text, missing plural
- * forms of the locale.
+ * The problems of a translation: missing or additional values, markup elements that differ from the source text's, and
+ * missing plural forms of the locale.
  *
  * @returns one phrase per problem, such as `lacks {limit}`
  */

@@ -32,7 +32,7 @@ test('compileCatalog keeps the plural forms of the locale', async () => {
 });
 
 describe('compileCatalog throws for', () => {
-  test('compileCatalog throws for texts without a translation, and names each', async () => {
+  test('compileCatalog throws for texts without a translation, and names each of them', async () => {
     const texts = { Cart: 'Warenkorb', Home: '', Search: '' };
     await expect(compile('de-DE', texts)).rejects.toThrow(/de-DE\.po: no translation for “Home”, “Search”$/);
   });

@@ -5,9 +5,9 @@ import { sourceLocale } from '../src/sourceLocale.ts';
 /**
  * Compiles a file `{locale}.po` to an ES module that exports `messages`.
  *
- * @param text the only source text to compile; without it all are compiled
- * @throws if the catalogue lacks `text`, or if a text has no translation or invalid ICU syntax; the error names each such
- * text
+ * @param text the only source text to compile; by default all texts
+ * @throws if the catalogue lacks `text`, or if a text has no translation or invalid ICU syntax; the error names each
+ * such text
  */
 export async function compileCatalog(file: string, text?: string): Promise<string> {
   const locale = basename(file, '.po');

@@ -19,11 +19,11 @@ function write(translation: string): string {
   return file;
 }
 
-test('a catalogue that is read gives its translations with their values', async () => {
+test('readCatalog returns the translations with their values', async () => {
   const i18n = await readCatalog(write('Hallo {name}'), 'de-DE');
   expect(i18n._('Hello {name}', { name: 'Ada' })).toBe('Hallo Ada');
 });
 
-test('a catalogue that lacks a translation is refused', async () => {
+test('readCatalog refuses a catalogue that lacks a translation', async () => {
   await expect(readCatalog(write(''), 'de-DE')).rejects.toThrow('no translation for "Hello {name}"');
 });

@@ -29,14 +29,14 @@ describe('a date in a locale', () => {
 });
 
 describe('a date on a site', () => {
-  test('a date on a site is the day that the site has, wherever it is read', () => {
+  test("a date on a site is the day in the site's time zone, wherever it is read", () => {
     const lateEvening = '2026-03-05T22:30:00Z';
     expect(siteKeys.map((site) => formatDate(lateEvening, { site, locale: 'de-DE' }).slice(0, 2))).toEqual(
       siteKeys.map((site) => (site === 'TR' ? '06' : '05')),
     );
   });
 
-  test('a date on a site follows daylight saving where the site has it', () => {
+  test('a date on a site follows daylight saving time if the site has it', () => {
     const noon = (month: string, site: 'DE' | 'TR') => formatTime(`2026-${month}-10T12:00:00Z`, { site, locale: 'en' });
     expect([noon('01', 'DE'), noon('07', 'DE'), noon('01', 'TR'), noon('07', 'TR')]).toEqual([
       '13:00',
@@ -51,7 +51,7 @@ describe('a date on a site', () => {
   });
 });
 
-test('formatDate, formatTime and formatDateTime take dates, numbers and texts, and print nothing for invalid ones', () => {
+test('formatDate, formatTime and formatDateTime accept dates, numbers and texts, and print nothing for invalid values', () => {
   const options = { site: 'AT', locale: 'de-AT' } as const;
   const instant = new Date('2026-03-06T10:00:00Z');
   expect(

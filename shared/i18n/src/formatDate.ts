@@ -5,10 +5,10 @@ import type { TextLocale } from './pageLocale.ts';
 /** A `Date`, milliseconds since 1970, or ISO text with a time zone. */
 export type Instant = Date | number | string;
 
-/** `short` has digits only, `long` the name of the month, `full` also the weekday. */
+/** `short` has only digits, `long` has the name of the month, and `full` also has the weekday. */
 export type DateStyle = 'short' | 'long' | 'full';
 
-/** Parts instead of `dateStyle`, whose results differ between versions of ICU. */
+/** Used instead of `dateStyle`, whose results differ between versions of ICU. */
 const dateParts: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },

@@ -11,8 +11,8 @@ export type NumberOptions = Pick<
 };
 
 /**
- * Gives Swiss thousands `’` as separator in a printed number: versions of ICU use different ones, but server and browser must
- * agree.
+ * Sets `’` as the separator of Swiss thousands in a printed number. Versions of ICU use different separators, but
+ * server and browser must agree.
  */
 export function writeGroups(printed: string, locale: string): string {
   return locale.endsWith('-CH') ? printed.replace(/(\d)[^\d.,](?=\d{3})/g, '$1’') : printed;
@@ -21,6 +21,6 @@ export function writeGroups(printed: string, locale: string): string {
 /** A number in the notation of a locale, the same on server and browser. */
 export function formatNumber(value: number, locale: TextLocale, options: NumberOptions = {}): string {
   const printed = writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
-  // As all French texts of the shop have it (SITE-54); the platform's Swiss French has no space.
+  // All French texts of the shop have this space (SITE-54), but the platform's Swiss French does not.
   return locale === 'fr-CH' ? printed.replace(/(\d)%/, '$1\u00a0%') : printed;
 }

@@ -40,7 +40,7 @@ describe('formatPrice', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY].map((amount) => formatPrice(amount, 'AT'))).toEqual(['', '']);
   });
 
-  test('formatPrice separates amount and label by a no-break space', () => {
+  test('formatPrice separates amount and label with a no-break space', () => {
     expect(formatPrice(1, 'PL')).toContain('\u00a0zł');
   });
 });

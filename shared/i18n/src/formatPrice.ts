@@ -8,8 +8,8 @@ const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOp
 };
 
 /**
- * A price in the notation of a site, with the site's currency label (SITE-7), which DE leaves out (SITE-11). The space
- * between both is a no-break space.
+ * A price in the notation of a site, with the site's currency label (SITE-7), which DE omits (SITE-11). A no-break
+ * space separates amount and label.
  *
  * @param amount in the currency's major unit; an infinite or invalid amount prints nothing
  */

@@ -1,6 +1,6 @@
 import type { TextLocale } from './pageLocale.ts';
 
-/** The locale of numbers and dates for texts in a locale. British for English texts, with the day before the month. */
+/** The locale of numbers and dates in a locale's texts: British English, with the day first, for English texts. */
 export function intlLocale(locale: TextLocale): string {
   return locale === 'en' ? 'en-GB' : locale;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageLocale } from './pageLocale.ts';
 
 describe('the locale of a page', () => {
-  test('the locale of a page is the document’s language if there are texts in it (SITE-14)', () => {
+  test("the locale of a page is the document's language if there are texts in that language (SITE-14)", () => {
     expect(pageLocale('fr-CH', 'DE')).toBe('fr-CH');
   });
   test('the locale of a page does not depend on the case of the document’s language', () => {
@@ -17,7 +17,7 @@ describe('the locale of a page', () => {
       expect(pageLocale(language, 'HU')).toBe('hu-HU');
     },
   );
-  test('the locale of a page is de-DE if neither is known (SITE-14)', () => {
+  test('the locale of a page is de-DE if neither language nor site is known (SITE-14)', () => {
     expect(pageLocale(undefined, 'XX')).toBe('de-DE');
   });
 });

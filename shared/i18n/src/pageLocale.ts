@@ -16,7 +16,7 @@ export const textLocales = [
 
 export type TextLocale = (typeof textLocales)[number];
 
-/** Supported page languages without texts; they get the English ones (SITE-15, SITE-16). */
+/** Supported page languages without texts; their pages show the English texts (SITE-15, SITE-16). */
 const languagesInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
 
 function matchLocale(language: string): TextLocale | undefined {
@@ -26,7 +26,8 @@ function matchLocale(language: string): TextLocale | undefined {
 }
 
 /**
- * The locale of a page's texts: the document's language if it is supported, else the site's locale, else de-DE (SITE-14).
+ * The locale of a page's texts: the document's language if it is supported, or else the site's locale, or else de-DE
+ * (SITE-14).
  */
 export function pageLocale(documentLanguage: string | undefined, site: unknown): TextLocale {
   return matchLocale(documentLanguage ?? '') ?? localeOf(site);

@@ -4,7 +4,7 @@ import type { TextLocale } from './pageLocale.ts';
 /** Loads the compiled texts of one deployable in one locale. */
 export type LoadCatalog = (locale: TextLocale) => Promise<{ readonly messages: Messages }>;
 
-/** Creates an i18n instance for one deployable and one locale, apart from the library's global one. */
+/** Creates an i18n instance for one deployable and one locale, separate from the library's global instance. */
 export async function prepareI18n(locale: TextLocale, loadCatalog: LoadCatalog): Promise<I18n> {
   const { messages } = await loadCatalog(locale);
   return setupI18n({ locale, messages: { [locale]: messages } });

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-// Command line of a remote in a separate repository.
+// The command line for a remote in a separate repository.
 import '@kontor/federation/stripTypes';
 
 const { runOwnRepository } = await import('../src/ownRepository.ts');

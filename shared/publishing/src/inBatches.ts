@@ -2,7 +2,7 @@
 const parallelFiles = 8;
 
 /**
- * Uses files one batch after the other, so that a large version does not open all of its files at once.
+ * Processes files in batches, so that a large version does not open all of its files at once.
  *
  * @returns the results in the order of the files
  */

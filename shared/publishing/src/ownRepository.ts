@@ -11,15 +11,15 @@ import { readEnvironmentReport } from './watch/readWatchReport.ts';
 import { createWebhooks } from './webhooks/createWebhooks.ts';
 import { environmentWebhooks } from './webhooks/readWebhooks.ts';
 
-/** Time between two looks of `status --watch`. */
+/** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
-/** What belongs to the shop's repository, which has the other remotes and the hosts. */
+/** Refuses a command that needs the shop's repository, which has the other remotes and the hosts. */
 async function refuse(): Promise<never> {
   throw new Error('this command runs in the repository of the shop: npm run remote -- --help');
 }
 
-/** Builds the remote of a repository, unless its sources have a build already. */
+/** Builds the remote of a repository, unless a build of the same sources exists. */
 async function build(folder: string, remote: string, report: (line: string) => void): Promise<string> {
   const { name } = await readDefinition(folder);
   if (name !== remote) throw new Error(`this is the repository of ${name}, not of ${remote}`);
@@ -34,7 +34,8 @@ async function build(folder: string, remote: string, report: (line: string) => v
 }
 
 /**
- * Runs a command line in a repository with one remote: the commands of `npm run remote` that need nothing of the shop but a target.
+ * Runs a command line in a repository with one remote: those commands of `npm run remote` that need only a target of
+ * the shop.
  *
  * @returns the exit code
  */

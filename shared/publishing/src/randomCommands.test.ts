@@ -23,8 +23,9 @@ import { killTarget } from './testing/killTarget.ts';
 import { createCommands, type RandomCommand } from './testing/randomCommands.ts';
 
 /*
- * RANDOM_COMMANDS=20000 RANDOM_KILLS=500 npm run unit -- shared/publishing/src/randomCommands.test.ts runs longer. RANDOM_SEED repeats
- * a run, or starts another. `npm run bench:commands` does the same with a shop and its pages.
+ * For a longer run: RANDOM_COMMANDS=20000 RANDOM_KILLS=500 npm run unit --
+ * shared/publishing/src/randomCommands.test.ts. RANDOM_SEED repeats a run, or starts another. `npm run bench:commands`
+ * does the same with a shop and its pages.
  */
 const count = Number(process.env['RANDOM_COMMANDS'] ?? 400);
 const killed = Number(process.env['RANDOM_KILLS'] ?? 24);
@@ -35,7 +36,7 @@ const teams = remotes.map(() => generateKeyPairSync('ed25519'));
 const versions = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
 const hour = 60 * 60_000;
 
-/** Commands whose end says that visitors have the change. */
+/** Commands that finish only when visitors have the change. */
 const noticed = ['promote', 'canary', 'rollback', 'retire'];
 
 let folder: string;
@@ -53,7 +54,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const build = (name: string, version: string) => writeBuild(folder, name, version);
 
-/** Fills another target: some versions are those that the teams publish, others only have their names. */
+/** Fills another target: some versions have the bytes that the teams publish, others only the same numbers. */
 async function fillStaging(): Promise<void> {
   const { run } = createTestProgram(join(folder, 'staging'));
   for (const [index, version] of versions.slice(0, 4).entries())
@@ -70,7 +71,7 @@ async function fillStaging(): Promise<void> {
   expect(await run('rollback', 'cart')).toBe(0);
 }
 
-/** Follows a target as hosts do, and says after each command whether all is as it should be. */
+/** Follows a target as hosts do, and checks the state after each command. */
 function observe(target: PublishTarget) {
   const watch = new RegistryWatch(join(folder, 'registry.json'), () => undefined, {
     keysFile: join(folder, 'keys.json'),
@@ -83,7 +84,7 @@ function observe(target: PublishTarget) {
     const { registry } = await target.read();
     await watch.check();
     if (watch.latest) {
-      // If a team has signed something that is not its own, only this is refused.
+      // If a team has signed another team's remote, hosts may refuse only that remote.
       const others = watch.faults.filter(
         (fault) => !/has no signature of its team|is missing without|goes live with the entry of/.test(fault),
       );
@@ -113,9 +114,9 @@ function observe(target: PublishTarget) {
     expectWhole,
     /** The history of a remote. */
     changesOf: (remote: string) => logs.get(remote) ?? [],
-    /** How often a change was found to be one of several remotes. */
+    /** How many changes of several remotes were found. */
     togetherOf: () => together,
-    /** What a host answers that was asked. */
+    /** The state that a host answers with. */
     async state() {
       await watch.check();
       return hostStateOf(watch.latest, watch.faults);
@@ -148,7 +149,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
       checks: {
         hostVersions: async () => ({ shell: '1.0.0' }),
         run: async () => {
-          // Another team goes on meanwhile.
+          // Another team runs a command during this one.
           if (!isNested && random() < 0.5) {
             isNested = true;
             await step();
@@ -178,7 +179,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
   }
 
   while (done < count) await step();
-  // Otherwise the commands are not those that the program knows.
+  // If an exit code is missing, the random commands no longer match the program.
   expect([...endings].sort()).toEqual([0, 1, 2]);
   for (const remote of remotes) expect(changesOf(remote).length).toBeGreaterThan(count / 25);
   expect(togetherOf()).toBeGreaterThan(0);
@@ -189,14 +190,14 @@ test(`after each of ${count} random commands of two teams the registry is readab
 describe('command lines whose processes are killed', () => {
   const program = fileURLToPath(new URL('../bin/kontor-remote.mjs', import.meta.url));
   const killer = fileURLToPath(new URL('testing/killAtStep.ts', import.meta.url));
-  /** A command changes files in a dozen steps and more. */
+  /** A command changes files in about a dozen steps. */
   const maxSteps = 12;
 
   test(`after each of ${killed} random commands, most of which a signal ends at one of their steps, the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
     const random = createRandom(seed);
     const next = createCommands(random, {
       ...{ remotes, versions, build, checks: false },
-      // A command that is refused for its words changes no files.
+      // The program refuses malformed origins before it changes files, so these commands have none.
       originsOf: () => ['https://cdn.example'],
     });
     const target = folderTarget(folder);
@@ -211,7 +212,7 @@ describe('command lines whose processes are killed', () => {
       return file;
     });
 
-    /** The exit code and what the command said; no code if it was killed. */
+    /** The exit code and output of the command; no exit code if it was killed. */
     async function run({ team, args }: RandomCommand, killAt: number | undefined) {
       const child = spawn(
         process.execPath,
@@ -250,7 +251,7 @@ describe('command lines whose processes are killed', () => {
         endings.set(code, (endings.get(code) ?? 0) + 1);
         const told = `command ${done} of seed ${seed}: ${JSON.stringify({ ...command, killAt })} ended with ${code}: ${said}`;
         await expectWhole(command, code, told);
-        // The next command waits for five seconds until the lock of a killed one no longer counts.
+        // The next command would wait five seconds until the lock of a killed command expires.
         const lock = join(folder, 'registry.json.lock');
         if (existsSync(lock)) utimesSync(lock, 1, 1);
       }
@@ -258,7 +259,7 @@ describe('command lines whose processes are killed', () => {
       host.closeAllConnections();
       await new Promise((resolve) => host.close(resolve));
     }
-    // Otherwise the commands are not those that the program knows, or the steps not those that it takes.
+    // Otherwise the random commands, or the steps at which they are killed, no longer match the program.
     expect({ killed: endings.get(null), done: endings.get(0) }).toEqual({
       killed: expect.any(Number),
       done: expect.any(Number),

@@ -78,12 +78,12 @@ describe('publishing a version', () => {
     expect(() => publishVersion(live, buildDescriptor(), other, note)).toThrow(
       'cart 1.0.0 is in use, and its files stay at http://localhost:3003; raise the version to publish at https://cdn.example',
     );
-    // Nobody loads it yet, so the mistake can be mended.
+    // No page loads the version yet, so the mistake can be corrected.
     const mended = publishVersion(registry, buildDescriptor({ version: '1.1.0' }), address, note);
     expect(cartOf(mended).versions['1.1.0']?.origin).toBe(origin);
   });
 
-  test('a remote of this machine can be moved with all its versions', () => {
+  test('all versions of a local remote can be moved together', () => {
     const moved = moveRemote(promoted('1.0.0', '1.1.0'), 'cart', 'http://localhost:4003');
     expect(Object.values(cartOf(moved).versions).map((version) => version.origin)).toEqual(
       Array.from({ length: 2 }, () => 'http://localhost:4003'),
@@ -156,7 +156,7 @@ describe('a canary', () => {
     });
   });
 
-  test('a canary knows when it began, even after its share was changed', () => {
+  test('a canary keeps its start time when its share changes', () => {
     const later = { ...note, at: '2026-11-22T11:00:00.000Z' };
     const started = setCanary(published, 'cart', canary, note);
     const grown = setCanary(started, 'cart', { ...canary, percent: 50 }, later);
@@ -164,7 +164,7 @@ describe('a canary', () => {
     expect(cartOf(setCanary(rollBack(grown, 'cart', later), 'cart', canary, later)).canary?.startedAt).toBe(later.at);
   });
 
-  test('a canary is taken back by a rollback, which keeps the stable version and its fallback', () => {
+  test('a rollback ends a canary and keeps the stable version and its fallback', () => {
     const before = publish(promoted('0.9.0', '1.0.0'), '1.1.0');
     const registry = rollBack(setCanary(before, 'cart', canary, note), 'cart', note);
     expect(channels(registry)).toEqual(['1.0.0', undefined, '0.9.0']);
@@ -187,7 +187,7 @@ describe('rolling back', () => {
     expect(() => rollBack(registry, 'cart', note)).toThrow('cart has no former version to return to');
   });
 
-  test('rolling back to a named version ends a canary too', () => {
+  test('rolling back to a named version also ends a canary', () => {
     const before = setCanary(
       publish(promoted('1.0.0', '1.1.0'), '1.2.0'),
       'cart',
@@ -197,7 +197,7 @@ describe('rolling back', () => {
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  test('rolling back is refused to a version that was never live, except unchecked, which the history says', () => {
+  test('rolling back to a version that was never live is refused unless unchecked, which the history notes', () => {
     const before = publish(promoted('1.0.0', '1.1.0', '1.2.0'), '1.3.0');
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))[0]).toBe('1.0.0');
     expect(() => rollBack(before, 'cart', note, '1.3.0')).toThrow('cart 1.3.0 was never live');
@@ -229,7 +229,7 @@ describe('pruning', () => {
     return Object.keys(remote.versions).filter((version) => !kept.has(version));
   };
 
-  test('pruning spares the newest versions and versions that were live recently', () => {
+  test('pruning keeps the newest versions and versions that were live recently', () => {
     const cart = cartOf(daily('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'));
     // The first version was live until the second day, the second until the third.
     expect(prunable(cart, { keep: 1, since: since(30) })).toEqual(['1.0.0', '1.1.0', '1.2.0']);
@@ -238,13 +238,13 @@ describe('pruning', () => {
     expect(prunable(cart, { keep: 1, since: since(1) })).toEqual([]);
   });
 
-  test('pruning spares the versions of all channels, however old', () => {
+  test('pruning keeps the versions of all channels, however old', () => {
     const registry = publish(rollBack(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', at(9), '1.0.0'), '1.3.0');
     const withCanary = setCanary(registry, 'cart', { version: '1.1.0', percent: 1 }, at(10));
     expect(prunable(cartOf(withCanary), { keep: 1, since: since(30) })).toEqual(['1.2.0']);
   });
 
-  test('pruning spares a canary that was taken back lately', () => {
+  test('pruning keeps a version that was recently a canary', () => {
     const published = publishVersion(daily('1.0.0', '1.1.0'), buildDescriptor({ version: '1.2.0' }), address, at(3));
     const canary = setCanary(published, 'cart', { version: '1.2.0', percent: 1 }, at(4));
     const newer = publishVersion(
@@ -257,8 +257,8 @@ describe('pruning', () => {
     expect(prunable(cartOf(newer), { keep: 1, since: since(20) })).toEqual(['1.2.0']);
   });
 
-  test('pruning knows how long a version was live, however many deploys followed', () => {
-    // Ten deploys a day: every version but the ones of the first day was live in the last fourteen days.
+  test('pruning uses the time when a version was last live, however many deploys followed', () => {
+    // Ten deploys a day: all versions except the first day's were live in the last fourteen days.
     const versions = Array.from({ length: 150 }, (_, index) => `1.${index}.0`);
     const timeOf = (index: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + index * 2.4 * 60 * 60_000);
     const registry = versions.reduce((known, version, index) => {
@@ -280,7 +280,7 @@ describe('pruning', () => {
   });
 });
 
-test('a new entry takes no more than 200 changes', () => {
+test('a new entry stores at most 200 changes', () => {
   let registry = promoted('1.0.0', '1.1.0');
   for (let turn = 0; turn < 150; turn += 1) {
     registry = promoteVersion(rollBack(registry, 'cart', note), 'cart', '1.1.0', note);

@@ -12,7 +12,7 @@ import {
 import { type CanaryWish, canaryEntry } from './canary/canaryEntry.ts';
 import { newestChanges } from './target/history.ts';
 
-/** Where the files of a version are published, and who serves its remote to pages. */
+/** The origin of a version's files, and how pages get them. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
 
 /** Who changes a remote, when and why, for its history. */
@@ -21,12 +21,12 @@ export type ChangeNote = Pick<
   'by' | 'at' | 'reason' | 'isUnchecked' | 'isDuringFreeze' | 'with' | 'source'
 >;
 
-/** A change that the state of the registry does not allow. The message says why and what to do. */
+/** A change that the state of the registry does not allow. The message says why, and what to do instead. */
 export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
-  /** All reasons against the change; the message may name only the first. */
+  /** All reasons against the change; the message may contain only the first. */
   readonly reasons: readonly string[];
-  /** The versions that were to go live, once they are chosen. */
+  /** The versions that the command tried to make live, once they are chosen. */
   candidates?: readonly Candidate[];
 
   constructor(
@@ -43,7 +43,7 @@ export type Candidate = { readonly name: string; readonly version: string };
 
 type Change = Omit<RegistryChange, 'revision' | 'by' | 'at'>;
 
-/** The number of the changes of a remote so far, which its retirement continues. */
+/** The number of changes of a remote so far; a retired remote continues the count. */
 const revisionOf = ({ remotes, retirements }: Registry, name: string): number =>
   Math.max(remotes[name]?.revision ?? 0, retirements?.[name]?.revision ?? 0);
 
@@ -54,13 +54,13 @@ function replaceRemote(registry: Registry, name: string, remote: RegistryRemote)
 /** The versions that pages load. */
 const liveOf = ({ stable, canary }: RegistryRemote): readonly (string | undefined)[] => [stable, canary?.version];
 
-/** What pages load of a remote, for its history. */
+/** The versions that pages load before a change, for the history. */
 function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'before'> {
   const live = { ...(stable && { stable }), ...(canary && { canary: canary.version }) };
   return stable || canary ? { before: live } : {};
 }
 
-/** Replaces the entry of a remote and notes the change: in its history, and in the versions that pages no longer load. */
+/** Replaces a remote's entry. Notes the change in the history, and its time in versions that pages no longer load. */
 function changeRemote(
   registry: Registry,
   name: string,
@@ -95,7 +95,7 @@ function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
   throw new ChangeRefusedError(`there is no remote ${name} in the registry; known remotes: ${names}`);
 }
 
-/** A published version. */
+/** Finds a published version. */
 export function descriptorOf(registry: Registry, name: string, version: string): PublishedVersion {
   const { versions } = remoteOf(registry, name);
   const descriptor = Object.hasOwn(versions, version) ? versions[version] : undefined;
@@ -104,10 +104,10 @@ export function descriptorOf(registry: Registry, name: string, version: string):
   throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${names}`);
 }
 
-/** The versions of the contract that hosts load, unless it is known that live ones load others. */
+/** The contract versions that live hosts load; if undefined, the contract versions of this build count. */
 type Contracts = readonly number[] | undefined;
 
-/** The remote with a version that can be loaded. */
+/** The remote, if hosts can load the given version. */
 function loadable(registry: Registry, name: string, version: string, contracts: Contracts): RegistryRemote {
   const remote = remoteOf(registry, name);
   const descriptor = descriptorOf(registry, name, version);
@@ -129,7 +129,7 @@ const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (str
   fallback,
 ];
 
-/** Whether a published version has the files that a descriptor names. */
+/** Whether the published version has the same files as a descriptor. */
 export function hasFilesOf(
   { origin: _origin, publishedAt: _published, lastLiveAt: _live, isUnchecked: _unchecked, ...stored }: PublishedVersion,
   descriptor: Descriptor,
@@ -138,10 +138,11 @@ export function hasFilesOf(
 }
 
 /**
- * Adds a version of a remote, which no page loads yet. Its origin belongs to it: the origin of a version in use stays.
+ * Adds a version of a remote, which no page loads yet. Each version has its own origin, which stays while pages load
+ * it.
  *
- * @param commit that it was built from
- * @returns the same registry if the version is published already
+ * @param commit the version was built from
+ * @returns the same registry if the version is already published
  */
 export function publishVersion(
   registry: Registry,
@@ -171,7 +172,7 @@ export function publishVersion(
   return changeRemote(others, name, remote, change, note);
 }
 
-/** A remote of one machine, whose origin serves all its versions, possibly at another port than before. */
+/** Changes the origin of a local remote. The origin serves all of its versions, and its port may have changed. */
 export function moveRemote(registry: Registry, name: string, origin: string): Registry {
   const remote = registry.remotes[name];
   if (!remote) return registry;
@@ -180,8 +181,8 @@ export function moveRemote(registry: Registry, name: string, origin: string): Re
 }
 
 /**
- * Publishes a build of this machine and makes it live, for `npm start` and `npm run dev`. Unlike a deployed version, a local
- * one may have been published with other files.
+ * Publishes a local build and makes it live, for `npm start` and `npm run dev`. Unlike a deployed version, a local
+ * version may replace its files.
  */
 export function publishLive(
   registry: Registry,
@@ -198,9 +199,9 @@ export function publishLive(
 }
 
 /**
- * Makes all pages load a published version. A canary ends; a rollback returns to the former version.
+ * Makes all pages load a published version. This ends a canary, and a rollback returns to the former version.
  *
- * @param contracts that live hosts load; by default the ones of this build
+ * @param contracts that live hosts load; by default the contract versions of this build
  */
 export function promoteVersion(
   registry: Registry,
@@ -216,13 +217,13 @@ export function promoteVersion(
   return changeRemote(registry, name, promoted, { action: 'promote', version }, note);
 }
 
-/** Adds the other remotes of the same change to a note of the history. */
+/** Adds the other remotes of the same change to the note for the history. */
 function noteWith(note: ChangeNote, { name }: Candidate, all: readonly Candidate[]): ChangeNote {
   const others = all.filter((other) => other.name !== name).map((other) => [other.name, other.version]);
   return others.length > 0 ? { ...note, with: Object.fromEntries(others) } : note;
 }
 
-/** Refuses to promote several remotes if one of them is live already: it would not be part of the change. */
+/** Refuses to promote several remotes if one of them is already live, since the change would not include it. */
 export function requireAllNew({ remotes }: Registry, candidates: readonly Candidate[]): void {
   const live = candidates.filter(({ name, version }) => {
     const { stable, canary } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
@@ -236,7 +237,7 @@ export function requireAllNew({ remotes }: Registry, candidates: readonly Candid
   );
 }
 
-/** Makes versions of several remotes live as one change: all of them, or none. The history of each names the others. */
+/** Makes versions of several remotes live as one change: all or none. The history of each remote names the others. */
 export function promoteVersions(
   registry: Registry,
   candidates: readonly Candidate[],
@@ -250,7 +251,7 @@ export function promoteVersions(
   }, registry);
 }
 
-/** Gives a published version to a share of visitors: of all, of some sites, or of a group. */
+/** Gives a published version to a share of visitors, optionally limited to some sites or to a group. */
 export function setCanary(
   registry: Registry,
   name: string,
@@ -277,9 +278,10 @@ export function setCanary(
 }
 
 /**
- * Takes a version back: ends the canary if there is one, else makes the former stable version live again.
+ * Rolls a remote back: ends the canary if there is one, otherwise makes the former stable version live again.
  *
- * @param to another version to return to, which also ends a canary; one that was live before, unless the note says unchecked
+ * @param to another version to return to, which also ends a canary; it must have been live before unless the note says
+ * unchecked
  */
 export function rollBack(
   registry: Registry,
@@ -304,14 +306,14 @@ export function rollBack(
       `${name} ${version} was never live, so it may never have been checked; promote it instead. In an emergency: --unchecked --reason <text>`,
     );
   }
-  // The version that was rolled back is not a version to return to.
+  // The rolled back version must not become the fallback.
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }
 
 /**
- * Takes versions of several remotes back as one change.
+ * Rolls several remotes back as one change.
  *
- * @param remotes with the version that each returns to; undefined for what `rollBack` chooses
+ * @param remotes each with the version that it returns to; if undefined, `rollBack` chooses the version
  */
 export function rollBackTogether(
   registry: Registry,
@@ -330,14 +332,14 @@ export function rollBackTogether(
   );
 }
 
-/** Notes that the entry of a remote is signed again, unchanged. */
+/** Notes in the history that an unchanged entry is signed again. */
 export function signAnew(registry: Registry, name: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
   const version = remote.stable ?? newestVersion(registry, name);
   return changeRemote(registry, name, remote, { action: 'sign', version }, note);
 }
 
-/** Removes a published version, which must not be in use. Its files stay. */
+/** Removes a published version that is not in use. Its files stay. */
 export function pruneVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
   if (channelsOf(remote).includes(version)) {
@@ -350,11 +352,11 @@ export function pruneVersion(registry: Registry, name: string, version: string, 
 type PruneLimits = { readonly keep: number; readonly since: number };
 
 /**
- * Why versions of a remote cannot be pruned: they are in use, among the newest, or were live lately, so that an open page may need
- * them. Versions without a reason can.
+ * Why versions of a remote cannot be pruned: they are in use, among the newest, or were live recently, so that an open
+ * page may need them. All other versions can be pruned.
  *
- * @param keep number of the newest versions that stay
- * @param since milliseconds since 1970; a version that was live or published after it stays
+ * @param keep number of newest versions to keep
+ * @param since milliseconds since 1970; a version that was live or published after this time stays
  */
 export function reasonsToKeep(remote: RegistryRemote, { keep, since }: PruneLimits): ReadonlyMap<string, string> {
   const { stable, canary, fallback } = remote;
@@ -388,8 +390,8 @@ export function pruneVersions(registry: Registry, name: string, limits: PruneLim
 }
 
 /**
- * Removes a remote with all its versions and names it as retired: without this, readers refuse a registry that lacks a
- * former remote. Pages show the fallback of its slot.
+ * Removes a remote with all its versions and lists it as retired, since readers refuse a registry that lacks a former
+ * remote without notice. Pages show the fallback of its slot.
  */
 export function retire(registry: Registry, name: string, note: ChangeNote): Registry {
   const former = remoteOf(registry, name);

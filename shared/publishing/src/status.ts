@@ -11,21 +11,21 @@ import {
 import { describeAudience, describeMinutes, describeRamp, type NextMove, nextMoveOf } from './canary/canaryEntry.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
-/** The judgement of a canary with its figures in a sentence; `unknown` without a controller. */
+/** The controller's verdict on a canary, with its figures in a sentence; `unknown` without a controller. */
 type Verdict = { readonly state: 'worse' | 'good' | 'undecided' | 'unknown'; readonly reason: string };
 
 /** The state of one remote, as `status` shows it. */
 export type RemoteStatus = {
   readonly name: string;
-  /** Where the files of its versions are. */
+  /** The origins of its versions. */
   readonly origins: readonly string[];
   readonly stable?: string | undefined;
   readonly canary?: RegistryRemote['canary'];
-  /** What the controller says of the canary, or why it says nothing. */
+  /** The controller's verdict on the canary, or why there is none. */
   readonly verdict?: Verdict | undefined;
   /** What the controller does with the canary next. */
   readonly next?: NextMove | undefined;
-  /** Why the controller does not do it yet. */
+  /** Why the controller has not taken this step yet. */
   readonly waits?: string | undefined;
   readonly fallback?: string | undefined;
   /** All published versions, the newest last. */
@@ -33,7 +33,7 @@ export type RemoteStatus = {
   readonly lastChange?: RegistryChange | undefined;
 };
 
-/** What the controller does with a canary next, its verdict, and why it waits. */
+/** The controller's next step for a canary, its verdict, and why it waits. */
 function progressOf(
   name: string,
   { canary }: RegistryRemote,
@@ -44,16 +44,16 @@ function progressOf(
   if (report === undefined) return { next };
   if (typeof report === 'string') return { next, verdict: { state: 'unknown', reason: report } };
   const judged = report.remotes[name]?.canary;
-  // The controller reads the registry each second, so it may not know one that has just begun.
+  // The controller polls the registry once a second, so it may not have seen a new canary yet.
   if (judged?.version !== canary.version)
     return { next, verdict: { state: 'unknown', reason: 'the controller does not know it yet' } };
   return { next, verdict: { state: judged.state, reason: judged.reason }, waits: judged.waits };
 }
 
 /**
- * The state of all remotes, or of one.
+ * The state of one remote or of all remotes.
  *
- * @param report of the controller, or why there is none; undefined if nobody has asked it
+ * @param report of the controller, or why there is none; undefined if it was not requested
  */
 export function statusOf({ remotes }: Registry, only?: string, report?: WatchReport | string): RemoteStatus[] {
   return Object.entries(remotes)
@@ -68,16 +68,16 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
     });
 }
 
-/** The part of an Ed25519 public key that differs from others: the characters before are the same for all. */
+/** The characters of an Ed25519 public key that differ between keys; the characters before them are always the same. */
 const shortKey = (key: string): string => key.slice(16, 24);
 
-/** Who published a version in the target that it was copied from. */
+/** Describes who published a version in the target that it was copied from. */
 function describeProvenance({ by, at }: NonNullable<LoggedChange['source']>): string {
   const when = at === undefined ? '' : ` at ${at}`;
   return by === undefined ? '' : ` (published by ${by}${when})`;
 }
 
-/** One change in a line. */
+/** Describes a change in one line. */
 export function describeChange({
   at,
   by,
@@ -112,7 +112,7 @@ export function describeChange({
   return `${at}  ${what}${share}${steps}${build}${place}${beside}${origin}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
-/** The controller's sentence mostly begins with its judgement. */
+/** The controller's sentence usually begins with its verdict, so the verdict is not repeated. */
 const describeVerdict = ({ state, reason }: Verdict): string =>
   reason.startsWith(`${state}: `) ? reason : `${state}: ${reason}`;
 
@@ -120,7 +120,7 @@ function describePromotion({ promoteAfterMinutes: minutes }: Canary): string {
   return minutes === undefined ? '' : `; promoted after ${describeMinutes(minutes)} if it proves good`;
 }
 
-/** The ramp of a canary: its shares, the next one, and why it waits. */
+/** Describes the ramp of a canary: its shares, the next share, and why it waits. */
 function describeProgress({ canary, next, waits }: RemoteStatus): readonly string[] {
   if (!canary?.ramp) return waits === undefined ? [] : [`  waits     ${waits}`];
   const what = next?.percent === 100 ? 'everybody' : `${next?.percent} %`;
@@ -128,7 +128,7 @@ function describeProgress({ canary, next, waits }: RemoteStatus): readonly strin
   return [`  ramp      ${describeRamp(canary.ramp)}${then}`, ...(waits === undefined ? [] : [`  waits     ${waits}`])];
 }
 
-/** The state of one remote in a few lines. */
+/** Describes the state of one remote in a few lines. */
 export function describeStatus(status: RemoteStatus): string {
   const { name, stable, canary, verdict, fallback, versions, lastChange } = status;
   const lines = [

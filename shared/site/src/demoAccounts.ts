@@ -1,4 +1,4 @@
-/** Customers of a demonstration, by what they have. Production refuses to add them (`DEMO_ACCOUNTS`). */
+/** The customers of a demonstration, by what each of them has. Production refuses to add them (`DEMO_ACCOUNTS`). */
 export const demoAccounts = {
   cardAndBeans: 'ada@example.org',
   card: 'emil@example.org',

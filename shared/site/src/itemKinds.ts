@@ -3,7 +3,7 @@ export const itemKinds = ['article', 'free article', 'gift card', 'subscription'
 
 export type ItemKind = (typeof itemKinds)[number];
 
-/** Whether an untrusted value is the kind of a line. */
+/** Whether an untrusted value is a kind of line. */
 export function isItemKind(value: unknown): value is ItemKind {
   return itemKinds.some((kind) => kind === value);
 }

@@ -1,7 +1,7 @@
-/** Maximum number of characters of a text, of entries of a list or an object, and of levels of nesting. */
+/** Maximum length of a text, maximum number of entries in a list or an object, and maximum nesting depth. */
 const limits = { text: 2000, entries: 100, depth: 8 } as const;
 
-/** A field whose name contains one of these is personal. Names are compared in lower case without punctuation. */
+/** A field whose name contains one of these words is personal. Names are compared in lower case without punctuation. */
 const personalWords = new RegExp(
   [
     'mail|(?:first|last|full|given|family|sur|user|nick|customer|maiden)name|salutation|birth|street|address|zip|postcode',
@@ -12,24 +12,26 @@ const personalWords = new RegExp(
 );
 
 /**
- * Fields of the shop's own records whose names or values look personal, with the only form that their values have: calls of the
- * tracking API, and parts of the page by name and version (TRACK-42).
+ * Fields of the shop's own records whose names or values look personal, with the only form that their values can have:
+ * calls of the tracking API, and parts of the page with name and version (TRACK-42).
  */
 const ownFields: Readonly<Record<string, RegExp>> = {
   name: /^(?:initialPageData|customEvent|ecommerceEvent|itemList|productSource|lead|reset)$/,
   emitter: /^[a-z]{1,32}(?:@\d[\w.+-]{0,63})?$/,
 };
 
-/** A part of the page by name and version, such as `header@1.4.0`. No mail address has a domain of numbers. */
+/**
+ * A part of the page with name and version, such as `header@1.4.0`. The domains of mail addresses are never numbers.
+ */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
-/** The colon of an IPv6 address, also percent-encoded, and a group of digits with one. */
+/** A colon in an IPv6 address, which may be percent-encoded, and a group of digits with a colon. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
-/** All eight groups, or fewer with two colons in place of the others. The end may be an IPv4 address, which is replaced already. */
+/** All eight groups, or fewer with two colons instead of the others. An IPv4 address at the end is already replaced. */
 const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
 
-/** A character of a mail address beside its @. */
+/** A character of a mail address other than its @. */
 const mailSign = `[^\\s@/<>"'(),;:=&]`;
 
 /** Patterns of personal data in texts, and their replacements; applied in this order. */
@@ -49,19 +51,20 @@ const personalPatterns: readonly (readonly [RegExp, string])[] = [
 const minPersonalNumber = 1e8;
 
 /**
- * A text without mail addresses, IP addresses, account, telephone and card numbers, tokens, and queries of addresses; at most
- * 2000 characters.
+ * Returns a text of at most 2000 characters without mail addresses, IP addresses, account numbers, telephone numbers,
+ * card numbers, tokens, and queries of addresses.
  */
 export function scrubText(text: string): string {
-  // Cut before, to bound the patterns' time, and after, since a replacement may be longer than the original.
+  // The text is shortened before, to bound the patterns' time, and after, since a replacement may be longer than the
+  // original.
   const cut = text.slice(0, 2 * limits.text);
   const scrubbed = personalPatterns.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), cut);
   return scrubbed.slice(0, limits.text);
 }
 
 /**
- * A JSON-compatible copy of any value without personal data: fields with personal names are replaced, texts are scrubbed,
- * bodies of responses are left out. Never throws.
+ * Returns a JSON-compatible copy of any value without personal data: fields with personal names are replaced, texts are
+ * scrubbed, and bodies of responses are omitted. Never throws.
  */
 export function scrubPersonalData(value: unknown): unknown {
   return scrub(value, []);

@@ -1,7 +1,7 @@
-/** The largest quantity that can be typed: above every limit of a shop, which the back end names when it refuses. */
+/** The largest quantity that can be typed. It is above every limit of a shop, which the back end names in a refusal. */
 export const maxTypedQuantity = 9999;
 
-/** The quantity that a text names, at most `maxTypedQuantity`; undefined if it is not a whole number. */
+/** Parses the quantity in a text, at most `maxTypedQuantity`; undefined if it is not a whole number. */
 export function parseQuantity(text: string): number | undefined {
   const digits = text.trim();
   return /^\d+$/.test(digits) ? Math.min(Number(digits), maxTypedQuantity) : undefined;

@@ -34,7 +34,7 @@ test('personal data are loaded again when the page comes back from the back/forw
   expect(page.listenerCount).toBe(0);
 });
 
-test('the consent is read again when the consent script says so, until the store is disposed', () => {
+test('the consent is read again when the consent script announces a change, until the store is disposed', () => {
   const page = new FakePage();
   let cookie = '';
   const cookies = createCookieJar({ read: () => cookie, write: () => undefined });
@@ -47,7 +47,7 @@ test('the consent is read again when the consent script says so, until the store
   expect(page.listenerCount).toBe(0);
 });
 
-test('a change of the consent reaches the other tabs, and a tab follows theirs and looks again when it is shown', () => {
+test('a change of the consent reaches the other tabs, and a tab follows theirs and reads the cookie again when it is shown', () => {
   const page = new FakePage();
   let cookie = '';
   const posted: unknown[] = [];
@@ -147,7 +147,7 @@ test('after a log-in or log-out this tab and the others load personal data and c
   expect(page.emitted.filter(({ name }) => name === 'cart-trigger-update')).toHaveLength(2);
 });
 
-test('a log-in by a form without scripts in another tab is noticed by the token, which depends on the session, and once', async () => {
+test('a log-in by a form without scripts in another tab is noticed once, by the token, which depends on the session', async () => {
   const page = new FakePage();
   let cookie = '';
   let loads = 0;
@@ -170,7 +170,7 @@ test('a log-in by a form without scripts in another tab is noticed by the token,
   const noticeAll = (): void => {
     for (const notice of notices) notice();
   };
-  // The first tokens of a new browser do not mean a log-in.
+  // The first tokens in a new browser do not mean a log-in.
   cookie = 'csrf-token=new-0';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -179,7 +179,7 @@ test('a log-in by a form without scripts in another tab is noticed by the token,
   cookie = 'csrf-token=first; site=DE';
   noticeAll();
   expect(loads).toBe(1);
-  // Nor does the token of a browser without a visitor id, which a late answer may set.
+  // The token of a browser without a visitor id, which a late response may set, does not mean a log-in either.
   cookie = 'csrf-token=new-1';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -197,7 +197,7 @@ test('a log-in by a form without scripts in another tab is noticed by the token,
   expect(loads).toBe(5);
 });
 
-/** A store whose tab is told of cookies and by other tabs, and whose loads end when the test lets them. */
+/** A store whose tab learns of changes from cookies and other tabs, and whose loads finish when the test says so. */
 function followedCustomer() {
   let cookie = 'csrf-token=anonymous';
   let noticeCookie: () => void = () => undefined;
@@ -234,7 +234,7 @@ function followedCustomer() {
       cookie = `csrf-token=${token}`;
     },
     noticeCookie: () => noticeCookie(),
-    /** Lets all answers go; ends when the stores have them. */
+    /** Sends all answers; resolves when the stores have them. */
     answer: () => {
       for (const resolve of answers.splice(0)) resolve();
       return store.personalData.load();
@@ -248,7 +248,7 @@ test.each([
   ['the script that has logged in', 'customerChanged'],
   ['another tab', 'receive'],
 ] as const)(
-  'a log-in that the cookie tells before %s does is loaded once, and the next one again',
+  'a log-in that the cookie shows before %s reports it is loaded once, and so is the next one',
   async (_, teller) => {
     const { store, receive, setToken, noticeCookie, answer, loads, cartLoads } = followedCustomer();
     let changed = Promise.resolve();
@@ -264,14 +264,14 @@ test.each([
     expect([loads(), cartLoads()]).toEqual([2, 1]);
     await answer();
     await changed;
-    // Told again while it loads, it is another change.
+    // A second report while the data load is another change.
     setToken('joan');
     noticeCookie();
     tell();
     tell();
     expect([loads(), cartLoads()]).toEqual([4, 3]);
     await answer();
-    // A log-out of a remembered customer ends no session, so the token stays.
+    // A remembered customer's log-out ends no session, so the token stays the same.
     tell();
     expect([loads(), cartLoads()]).toEqual([5, 4]);
     await answer();
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a change that another tab reports before the cookie does is loaded once', async () => {
+test('a change that another tab reports before the cookie shows it is loaded once', async () => {
   const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
   void store.personalData.load();
   await answer();

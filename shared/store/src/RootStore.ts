@@ -29,15 +29,15 @@ export type RootStore = {
   readonly consent: ConsentStore;
   readonly overlays: OverlayStore;
   /**
-   * Loads personal data and cart again, here and in the visitor's other tabs, after the visitor has logged in or out: both
-   * are another customer's now. Never rejects.
+   * Reloads personal data and cart, here and in the visitor's other tabs, after the visitor has logged in or out, since
+   * both now belong to another customer. Never rejects.
    */
   customerChanged(): Promise<void>;
   /** Ends timers, subscriptions and the channel to other pages. */
   dispose(): void;
 };
 
-/** What a tab tells the visitor's other tabs of the shop, whatever their site: which part they must read again. */
+/** A message to the visitor's other tabs of the shop, whatever their site: the part that they must read again. */
 export type VisitorMessage = 'consent' | 'customer';
 
 /** Access to everything outside the stores. */
@@ -47,7 +47,7 @@ export type RootStoreOptions = CartStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getAllRaw' | 'remove'>;
-    /** Calls back when a cookie may have changed, also by another tab or an answer; never in browsers that do not report this. */
+    /** Calls the listener when a cookie may have changed, even by another tab or a response; not in older browsers. */
     readonly onCookieChange: (listener: () => void) => Unsubscribe;
     /** Removes what the browser has stored under keys with this prefix. */
     readonly removeStored: (prefix: string) => void;
@@ -55,9 +55,9 @@ export type RootStoreOptions = CartStoreOptions &
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Loads the customer's data again when a cookie of the session or another tab says that somebody has logged in or out. */
+/** Reloads the customer's data when a session cookie or another tab shows that somebody has logged in or out. */
 function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
-  /** The token of this visitor and session. The token of a browser without a visitor id says nothing about a log-in. */
+  /** The token of this visitor and session. Without a visitor id, the token says nothing about a log-in. */
   const readToken = (): string | undefined => {
     const read = readCsrfToken((name) => options.cookies.getAllRaw(name)[0]);
     return read?.startsWith(newBrowserTokenStart) ? undefined : read;
@@ -68,11 +68,11 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
-  /** The load that a changed token has started; more reports of the same change do not start another. */
+  /** The reload that a changed token has started; further reports of the same change do not start another. */
   let noticed: Promise<void> | undefined;
   const readCookie = (): void => {
     const [before, now] = [token, readToken()];
-    // The answers of parallel calls may make a browser a visitor and then give it the token of none.
+    // Responses to parallel calls may give a browser a visitor id first, and then a token from before it.
     if (now === undefined || now === before) return;
     token = now;
     if (before === undefined) return;
@@ -82,7 +82,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
       if (noticed === reloaded) noticed = undefined;
     });
   };
-  /** A tab in which the visitor logs in or out tells the others. The cookie may have told them before. */
+  /** Reloads after a report from the tab where the visitor logged in or out, unless the cookie has shown the change. */
   const followCustomer = (): Promise<void> => {
     const reloaded = readToken() === token ? noticed : undefined;
     noticed = undefined;
@@ -91,7 +91,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
   return [readCookie, followCustomer] as const;
 }
 
-/** Creates the stores of one page or one server rendering and connects them to the browser or its replacements. */
+/** Creates the stores of a page or a server rendering, and connects them to the browser or to its replacements. */
 export function createRootStore(options: RootStoreOptions): RootStore {
   const cart = new CartStore(options);
   const personalData = new PersonalDataStore(options);
@@ -99,7 +99,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
   const [readCookie, followCustomer] = followCustomers(options, personalData);
-  /** A form without scripts tells no tab that it has changed cookies (consent or session). */
+  /** Reads the consent and session cookies again, since a form without scripts notifies no tab when it changes them. */
   const readCookies = (): void => {
     refreshConsent();
     readCookie();

@@ -9,7 +9,7 @@ export type ApiClients = { readonly http: HttpClient; readonly cart: CartApi; re
 
 type Options = {
   readonly site: SiteKey;
-  /** Origin of the shop if it is not the page's own. In that case, the page cannot read the shop's cookies. */
+  /** Origin of the shop if it is not the page's own. Such a page cannot read the shop's cookies. */
   readonly shop: string | undefined;
   readonly report: (message: string, cause: unknown) => void;
 };

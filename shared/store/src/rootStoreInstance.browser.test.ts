@@ -60,7 +60,7 @@ test('the page is notified of a changed count', () => {
   expect(received).toEqual([{ itemCount: 2 }]);
 });
 
-test('scripts of the page share the session of the chrome; on localhost it is asked for only if the page says so (PERS-10, CALL-8)', async () => {
+test("the page's scripts share the chrome's session; on localhost it is requested only if the page says so (PERS-10, CALL-8)", async () => {
   expect(getRootStore().site).toBe('DE');
   const { kontorPsdata } = window as unknown as { kontorPsdata(): Promise<unknown> };
   const inform = jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -70,7 +70,7 @@ test('scripts of the page share the session of the chrome; on localhost it is as
   inform.mockRestore();
 });
 
-test('a page without the header removes what searches and campaigns have left when consent is withdrawn, and keeps the cart', () => {
+test('a page without the header removes the stored searches and campaigns when consent is withdrawn, and keeps the cart', () => {
   const choose = (value: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the consent script writes it
     document.cookie = `OptanonConsent=${value}; path=/`;
@@ -85,17 +85,17 @@ test('a page without the header removes what searches and campaigns have left wh
   expect(left()).toEqual(['kontor.cart.TR', keys[2], 'kontor.cart.TR', keys[2]]);
   choose('groups=C0003%3A0%2CC0004%3A0');
   expect(left()).toEqual(['kontor.cart.TR', 'kontor.cart.TR']);
-  // In the page of somebody else, the same names belong to that page.
+  // On another company's page, the same names belong to that page.
   for (const key of keys) localStorage.setItem(key, '1');
   getRootStore({ site: 'TR', shop: 'https://other.example' }).dispose();
   expect(keys.every((key) => key in localStorage)).toBe(true);
 });
 
-test('a failure of personal data reaches the console and the log of the page (TRACK-41)', async () => {
+test("an error while loading personal data reaches the console and the page's log (TRACK-41)", async () => {
   expectConsole('warn', /^Personal data could not be loaded/);
   const faults: unknown[] = [];
   const end = createWindowEvents().on('kontor:fault', (detail) => faults.push(detail));
-  // Nobody answers in this test.
+  // No server answers in this test.
   await getRootStore({ site: 'TR' }).personalData.load();
   end();
   expect(faults).toMatchObject([{ level: 'warning', message: 'Personal data could not be loaded.' }]);

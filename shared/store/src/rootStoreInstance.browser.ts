@@ -29,7 +29,7 @@ type Instance = { readonly store: RootStore; readonly http: HttpClient };
 const instances = new Map<string, Instance>();
 
 export type PageStoreOptions = {
-  /** The site; by default the one in `data-site` on the html element, else the default site. */
+  /** The site; by default the one in `data-site` on the html element, or else the default site. */
   readonly site?: SiteKey;
   /** Origin of the shop; by default the page's own. */
   readonly shop?: string;
@@ -62,7 +62,7 @@ function instanceOf(options: PageStoreOptions): Instance {
   return created;
 }
 
-/** Offers the data of the session to scripts of the page, which share the request of the chrome (CALL-8). */
+/** Offers the session data to the page's scripts, which share the chrome's request (CALL-8). */
 function exposeSession({ personalData }: RootStore): void {
   Object.assign(window, { [`${brand.key}Psdata`]: personalData.loadSession });
 }
@@ -77,7 +77,7 @@ const inform = (message: string): void => console.info(message);
 
 /**
  * @param name of the cart in browser storage and in messages between pages
- * @param isOwnShop whether the page belongs to the shop; the cookies and storage of any other page are not ours to clean up
+ * @param isOwnShop whether the page belongs to the shop; on other pages, cookies and storage are not ours to clean up
  */
 function createBrowserRootStore(
   site: SiteKey,
@@ -118,5 +118,5 @@ const visitorMessages: readonly VisitorMessage[] = ['consent', 'customer'];
 const parseVisitorMessage = (message: unknown): VisitorMessage | undefined =>
   visitorMessages.find((one) => one === message);
 
-/** On localhost the session is asked for only if the page says that there is a back end (PERS-10). */
+/** On localhost, the session is requested only if the page says that there is a back end (PERS-10). */
 const isSessionSkipped = (): boolean => isLocalHost() && document.documentElement.dataset['localPsdata'] === undefined;

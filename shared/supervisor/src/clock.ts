@@ -2,7 +2,7 @@
 export type Clock = {
   /** Milliseconds since an arbitrary start. */
   readonly now: () => number;
-  /** Calls back once after a delay; returns the argument for `clearTimeout`. */
+  /** Calls the callback once after a delay; returns the argument for `clearTimeout`. */
   readonly setTimeout: (callback: () => void, delayMs: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
 };

@@ -24,10 +24,10 @@ import { run } from './programs/run.ts';
 import { remoteNames } from './remotes.ts';
 import { packageManagerOf } from './scaffold/packPackages.ts';
 
-/** Time between two looks of `status --watch`. */
+/** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
-/** The commit of the sources; undefined outside of a repository, without git, and where files were changed since. */
+/** The commit of the sources; undefined outside a repository, without git, or if files have changed since. */
 async function currentCommit(): Promise<string | undefined> {
   const git = (...args: string[]) => run('git', args, { cwd: root }).catch(() => ({ code: 1, output: '' }));
   const [head, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
@@ -39,7 +39,7 @@ async function currentCommit(): Promise<string | undefined> {
 async function completeRemote(folder: string): Promise<void> {
   const steps: readonly (readonly [string, ...string[]])[] = [
     ['biome', 'check', '--write', folder],
-    // All versions are in the catalog, so nothing new is downloaded.
+    // The catalog has all versions, so nothing new is downloaded.
     ['npx', '--yes', packageManagerOf(root), 'install', '--no-frozen-lockfile', '--prefer-offline'],
   ];
   for (const [command, ...args] of steps) {
@@ -48,13 +48,13 @@ async function completeRemote(folder: string): Promise<void> {
   }
 }
 
-/** Time between two looks of the controller. */
+/** Time between two polls of the controller. */
 const watchIntervalMs = 1_000;
 
-/** Minimum length of the key that shells and controller share. */
+/** Minimum length of the key that the shells and the controller share. */
 const minKeyLength = 32;
 
-/** Opens a target; changes of `npm start` are signed with the keys of this machine. */
+/** Opens a target. For `npm start`, the keys of this machine sign the changes. */
 const openSigned = (place = workFolder) =>
   openTarget(
     place,
@@ -78,7 +78,7 @@ export const runRemoteCommand = createProgram({
     if (!remoteNames.includes(remote))
       throw new Error(`there are no sources of ${remote} in remotes/; name a build with --from`);
     report(`building ${remote}`);
-    // The other commands need no compiler.
+    // Loaded only here, since the other commands need no compiler.
     const { buildAll } = await import('./builds/buildAll.ts');
     const [build] = await buildAll([remote], (name, durationMs) => report(`built ${name} in ${durationMs} ms`));
     if (!build) throw new Error(`${remote} was not built`);
@@ -99,10 +99,10 @@ export const runRemoteCommand = createProgram({
     await completeRemote(folder);
     return folder;
   },
-  // Nobody knows where the files of a bucket are served.
+  // It is unknown where the files of a bucket are served.
   originOf: (remote, place = '', registry) =>
     parseBucketAddress(place) ? undefined : newOrigin(localOrigins(readPorts(process.env)), remote, registry),
-  // Other commands need no compiler.
+  // Loaded only here, since other commands need no compiler.
   checks: {
     hostVersions: async () => (await import('./checks/liveHosts.ts')).hostVersions(),
     run: async (request) => (await import('./checks/runChecks.ts')).runChecks(request),
@@ -141,7 +141,7 @@ export const runRemoteCommand = createProgram({
     }
     const end = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
-    // The other commands need no server.
+    // Loaded only here, since the other commands need no server.
     const { startWatch } = await import('@kontor/publishing/startWatch');
     await startWatch({
       ...settings,

@@ -32,7 +32,7 @@ const textStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** What shoppers see of this remote. */
+/** The part of this remote that shoppers see. */
 export function SampleBox() {
   const titleId = useId();
   return (

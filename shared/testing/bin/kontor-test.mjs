@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the unit tests of a remote in a separate repository, with the settings of the shop. Arguments go to jest.
+// Runs the unit tests of a remote in a separate repository, with the shop's settings. Arguments are passed to jest.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

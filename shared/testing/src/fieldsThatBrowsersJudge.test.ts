@@ -8,7 +8,7 @@ test.each([
   '<input required="" name="a"/>',
   '<select name="a" required><option></select>',
   '<textarea name="a"\n minlength="3"></textarea>',
-])('a browser judges the field %s unless its form forbids it', (field) => {
+])('a browser validates the field %s unless its form forbids it', (field) => {
   expect(fieldsThatBrowsersJudge(`<p><form method="post">${field}</form>`)).toEqual(['a']);
   for (const novalidate of ['novalidate', 'noValidate=""'])
     expect(fieldsThatBrowsersJudge(`<form ${novalidate} method="post">${field}</form>`)).toEqual([]);

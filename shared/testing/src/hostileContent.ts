@@ -48,7 +48,7 @@ const plausible = [
   'object-fit: cover',
 ] as const;
 
-/** Words of the language that could reach a prototype. */
+/** Names in JavaScript that could reach a prototype. */
 const reservedKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'] as const;
 
 const leaf: fc.Arbitrary<unknown> = fc.oneof(
@@ -58,7 +58,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** An object with some of these fields, or something else in its place. */
+/** An object with some of these fields, or another value in its place. */
 function someOf(shape: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fc.record(shape, { requiredKeys: [] }) }, { weight: 1, arbitrary: leaf });
 }

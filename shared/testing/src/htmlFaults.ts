@@ -1,7 +1,7 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { fieldsThatBrowsersJudge } from './fieldsThatBrowsersJudge.ts';
 
-/** Resolves its configuration once. The base class does so for every page, which takes longer than the validation. */
+/** Resolves its configuration once. The base class does so for every page, which takes longer than validating it. */
 class CachingConfigLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
 
@@ -16,7 +16,7 @@ class CachingConfigLoader extends StaticConfigLoader {
 const loader = new CachingConfigLoader({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Both styles mean the same.
+    // Both styles have the same meaning.
     'attribute-boolean-style': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
@@ -28,9 +28,9 @@ const validator = new HtmlValidate(loader);
 const styles = /<style\b[^>]*>[^<]*<\/style>/g;
 
 /**
- * Validates the HTML of a part of a page, as it is without scripts.
+ * Validates the HTML of a part of a page, before any script runs.
  *
- * @param part id of its container
+ * @param part id of the part's container
  * @returns one line per fault
  */
 export async function htmlFaults(part: string, html: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * The variables that a program under test takes over from its test: where commands are, and the cache of compiled
- * modules, with which it starts in about half of the time.
+ * The variables that a program under test inherits from its test: the paths of commands, and the cache of compiled
+ * modules, with which the program starts in about half the time.
  */
 export const programEnvironment = {
   PATH: process.env['PATH'],

@@ -21,7 +21,7 @@ const interaction = (label: string): TrackingCall => ({
   data: { event: 'interaction', category: 'navigation', action: 'opened', label, nonInteraction: false },
 });
 
-/** A queue in a page whose tracking API a test installs when it wants. */
+/** A queue in a page whose tracking API a test installs when it chooses. */
 function aQueue() {
   const sent: unknown[] = [];
   const logs: unknown[][] = [];
@@ -88,8 +88,8 @@ function aQueue() {
   };
 }
 
-describe('a tracking API that is there', () => {
-  test('calls are sent at once and in order (TRACK-9)', () => {
+describe('a tracking API that is installed', () => {
+  test('calls are sent immediately and in order (TRACK-9)', () => {
     const { queue, sent, timers, install } = aQueue();
     install();
     queue.push(page);
@@ -112,7 +112,7 @@ describe('a tracking API that is there', () => {
     expect(JSON.stringify(logs)).not.toContain('ada@');
   });
 
-  test('an API that lacks a method loses that call only', () => {
+  test('an API that lacks a method loses only the calls of that method', () => {
     const { queue, sent, logs, install, working } = aQueue();
     install({ customEvent: working.customEvent });
     queue.push(page);
@@ -140,7 +140,7 @@ describe('a tracking API that is there', () => {
   });
 });
 
-test('an API that cannot even be read counts as missing, and that is logged once', () => {
+test('an API whose property throws counts as missing, which is logged once', () => {
   const { queue, logs, installBroken, timers, runTimer } = aQueue();
   installBroken();
   queue.push(page);
@@ -155,7 +155,7 @@ test('an API that cannot even be read counts as missing, and that is logged once
   expect(JSON.stringify(logs)).not.toContain('ada@');
 });
 
-test('nothing is sent once the consent has ended, not even calls that wait for a late API', () => {
+test('nothing is sent after the consent has ended, not even calls that wait for a late API', () => {
   const { queue, sent, steps, install, runTimer, forbid } = aQueue();
   queue.push(page);
   install();
@@ -169,7 +169,7 @@ test('nothing is sent once the consent has ended, not even calls that wait for a
 });
 
 describe('a tracking API that comes late', () => {
-  test('one loop of retries waits for it, and the page stays ahead of its events (TRACK-10)', () => {
+  test("one loop of retries waits for the API, and the page's data stay ahead of its events (TRACK-10)", () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -184,7 +184,7 @@ describe('a tracking API that comes late', () => {
     expect(timers).toEqual([]);
   });
 
-  test('that it is not installed is logged once (TRACK-11)', () => {
+  test('a missing API is logged once (TRACK-11)', () => {
     const { queue, logs, runTimer } = aQueue();
     queue.push(page);
     runTimer();
@@ -194,7 +194,7 @@ describe('a tracking API that comes late', () => {
 });
 
 describe('a tracking API that never comes', () => {
-  test('after the last of 100 tries one error with the calls is logged, without personal data (TRACK-10, TRACK-11)', () => {
+  test('after the last of 100 attempts, one error with the calls is logged, without personal data (TRACK-10, TRACK-11)', () => {
     const { queue, logs, timers, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('Hello ada@example.org'));
@@ -207,7 +207,7 @@ describe('a tracking API that never comes', () => {
     expect(JSON.stringify(errors)).not.toContain('ada@');
   });
 
-  test('later calls are lost without another loop or message (TRACK-11)', () => {
+  test('later calls are lost without another loop or another message (TRACK-11)', () => {
     const { queue, logs, steps, timers, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
@@ -218,7 +218,7 @@ describe('a tracking API that never comes', () => {
     expect(steps).toEqual(['queued interaction', 'lost interaction']);
   });
 
-  test('an API that comes after the last try gets the data of the page once, before the next call (TRACK-11)', () => {
+  test("an API that comes after the last attempt gets the page's data once, before the next call (TRACK-11)", () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('lost'));
@@ -230,7 +230,7 @@ describe('a tracking API that never comes', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test('a stopped queue forgets the lost data of the page, and waits again', () => {
+  test("a stopped queue discards the page's lost data, and waits again", () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
@@ -244,7 +244,7 @@ describe('a tracking API that never comes', () => {
 });
 
 describe('a tracking API that calls the queue while it sends', () => {
-  test('a call that is pushed goes behind the waiting ones', () => {
+  test('a call that is pushed is added after the waiting calls', () => {
     const { queue, sent, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -259,7 +259,7 @@ describe('a tracking API that calls the queue while it sends', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test('a stop drops what still waits', () => {
+  test('a stop drops the calls that are still waiting', () => {
     const { queue, sent, steps, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -283,7 +283,7 @@ test('a stopped queue drops waiting calls, ends its timer and tells the API to f
   expect(sent).toEqual(['reset', 'after']);
 });
 
-test('a panel is told every step of every call: queued, sent, failed, stopped and lost', () => {
+test('a panel receives every step of every call: queued, sent, failed, stopped and lost', () => {
   const { queue, steps, install, working, timers, runTimer } = aQueue();
   queue.push(page);
   queue.stop();

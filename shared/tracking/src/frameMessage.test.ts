@@ -6,12 +6,12 @@ import { interaction } from './readWindowEvent.ts';
 const call = interaction('navigation', 'opened', 'Kaffee');
 const message = frameMessage(call);
 
-test('a message names its event, the call and its emitter, and is read as the call (TRACK-12)', () => {
+test('a message names its event, its call and its emitter, and is read as the call (TRACK-12)', () => {
   expect(message).toEqual({ eventName: 'interaction', message: call, emitter: 'kontor-tracking' });
   expect(readFrameMessage(structuredClone(message))).toEqual(call);
 });
 
-test('a list of products passes a frame', () => {
+test('a frame may send a list of products', () => {
   const [list] = itemListCall('view_item_list', 'home', [{ item_id: '7', item_name: 'Mug', index: 1 }]);
   expect(list && readFrameMessage(frameMessage(list))).toEqual(list);
 });

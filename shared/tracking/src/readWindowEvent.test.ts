@@ -40,7 +40,7 @@ test.each<[TrackedEvent, unknown, object]>([
   expect(pushes(name, detail)).toEqual([{ ...interaction, ...expected }]);
 });
 
-test('a click in the navigation is an interaction and a promotion_click of GA4 (TRACK-3)', () => {
+test('a click in the navigation is both an interaction and a promotion_click of GA4 (TRACK-3)', () => {
   expect(pushes('kontor:navigation-clicked', { title: 'Bohnen', url: '/m/kaffee/bohnen?campaign=1#top' })).toEqual([
     { ...interaction, category: 'navigation', action: 'clicked', label: 'Bohnen' },
     {
@@ -64,7 +64,7 @@ test.each([
   expect(click).toMatchObject({ click_type: 'promotion', click_target: expected, specification: 'top_banner BANNER' });
 });
 
-test('a sign-up is tracked without anything but its origin (NEWS-43, TRACK-25)', () => {
+test('a sign-up is tracked only with its origin (NEWS-43, TRACK-25)', () => {
   const detail = { origin: 'footer_de', emitter: 'newsletter', mail: 'ada@example.org' };
   expect(pushes('newsletter-successful-submit', detail)).toEqual([
     { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: 'footer_de', emitter: 'newsletter' },
@@ -123,7 +123,7 @@ test.each([
   expect(pushes('kontor:cart-viewed', detail)).toEqual([]);
 });
 
-test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is left out with a warning', (price) => {
+test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is omitted with a warning', (price) => {
   const warn = jest.fn();
   const items = [{ ...article, price }, article];
   const [, call] = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items }, warn);
@@ -131,7 +131,7 @@ test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is left out
   expect(warn.mock.calls).toEqual([['an announced item is not sent: its price is missing or of a wrong type']]);
 });
 
-test('items beyond the limit of GA4 are left out with a warning (TRACK-5)', () => {
+test("items beyond GA4's limit are omitted with a warning (TRACK-5)", () => {
   const warn = jest.fn();
   const items = Array.from({ length: 203 }, () => article);
   const detail = { currency: 'EUR', items, orderId: 'A-17', value: 1 };
@@ -140,7 +140,7 @@ test('items beyond the limit of GA4 are left out with a warning (TRACK-5)', () =
   expect(warn.mock.calls).toEqual([['purchase: only 200 of 203 items are sent']]);
 });
 
-test('an article is tracked with its kind; a kind that nobody knows is left out', () => {
+test('an article is tracked with its kind; an unknown kind is omitted', () => {
   const kinds = ['gift card', 'Gift card', 7, undefined];
   const items = kinds.map((kind, index) => ({ ...article, id: String(index), kind }));
   const [push] = pushes('kontor:cart-viewed', { currency: 'EUR', items });
@@ -157,7 +157,7 @@ test('an article is tracked with its kind; a kind that nobody knows is left out'
 
 const hostile = [undefined, null, 17, 'text', [], { title: 7, url: {}, id: [], kind: null, target: Symbol('x') }];
 
-test.each(trackedEvents)('%s with a detail of another form has empty texts and does not throw', (name) => {
+test.each(trackedEvents)('%s with a detail in another form has empty texts and does not throw', (name) => {
   for (const detail of hostile) {
     for (const push of pushes(name, detail)) {
       for (const value of Object.values(push)) expect(['string', 'boolean']).toContain(typeof value);
@@ -165,12 +165,12 @@ test.each(trackedEvents)('%s with a detail of another form has empty texts and d
   }
 });
 
-test('a huge text is cut to the 100 characters that GA4 accepts (TRACK-5)', () => {
+test('a huge text is shortened to the 100 characters that GA4 accepts (TRACK-5)', () => {
   const [push] = pushes('kontor:navigation-opened', { title: 'x'.repeat(5000) });
   expect(push).toMatchObject({ label: 'x'.repeat(100) });
 });
 
-test('a suggested product that is opened is an interaction and a selected item, without what was typed (TRACK-28)', () => {
+test('an opened product suggestion is an interaction and a selected item, without the typed text (TRACK-28)', () => {
   const detail = { productId: '7', title: 'Mug', typedText: 'ada@example.org', position: 2 };
   expect(pushes('kontor:suggested-product-clicked', detail)).toEqual([
     { ...interaction, category: 'search', action: 'clicked', label: '7' },
@@ -182,7 +182,7 @@ test('a suggested product that is opened is an interaction and a selected item, 
   expect(pushes('kontor:suggested-product-clicked', { productId: '7', position: 0 })).toHaveLength(1);
 });
 
-test('the target of a link is cut after it was encoded', () => {
+test('the target of a link is shortened after it is encoded', () => {
   const [, click] = pushes('kontor:navigation-clicked', { title: 'Ü', url: `/${'ü'.repeat(50)}` });
   expect(click).toMatchObject({ click_target: `/${'%C3%BC'.repeat(50)}`.slice(0, 100) });
 });

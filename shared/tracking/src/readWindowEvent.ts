@@ -8,16 +8,16 @@ import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from '.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Any script of the page can send a window event, so every field is read with care. */
+/** Reads a field as a text. Any script of the page can send a window event, so a field may have any type. */
 const textOf = (fields: Fields, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? shortText(value) : '';
 };
 
-/** The path of a link of this shop, or the host of another. */
+/** The path of a link to this shop, or the host of any other link. */
 function targetOf(address: string): string {
   try {
-    // An address that is not absolute belongs to the shop.
+    // A relative address belongs to the shop.
     const here = 'http://shop.invalid';
     const { origin, host, pathname } = new URL(address, here);
     return shortText(origin === here ? trackingPath(pathname) : host);
@@ -31,7 +31,7 @@ const custom = (data: Extract<TrackingCall, { readonly name: 'customEvent' }>['d
   data,
 });
 
-/** The call for something that happened beside the clicks that GA4 counts (TRACK-4). */
+/** The call for an event other than the clicks that GA4 counts (TRACK-4). */
 export const interaction = (
   category: Interaction['category'],
   action: Interaction['action'],
@@ -66,7 +66,7 @@ type Reader = (fields: Fields, warn: Warn) => readonly TrackingCall[];
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** An item, or none if GA4 would not accept it. A price as text would leave the sum of the items wrong. */
+/** An item, or none if GA4 would not accept it. A price as text would make the sum of the items wrong. */
 function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
   const fields: Fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
   const { price, quantity, kind } = fields;
@@ -90,13 +90,13 @@ function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
 
 type Purchase = { readonly transaction_id: string; readonly value: number; readonly shipping?: number };
 
-/** An e-commerce event; none without a currency, which GA4 requires. */
+/** An e-commerce event; none if the currency is missing, which GA4 requires. */
 function ecommerce(event: EcommerceEvent['event'], fields: Fields, warn: Warn, purchase?: Purchase): TrackingCall[] {
   const currency = textOf(fields, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) return [];
   const list: readonly unknown[] = Array.isArray(fields['items']) ? fields['items'] : [];
   const items = list.flatMap((item) => itemOf(item, warn));
-  // GA4 knows no voucher of other events.
+  // GA4 accepts no voucher in other events.
   const coupon = /checkout|purchase/.test(event) ? textOf(fields, 'coupon') : '';
   return ecommerceCall(event, { currency, items, ...purchase, ...(coupon ? { coupon } : {}) }, warn);
 }
@@ -106,7 +106,7 @@ function purchases(fields: Fields, warn: Warn): TrackingCall[] {
   const transaction_id = textOf(fields, 'orderId');
   if (transaction_id === '' || !isAmount(value)) return [];
   const purchase = { transaction_id, value, ...(isAmount(shipping) ? { shipping } : {}) };
-  // Both have the same items, so one of them warns.
+  // Both calls have the same items, so only one of them warns.
   const silent = () => undefined;
   return [...ecommerce('purchase', fields, warn, purchase), ...ecommerce('purchase_ga4', fields, silent, purchase)];
 }
@@ -119,7 +119,7 @@ function suggestedItem(fields: Fields): TrackingCall[] {
   return itemListCall('select_item', 'search_suggestions', [item]);
 }
 
-/** The data events of a product's page (TRACK-2). */
+/** The data events for a product page (TRACK-2). */
 const itemViews = (call: TrackingCall): TrackingCall[] =>
   call.name === 'ecommerceEvent'
     ? call.data.ecommerce.items.map(({ item_id, item_name }) => custom({ event: 'item_view', item_id, item_name }))
@@ -127,7 +127,7 @@ const itemViews = (call: TrackingCall): TrackingCall[] =>
 
 type ShortName<Name> = Name extends `${typeof brand.key}:${infer Short}` ? Short : Name;
 
-/** Readers by the name without the key of the brand. */
+/** Functions that read an event, by the event's name without the brand's key. */
 const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'promotion-fetched': (fields) => [
     interaction('promotion', fields['fetched'] === true ? 'fetched' : 'not fetched', promotionOf(fields), true),
@@ -166,9 +166,9 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
 };
 
 /**
- * The calls of the tracking API for a window event with any detail. Never throws.
+ * The tracking API calls for a window event with any detail. Never throws.
  *
- * @param warn told of items that are left out
+ * @param warn receives a message about omitted items
  */
 export function readWindowEvent(
   name: TrackedEvent,

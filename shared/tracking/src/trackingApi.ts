@@ -1,6 +1,6 @@
 import { brand, type DeviceType, type ItemKind, type PageGroup, type SiteKey } from '@kontor/site';
 
-/** What tracking knows about a page. Sent before everything else, once for each page. */
+/** The page data for tracking. Sent before everything else, once for each page. */
 export type PageData = {
   readonly event: 'page_view';
   /** Path without query, hash, mobile prefix and mail addresses (TRACK-15 to TRACK-17). */
@@ -10,11 +10,11 @@ export type PageData = {
   readonly site: SiteKey;
   /** Locale of the page's texts, such as `fr-CH`. */
   readonly language: string;
-  /** The random number of this browser, from the cookie `tracking-user`. */
+  /** The random number of this browser in the cookie `tracking-user`. */
   readonly tracking_user: string;
 };
 
-/** The visit of a product's page (TRACK-2). */
+/** A visit to a product page (TRACK-2). */
 export type ItemView = {
   readonly event: 'item_view';
   readonly item_id: string;
@@ -29,11 +29,11 @@ export type PromotionClick = {
   readonly click_type: 'navigation' | 'promotion';
   /** Address of the link, without query and hash. */
   readonly click_target: string;
-  /** Text of the link in the navigation; id and kind of a promotion. */
+  /** Text of the link in the navigation, or id and kind of a promotion. */
   readonly specification: string;
 };
 
-/** What happens in the header beside the clicks above (TRACK-4). */
+/** An event in the header other than the clicks above (TRACK-4). */
 export type Interaction = {
   readonly event: 'interaction';
   readonly category: 'navigation' | 'promotion' | 'search' | 'cart';
@@ -48,7 +48,7 @@ export type Interaction = {
     | 'open legal'
     | 'copy code';
   readonly label: string;
-  /** True for events that the page caused by itself. */
+  /** True for events that the page itself caused. */
   readonly nonInteraction: boolean;
 };
 
@@ -61,31 +61,31 @@ export type SignUp = {
   readonly emitter: string;
 };
 
-/** A measure of how fast and steady the page is, and the part of the page that it is about (TRACK-33). */
+/** A measure of the page's speed or stability, and the part of the page that it concerns (TRACK-33). */
 export type WebVital = {
   readonly event: 'web_vital';
-  /** `LOAD` is the time until the last script of a remote has arrived. */
+  /** `LOAD` is the time until the last script of a remote has loaded. */
   readonly metric: 'LCP' | 'INP' | 'CLS' | 'LOAD';
-  /** Milliseconds; of `CLS`, the score without a unit. */
+  /** In milliseconds; for `CLS`, a score without a unit. */
   readonly value: number;
   readonly rating: 'good' | 'needs-improvement' | 'poor' | 'none';
-  /** Names this measure of this page; a later value with the same id replaces an earlier one. */
+  /** Identifies this measure of this page; a later value with the same id replaces an earlier one. */
   readonly metric_id: string;
-  /** Remote and version, such as `header@1.4.0`; `shell` for everything else. */
+  /** Remote and version, such as `header@1.4.0`; `shell` if no remote is concerned. */
   readonly emitter: string;
 };
 
 export type CustomEvent = PromotionClick | Interaction | SignUp | ItemView | WebVital;
 
-/** A visitor who leaves an address for offers. */
+/** A visitor who submits an address for offers. */
 export type Lead = { readonly event: 'generate_lead'; readonly lead_source: 'newsletter' };
 
-/** The list through which the product of this page was opened (TRACK-27). */
+/** The list from which this page's product was opened (TRACK-27). */
 export type ProductSourceEvent = {
   readonly event: 'product_source';
   readonly item_id: string;
   readonly item_list_id: string;
-  /** Place in the list, from 1. */
+  /** Position in the list, starting at 1. */
   readonly index: number;
 };
 
@@ -93,12 +93,12 @@ export type ProductSourceEvent = {
 export type EcommerceItem = {
   readonly item_id: string;
   readonly item_name: string;
-  /** The kind of line; absent where a page does not name it (TRACK-39). */
+  /** The kind of line; missing if a page does not name it (TRACK-39). */
   readonly item_category?: ItemKind;
-  /** Price of one piece in the currency of the event; absent while it is unknown. */
+  /** Price of one piece in the currency of the event; missing while it is unknown. */
   readonly price?: number;
   readonly quantity: number;
-  /** The list through which the article was opened, and its place there, from 1. */
+  /** The list from which the article was opened, and its position there, starting at 1. */
   readonly item_list_id?: string;
   readonly index?: number;
 };
@@ -108,11 +108,11 @@ export type ListItem = Omit<EcommerceItem, 'item_category' | 'quantity' | 'item_
   readonly index: number;
 };
 
-/** A list of products that was seen, or a product of it that was opened, in the form of GA4. */
+/** A viewed list of products, or a product that was opened from it, in the form of GA4. */
 export type ItemListEvent = {
   readonly event: 'view_item_list' | 'select_item';
   readonly ecommerce: {
-    /** ISO 4217; absent if no item has a price. */
+    /** ISO 4217; missing if no item has a price. */
     readonly currency?: string;
     readonly item_list_id: string;
     readonly items: readonly ListItem[];
@@ -132,15 +132,15 @@ export type EcommerceEvent = {
     | 'purchase'
     | 'purchase_ga4';
   readonly ecommerce: {
-    /** Number of the order; only of a purchase. */
+    /** Number of the order; only for a purchase. */
     readonly transaction_id?: string;
     /** ISO 4217. */
     readonly currency: string;
-    /** Sum of price and quantity of all items; of a purchase, what was paid for them, without shipping. */
+    /** Sum of price and quantity of all items; for a purchase, the price paid for them, without shipping. */
     readonly value: number;
-    /** Costs of shipping; only of a purchase. */
+    /** Shipping costs; only for a purchase. */
     readonly shipping?: number;
-    /** The voucher that counts; of a checkout or a purchase. */
+    /** The voucher that applies; for a checkout or a purchase. */
     readonly coupon?: string;
     readonly items: readonly EcommerceItem[];
   };
@@ -157,7 +157,7 @@ export type TrackingApi = {
   itemList(event: ItemListEvent): void;
   productSource(source: ProductSourceEvent): void;
   lead(lead: Lead): void;
-  /** Forgets everything; called when the visitor withdraws the consent. */
+  /** Deletes all data; called when the visitor withdraws consent. */
   reset(): void;
 };
 

@@ -1,13 +1,13 @@
 import type { TrackingCall } from './trackingApi.ts';
 
-/** The list through which a product was opened, and its place there, from 1. */
+/** The list from which a product was opened, and its position there, starting at 1. */
 export type ListPlace = { readonly list: string; readonly position: number };
 
 const sourcedEvents = ['view_item', 'add_to_cart'];
 
 /**
- * Adds to the visit of a product and to what is added to the cart the list through which it was opened (SEARCH-31,
- * TRACK-27). The visit is preceded by the call that names the source.
+ * Adds the list from which a product was opened to the product's visit and to its addition to the cart (SEARCH-31,
+ * TRACK-27). The call that names the source precedes the visit.
  */
 export function withSource(
   call: TrackingCall,

@@ -5,7 +5,7 @@ import { fontPath } from '../src/document.ts';
 
 /**
  * Folder of the headline font's files; `npm run storybook` sets it. Storybook does not start without the folder. Gates
- * read this file without the variable, so it does not throw.
+ * read this file without the variable, so a missing variable must not throw.
  */
 const fonts = process.env['FONTS_DIR'] ?? 'FONTS_DIR-is-missing';
 
@@ -19,7 +19,7 @@ export default {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (config) => ({
     ...config,
-    // The catalogue loads all components, so webpack's size warnings do not apply.
+    // The catalogue loads all components, so webpack's warnings about size do not apply.
     performance: false,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules('es2022', false)] },
   }),

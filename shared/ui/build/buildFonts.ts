@@ -1,6 +1,6 @@
 import { writeFonts } from './writeFonts.ts';
 
-/* Cuts the headline font into the folder of its argument, unless its files are there already. */
+/* Writes the subsets of the headline font to the folder in the argument, unless they are already there. */
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: buildFonts FOLDER');

@@ -11,13 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-fonts-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Characters of texts that the font does not have; browsers take them from the next one. */
+/** Characters of texts that the font lacks; browsers take them from the next font. */
 const otherFonts = new Map([
   ['\u2011', 'hyphen without a break'],
   ['\u202F', 'narrow space without a break'],
 ]);
 
-/** All characters of files that browsers show. */
+/** All characters in files whose texts browsers show. */
 function charactersIn(pattern: string): Set<string> {
   const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules'] });
   expect(files.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ const preloaded = (locale: string) =>
     fontSubsets.filter(({ file }) => filesOf(locale).includes(file)).flatMap(({ range }) => [...charactersOf(range)]),
   );
 
-test('the address of the headline font names what its files are made from, since browsers keep them for ever', () => {
+test('the address of the headline font depends on everything that its files are made from, since browsers keep them forever', () => {
   expect(basename(fontPath)).toBe(fontVersion());
 });
 
@@ -73,7 +73,7 @@ describe('writeFonts', () => {
     for (const [file, bytes] of most) expect([file, statSync(join(version, file)).size < bytes]).toEqual([file, true]);
   });
 
-  test('writeFonts leaves a version as it is', async () => {
+  test('writeFonts does not change an existing version', async () => {
     const [file = ''] = readdirSync(version);
     writeFileSync(join(version, file), 'kept');
     expect(await writeFonts(folder)).toBe(false);

@@ -14,14 +14,14 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(fileOf(`${name}/package.json`), 'utf8')).version;
 }
 
-/** The version of the font, and a hash of everything else that the files depend on. */
+/** The version of the font, with a hash of everything else that its files depend on. */
 export function fontVersion(): string {
   const inputs = [fontSubsets, font.headlineWeight, versionOf('subset-font')];
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 8);
   return `${versionOf(sourcePackage)}-${hash}`;
 }
 
-/** The characters of a `unicode-range`. */
+/** The characters in a `unicode-range`. */
 export function charactersOf(range: string): string {
   return range
     .split(',')
@@ -36,11 +36,11 @@ export function charactersOf(range: string): string {
 }
 
 /**
- * Cuts the headline font into its files, with one weight. The folder gets one folder per version of the files; a version
- * that exists stays as it is. Another program never finds half a version.
+ * Writes the subsets of the headline font, in one weight. The folder gets one subfolder per version of the files; an
+ * existing version is not changed. Other programs never see an incomplete version.
  *
  * @param folder absolute, or relative to the working directory; created if it is missing
- * @returns whether the files were written now
+ * @returns whether this call has written the files
  */
 export async function writeFonts(folder: string): Promise<boolean> {
   const target = join(folder, basename(fontPath));
@@ -59,7 +59,7 @@ export async function writeFonts(folder: string): Promise<boolean> {
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    // Another program has written the same files in the meantime.
+    // Another program has written the same files meanwhile.
     if (!existsSync(target)) throw error;
   }
   return true;

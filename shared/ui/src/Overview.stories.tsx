@@ -140,5 +140,5 @@ function Page() {
   );
 }
 
-/** All components at once, to review a theme. */
+/** All components on one page, for reviewing a theme. */
 export const Everything = meta.story({ render: () => <Page /> });

@@ -21,13 +21,13 @@ test('foreignStyle styles nothing outside the two containers', () => {
   ).toBe(true);
 });
 
-test('foreignStyle gives the containers the document’s colours, fonts, box sizing, focus rings and reduced motion', () => {
+test("foreignStyle gives the containers the document's colours, fonts, box sizing, focus rings and reduced motion", () => {
   for (const part of ['--k-paper:', '--k-focus:', 'box-sizing:border-box', ':focus-visible{', 'prefers-reduced-motion'])
     expect([part, style.includes(part)]).toEqual([part, true]);
   expect(style.match(/@font-face/g)).toHaveLength(documentStyle.match(/@font-face/g)?.length ?? 0);
 });
 
-test('foreignStyle loads fonts from the page’s origin or from a given one', () => {
+test("foreignStyle loads fonts from the page's origin or from a given origin", () => {
   expect(style).toContain(`url(${fontPath}/`);
   const other = foreignStyle('https://assets.example');
   expect(other).toContain(`url(https://assets.example${fontPath}/`);

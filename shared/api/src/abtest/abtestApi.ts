@@ -3,11 +3,11 @@ import type { AbTest } from './abtestSchema.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
-/** Calls of the A/B tests (CALL-35, CALL-36). */
+/** Calls for the A/B tests (CALL-35, CALL-36). */
 export type AbTestApi = {
-  /** Tests that run at an ISO instant. */
+  /** Returns the tests that run at an ISO instant. */
   testsAt(dateTime: string, options?: ReadOptions): Promise<AbTest[]>;
-  /** Assigns the visitor to groups. The answer is not read. */
+  /** Assigns the visitor to groups. The response is ignored. */
   assign(options?: ReadOptions): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function createAbTestApi(http: HttpClient): AbTestApi {
         headers: { 'cache-control': 'no-store' },
         signal: options?.signal,
       });
-      // Only staff list tests; every page assigns them.
+      // Loaded only here: only staff list tests, while every page assigns them.
       const { parseAbTests } = await import(/* webpackChunkName: "content" */ './parseAbTests.ts');
       return parseAbTests(data, `GET ${base}/gettestsat`);
     },

@@ -14,10 +14,10 @@ export const abTestsQuerySchema = v.object({
   ),
 });
 
-/** Answer of `GET /service/abtestfrontend/api/v1/getassignment`. */
+/** Response of `GET /service/abtestfrontend/api/v1/getassignment`. */
 export const assignmentsSchema = v.object({
   assignments: v.array(v.object({ test: v.string(), group: v.string() })),
 });
 
-/** Answer of `GET /service/abtestfrontend/api/v1/gettestsat`. */
+/** Response of `GET /service/abtestfrontend/api/v1/gettestsat`. */
 export const abTestsSchema = v.array(abTestSchema);

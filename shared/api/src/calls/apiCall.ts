@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A possible answer of a call. */
+/** A possible response of a call. */
 export type ApiAnswer = {
   readonly text: string;
-  /** Schema of a JSON body; left out if the body is empty or of another media type. */
+  /** Schema of a JSON body; missing if the body is empty or has another media type. */
   readonly schema?: v.GenericSchema;
   readonly mediaType?: string;
 };
@@ -11,16 +11,16 @@ export type ApiAnswer = {
 /** The contract of one call between the shop's pages and the back end. */
 export type ApiCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with parameters as `:name`, and `*` for any rest. */
+  /** Path with parameters as `:name`, and `*` for any remaining path. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Whether the call carries its site, in the header `site` or in the query. */
+  /** Whether the call names its site, in the header `site` or in the query. */
   readonly site: 'required' | 'optional' | 'none';
-  /** Further headers that the call reads. */
+  /** Other headers that the call reads. */
   readonly headers?: readonly string[];
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Whether a change needs no CSRF token. */
+  /** Whether a change requires no CSRF token. */
   readonly isCsrfExempt?: true;
   readonly answers: Readonly<Record<number, ApiAnswer>>;
 };
@@ -28,8 +28,8 @@ export type ApiCall = {
 /** The calls of one area, such as the cart. */
 export type ApiFamily = { readonly name: string; readonly calls: readonly ApiCall[] };
 
-/** Body of every error answer. */
+/** Body of every error response. */
 export const errorSchema = v.looseObject({ error: v.string(), message: v.string() });
 
-/** An error answer with the common error body. */
+/** An error response with the common error body. */
 export const refusal = (text: string): ApiAnswer => ({ text, schema: errorSchema });

@@ -7,7 +7,7 @@ const oneArticle = { ...emptyCart, numberOfArticles: 2, articles: [article] };
 const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
 
 describe('loading the cart', () => {
-  test('loading the cart fills in defaults of missing parts', async () => {
+  test('loading the cart fills in defaults for missing parts', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle }));
     const cart = await createCartApi(http).load();
     expect(cart.articles[0]).toMatchObject({ availability: 'AVAILABLE', variant: '', quantity: { quantity: 2 } });
@@ -33,7 +33,7 @@ describe('loading the cart', () => {
 });
 
 describe('changing the cart', () => {
-  test('an addition names the quantity that it was computed from; another one is answered by the cart (CALL-13)', async () => {
+  test('an addition sends the quantity that it was computed from; if the cart has another quantity, the response is the cart (CALL-13)', async () => {
     const http = fakeHttpClient({ status: 412, data: { error: 'QUANTITY_CHANGED', cart: oneArticle } });
     const outcome = await createCartApi(http).change(change, { expectedQuantity: 0 });
     expect(http.calls[0]?.headers).toEqual({ 'x-expected-quantity': '0' });
@@ -55,7 +55,7 @@ describe('changing the cart', () => {
     expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, {}]);
   });
 
-  test('changing the cart reads 304 as unchanged without parsing the empty body (CART-14, CALL-16)', async () => {
+  test('changing the cart reads status 304 as unchanged without parsing the empty body (CART-14, CALL-16)', async () => {
     const http = fakeHttpClient({ status: 304, data: '' });
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
   });
@@ -86,20 +86,20 @@ describe('changing the cart', () => {
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
   });
 
-  test('changing the cart rejects with the aborted HttpError of an aborted call', async () => {
+  test('changing the cart rejects with the aborted HttpError if the call is aborted', async () => {
     const api = createCartApi(fakeHttpClient(aborted()));
     await expect(api.change(change)).rejects.toMatchObject({ name: 'HttpError', code: 'ABORTED' });
   });
 });
 
-describe('an answer that breaks the contract', () => {
+describe('a response that breaks the contract', () => {
   const broken = {
     ...oneArticle,
     articles: [{ ...article, availability: 'SOON' }, { productId: '2' }],
     giftCards: null,
   };
 
-  test('an answer that breaks the contract keeps its valid parts, and each invalid part is reported once', async () => {
+  test('a response that breaks the contract keeps its valid parts, and each invalid part is reported once', async () => {
     const reported: string[] = [];
     const answer = { cart: broken, addedProduct: 'x', lostFreeArticles: [article, null] };
     const api = createCartApi(fakeHttpClient(ok({ cart: broken, error: null }), ok(answer), ok(answer)), (path) =>
@@ -118,7 +118,7 @@ describe('an answer that breaks the contract', () => {
     expect(reported).toEqual(['articles[].tcm', 'addedProduct[]', 'lostFreeArticles[]']);
   });
 
-  test('an answer whose error is not a text reads as UNKNOWN', async () => {
+  test('a response whose error is not a text reads as UNKNOWN', async () => {
     const api = createCartApi(fakeHttpClient(ok({ cart: emptyCart, error: { code: 5 } })));
     await expect(api.load()).rejects.toMatchObject({ code: 'UNKNOWN' });
   });

@@ -14,25 +14,25 @@ export type CartChangeOutcome =
       /** Free articles that the back end removed with the change. */
       readonly lostFreeArticles?: readonly Article[];
     }
-  /** Status 304: the cart is as it was (CART-14). */
+  /** Status 304: the cart is unchanged (CART-14). */
   | { readonly status: 'unchanged' }
-  /** Status 412: the article does not have the expected quantity, as the cart says. */
+  /** Status 412: the article does not have the expected quantity; the cart shows the actual quantity. */
   | { readonly status: 'outdated'; readonly cart: Cart };
 
 export type ChangeOptions = ReadOptions & {
   /** Prevents a late change from undoing a newer one. */
   readonly stamp?: ChangeStamp | undefined;
-  /** Quantity of the article that an addition was computed from. */
+  /** Quantity of the article from which an addition was computed. */
   readonly expectedQuantity?: number | undefined;
 };
 
-/** Calls of the cart (CALL-12 to CALL-17). Both reject with a `CartError`, or an aborted `HttpError`. */
+/** Calls for the cart (CALL-12 to CALL-17). Both reject with a `CartError`, or with an aborted `HttpError`. */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
   change(change: CartChange, options?: ChangeOptions): Promise<CartChangeOutcome>;
 };
 
-/** The parts of an answer; empty if it is not an object. */
+/** The parts of a response; empty if the response is not an object. */
 const partsOf = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
@@ -42,7 +42,7 @@ function requireCart(value: unknown, method: string, report: ReportUnread): Cart
   throw new InvalidResponseError(`${method} ${cartPath}`, ['cart']);
 }
 
-/** @param report called once with the path of each part of an answer that is invalid and left out */
+/** @param report called once with the path of each part of a response that is invalid and therefore omitted */
 export function createCartApi(http: HttpClient, report: ReportUnread = () => undefined): CartApi {
   const reported = new Set<string>();
   const reportOnce: ReportUnread = (path) => {

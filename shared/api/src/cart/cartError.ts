@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { isAborted, isHttpError } from '../http/index.ts';
 import { type CartErrorCode, cartErrorSchema } from './cartSchema.ts';
 
-/** Error of loading or changing the cart, with a code of the error catalogue (CART-37). */
+/** An error while loading or changing the cart, with a code from the error catalogue (CART-37). */
 export class CartError extends Error {
   override readonly name = 'CartError';
   readonly code: CartErrorCode;
-  /** The largest possible quantity, for the three limit codes. */
+  /** The largest possible quantity, for the three codes about limits. */
   readonly limit: number | undefined;
 
   constructor(code: CartErrorCode, limit?: number, cause?: unknown) {
@@ -21,14 +21,16 @@ function isCartError(error: unknown): error is CartError {
   return error instanceof Error && error.name === 'CartError';
 }
 
-/** Converts the error of a failed call. An aborted call stays as it is; without a valid body the code is `UNKNOWN`. */
+/**
+ * Converts the error of a failed call; an aborted call stays unchanged. Without a valid body, the code is `UNKNOWN`.
+ */
 export function toCartError(error: unknown): Error {
   if (isCartError(error)) return error;
   if (error instanceof Error && isAborted(error)) return error;
   return readCartError(isHttpError(error) ? error.body : undefined, error);
 }
 
-/** Reads the error of an answer; `UNKNOWN` if the body is invalid. */
+/** Reads the error in a response; `UNKNOWN` if the body is invalid. */
 export function readCartError(body: unknown, cause?: unknown): CartError {
   const result = v.safeParse(cartErrorSchema, body);
   return result.success

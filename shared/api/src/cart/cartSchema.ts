@@ -43,35 +43,38 @@ const partnerProductSchema = v.object({
 const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: textOrEmpty,
-  /** The delivered product, while it is sold; analytics count the subscription by it, as they count visits of its page. */
+  /** The delivered product while it is sold. Analytics count the subscription under this product, like page visits. */
   productId: optionalText,
   /** Page and picture of the delivered product, while it is sold. */
   url: optionalText,
   imageUrl: optionalText,
-  /** Price of one delivery. The subtotal has the first; every further one is paid when it is sent. */
+  /**
+   * Price of one delivery. The subtotal includes the first delivery; the shopper pays for later ones when they are
+   * sent.
+   */
   pricePerDelivery: optionalMoney,
 });
 
 /**
- * The voucher of a cart. It counts unless it has a problem, such as articles that were removed since (CART-52).
+ * The voucher of a cart. It applies unless it has a problem, for example because articles were removed (CART-52).
  */
 export const voucherSchema = v.object({
   code: v.string(),
-  /** Why it does not count at the moment: one of `voucherProblems`. */
+  /** Why the voucher does not apply at the moment: one of `voucherProblems`. */
   problem: optionalText,
 });
 
-/** Costs in addition to the lines. The browser never computes it (CART-16); a figure is left out if it does not apply. */
+/** Costs in addition to the lines. The browser never computes them (CART-16). A missing figure does not apply. */
 export const chargesSchema = v.object({
-  /** What the voucher takes off. */
+  /** The amount that the voucher deducts. */
   discount: optionalMoney,
-  /** Value of articles from which the voucher counts, if it has a problem because of it. */
+  /** Minimum value of articles for the voucher, if it does not apply because the value is too low. */
   voucherMinimum: optionalMoney,
-  /** Costs of shipping, 0 if it is free; left out if the cart has nothing to ship. */
+  /** Shipping costs, 0 if shipping is free; missing if the cart has nothing to ship. */
   shipping: optionalMoney,
-  /** What is missing for free shipping. */
+  /** The amount that is missing for free shipping. */
   untilFreeShipping: optionalMoney,
-  /** What an order costs now: subtotal, less discount, with shipping. */
+  /** The price of an order now: subtotal minus discount, plus shipping. */
   total: optionalMoney,
 });
 
@@ -89,7 +92,7 @@ export const cartSchema = v.object({
   defectiveGiftCards: v.array(giftCardSchema),
   defectivePartnerProducts: v.array(partnerProductSchema),
   defectiveSubscriptions: v.array(subscriptionSchema),
-  /** Price of all lines of every kind, of subscriptions the first delivery. The browser never computes it (CART-16). */
+  /** Price of all lines of every kind; a subscription's first delivery. The browser never computes it (CART-16). */
   subtotal: optionalMoney,
   voucher: v.optional(voucherSchema),
   charges: v.optional(chargesSchema),
@@ -97,13 +100,13 @@ export const cartSchema = v.object({
 
 export type Cart = v.InferOutput<typeof cartSchema>;
 
-/** Query of `GET /service/cart/api/cart`. The answer is never cached, with or without it. */
+/** Query of `GET /service/cart/api/cart`. The response is never cached, whatever the query. */
 export const cartQuerySchema = v.object({ forceReload: v.optional(v.picklist(['true', 'false'])) });
 
-/** Answer of `GET /service/cart/api/cart`; `error` is the reason why the cart cannot be shown. */
+/** Response of `GET /service/cart/api/cart`; `error` is the reason why the cart cannot be shown. */
 export const cartResponseSchema = v.object({ cart: cartSchema, error: optionalText });
 
-/** Answer of a successful change. */
+/** Response of a successful change. */
 export const cartChangeResponseSchema = v.object({
   cart: cartSchema,
   /** The added article, if any. */
@@ -138,10 +141,10 @@ export const cartChangeSchema = v.union([
 
 export type CartChange = v.InferOutput<typeof cartChangeSchema>;
 
-/** Body of `PUT /service/cart/api/voucher`. Case, spaces and accents of a code do not matter. */
+/** Body of `PUT /service/cart/api/voucher`. The case, spaces and accents of a code are ignored. */
 export const voucherBodySchema = v.strictObject({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
-/** Why a voucher code is refused, or does not count any more (CART-51). */
+/** Why a voucher code is refused, or no longer applies (CART-51). */
 export const voucherProblems = [
   'VOUCHER_UNKNOWN',
   'VOUCHER_EXPIRED',
@@ -167,7 +170,7 @@ export const cartErrorCodes = [
 
 export type CartErrorCode = (typeof cartErrorCodes)[number];
 
-/** Body of a refused change. An unknown code reads as `UNKNOWN` (CART-34), an invalid limit as none. */
+/** Body of a refused change. An unknown code reads as `UNKNOWN` (CART-34), and an invalid limit is ignored. */
 export const cartErrorSchema = v.object({
   error: v.pipe(
     v.string(),

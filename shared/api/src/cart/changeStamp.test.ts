@@ -16,6 +16,6 @@ test.each(['', origin, `${origin};`, `${origin};0`, `${origin};-1`, `${origin};1
   },
 );
 
-test('a stamp whose sequence cannot grow is invalid', () => {
+test('a stamp whose sequence can no longer grow is invalid', () => {
   expect(parseChangeStamp(`${origin};9007199254740993`)).toBeUndefined();
 });

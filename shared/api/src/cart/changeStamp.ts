@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
 /**
- * Tells the back end the order of a shopper's changes, and which of them are repeats, in whatever order they arrive.
- * `sequence` grows with every change of one `origin`, which is a page and the pages after it in the same tab.
+ * Tells the back end the order of a shopper's changes and which of them are repeated, even if they arrive in another
+ * order. `sequence` increases with every change of one `origin`, which is a page and the pages after it in the same
+ * tab.
  */
 export const changeStampSchema = v.object({
-  /** Random, from 16 to 64 letters, digits, `-` and `_`. */
+  /** A random name of 16 to 64 letters, digits, `-` and `_`. */
   origin: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
@@ -16,8 +17,9 @@ export type ChangeStamp = v.InferOutput<typeof changeStampSchema>;
 export const changeStampHeader = 'x-change-stamp';
 
 /**
- * Header with the quantity of the article from which the new quantity of an addition was computed. If the cart has another
- * one, another page has changed it, and the back end answers 412 with the cart. A back end may ignore it.
+ * Header with the quantity of the article from which the new quantity of an addition was computed. If the cart has
+ * another quantity, another page has changed it, and the back end responds with status 412 and the cart. A back end may
+ * ignore the header.
  */
 export const expectedQuantityHeader = 'x-expected-quantity';
 

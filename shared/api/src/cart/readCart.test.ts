@@ -52,7 +52,7 @@ const full = {
 
 const listNames = Object.keys(emptyCart).filter((name) => name !== 'numberOfArticles') as (keyof typeof full)[];
 
-/** Reads a cart, and collects the paths that could not be read. */
+/** Reads a cart, and collects the paths of the unreadable parts. */
 function read(value: unknown) {
   const unread: string[] = [];
   return { cart: readCart(value, (path) => unread.push(path)), unread };
@@ -113,7 +113,7 @@ describe('a cart', () => {
     ['quantity', -1, 'articles[].quantity'],
     ['quantity', { quantity: 1.5 }, 'articles[].quantity.quantity'],
   ])(
-    'reading a cart leaves out an article with %s %j, and reports its path without its value (CART-2)',
+    'reading a cart omits an article with %s %j, and reports its path without its value (CART-2)',
     (name, sent, path) => {
       const { cart, unread } = read(withFirst({ [name]: sent }));
       expect(cart?.articles).toEqual([full.articles[1]]);
@@ -140,7 +140,7 @@ describe('a cart', () => {
     expect(readCart(value)).toBeUndefined();
   });
 
-  test('a cart that was read follows the contract, whatever was invalid', () => {
+  test('a cart that was read follows the contract, whatever parts were invalid', () => {
     const junk = [undefined, null, 0, -1, 1.5, 'x', '', true, [], {}, [null], { quantity: 'x' }];
     const break1 = (value: unknown, depth: number): unknown[] => {
       if (depth === 0 || typeof value !== 'object' || value === null) return [];

@@ -14,7 +14,7 @@ const orNone = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallb
 const optionalText = orNone(v.string());
 const optionalMoney = orNone(moneySchema);
 
-/** The charges belong together: all figures are read or none. */
+/** The charges belong together: either all figures are read, or none. */
 const readableSums = v.object({
   subtotal: optionalMoney,
   voucher: orNone(voucherSchema),
@@ -22,8 +22,8 @@ const readableSums = v.object({
 });
 
 /**
- * Ids and quantity of a line are required; everything else may be missing or unknown. The schemas of the back end's answers are
- * not used here, so that no page loads them.
+ * The ids and the quantity of a line are required; all other fields may be missing or unknown. The schemas of the back
+ * end's responses are not used here, so that no page loads them.
  */
 const readableArticle = v.object({
   productId: v.string(),
@@ -37,7 +37,7 @@ const readableArticle = v.object({
       v.transform((quantity) => ({ quantity })),
     ),
   ]),
-  // Only the two known values close the checkout gate, so an unknown value does not.
+  // Only the two known unavailable values close the checkout gate, so an unknown value does not.
   availability: v.fallback(availabilitySchema, 'AVAILABLE'),
   campaignId: optionalText,
   url: text,
@@ -108,7 +108,7 @@ type Lists = { [Name in keyof typeof lineSchemas]: v.InferOutput<(typeof lineSch
 
 type Line = Lists[keyof Lists][number];
 
-/** Articles, free articles and gift cards by their pieces, subscriptions as one each; partner products do not count. */
+/** Counts articles, free articles and gift cards by pieces, and each subscription as one; ignores partner products. */
 function piecesOf(line: Line): number {
   if ('totalQuantity' in line) return 0;
   const article = 'article' in line ? line.article : line;
@@ -116,10 +116,10 @@ function piecesOf(line: Line): number {
 }
 
 /**
- * Reads a cart tolerantly (CART-6). A missing list is empty, an unknown availability reads as available, an invalid line is
- * left out. Without `numberOfArticles` the valid lines are counted.
+ * Reads a cart tolerantly (CART-6). A missing list is read as empty, and an unknown availability as available. An
+ * invalid line is omitted. Without `numberOfArticles`, the valid lines are counted.
  *
- * @returns undefined if the value is not a cart, or has lines and none of them is valid
+ * @returns undefined if the value is not a cart, or has only invalid lines
  */
 export function readCart(value: unknown, report: ReportUnread = ignore): Cart | undefined {
   if (!isRecord(value)) return undefined;
@@ -143,7 +143,7 @@ export function readCart(value: unknown, report: ReportUnread = ignore): Cart | 
       : Object.values(lists)
           .flat()
           .reduce((sum: number, line: Line) => sum + piecesOf(line), 0),
-    // Every part has a fallback, so this never fails.
+    // Every part has a fallback, so the parser never fails.
     ...(v.safeParse(readableSums, value).output as v.InferOutput<typeof readableSums>),
   };
 }

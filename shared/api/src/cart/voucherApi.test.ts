@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aborted, fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createVoucherApi, emptyCart } from './index.ts';
 
-test('redeeming a code sends it as it was typed and resolves to nothing if it counts (CALL-40)', async () => {
+test('redeeming a code sends it as it was typed and resolves to undefined if the voucher applies (CALL-40)', async () => {
   const http = fakeHttpClient(ok({ cart: emptyCart }));
   await expect(createVoucherApi(http).redeem('home 15')).resolves.toBeUndefined();
   expect(http.calls).toMatchObject([{ method: 'PUT', url: '/service/cart/api/voucher', body: { code: 'home 15' } }]);
@@ -20,7 +20,7 @@ test.each([
   await expect(createVoucherApi(fakeHttpClient(refused(status, body))).redeem('X')).resolves.toEqual(refusal);
 });
 
-test('removing a voucher resolves to whether it is removed (CALL-40)', async () => {
+test('removing a voucher resolves to whether it was removed (CALL-40)', async () => {
   const http = fakeHttpClient(ok({ cart: emptyCart }), refused(503), aborted());
   const api = createVoucherApi(http);
   expect([await api.remove(), await api.remove(), await api.remove()]).toEqual([true, false, false]);

@@ -6,15 +6,15 @@ import { type VoucherProblem, voucherProblems } from './cartSchema.ts';
 export type VoucherRefusal = {
   /** `RATE_LIMITED` after too many codes, `UNKNOWN` for a failure without a reason. */
   readonly code: VoucherProblem | 'RATE_LIMITED' | 'UNKNOWN';
-  /** The value of articles that a voucher needs, in the major unit of the site's currency. */
+  /** The minimum value of articles for a voucher, in the major unit of the site's currency. */
   readonly minimum?: number;
 };
 
-/** Calls of the voucher in the cart (CALL-40). Never reject. Load the cart again after a call that succeeded. */
+/** Calls for the cart's voucher (CALL-40). They never reject. Load the cart again after a successful call. */
 export type VoucherApi = {
-  /** Redeems a code; resolves to undefined if it counts. */
+  /** Redeems a code; resolves to undefined if the voucher applies. */
   redeem(code: string): Promise<VoucherRefusal | undefined>;
-  /** Removes the voucher; resolves to whether it is removed. */
+  /** Removes the voucher; resolves to whether it was removed. */
   remove(): Promise<boolean>;
 };
 

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   });
 
   test.each([{ average: 4.5 }, { average: 6, count: 3 }, { average: 4.5, count: 0 }, 'good', null])(
-    'the catalogue leaves out a rating that it cannot read: %j',
+    'the catalogue omits an unreadable rating: %j',
     async (rating) => {
       const api = createCatalogApi(fakeHttpClient(ok({ ...product, rating: { average: 4.5, count: 3 } })));
       expect((await api.product('1000001'))?.rating).toEqual({ average: 4.5, count: 3 });
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     await expect(api.product('9')).rejects.toMatchObject({ status: 500 });
   });
 
-  test('the catalogue loads named products with their ids in one value', async () => {
+  test('the catalogue sends the ids of named products in one value', async () => {
     const http = fakeHttpClient(ok({ products: [product] }));
     await expect(createCatalogApi(http).products(['1000001', '1000002'])).resolves.toEqual([product]);
     expect(http.calls[0]).toMatchObject({

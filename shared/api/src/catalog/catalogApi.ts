@@ -3,10 +3,10 @@ import { type Category, categorySchema, highlightsSchema, type Product, productS
 
 const base = '/service/catalog/api/v1';
 
-/** Calls of the catalogue. They resolve to `undefined` for status 404 and reject for every other failure. */
+/** Calls for the catalogue. They resolve to `undefined` for status 404 and reject for every other failure. */
 export type CatalogApi = {
   product(id: string, options?: ReadOptions): Promise<Product | undefined>;
-  /** The named products that the site sells, in the order of their ids. */
+  /** Returns the named products that the site sells, in the order of their ids. */
   products(ids: readonly string[], options?: ReadOptions): Promise<Product[]>;
   category(key: string, options?: ReadOptions): Promise<Category | undefined>;
   /** Products of the home page. */

@@ -13,7 +13,7 @@ const ratingSchema = v.object({
 export const productSchema = v.object({
   id: v.string(),
   tcm: v.string(),
-  /** What the product becomes in the cart. */
+  /** The kind of line that the product becomes in the cart. */
   kind: v.optional(v.picklist(itemKinds)),
   title: v.string(),
   variant: v.string(),
@@ -29,7 +29,7 @@ export const productSchema = v.object({
   formerPrice: v.optional(moneySchema),
   availability: availabilitySchema,
   badges: v.array(v.string()),
-  /** What customers have said; none before the first rating. */
+  /** The rating by customers; missing before the first rating. */
   rating: lenient(ratingSchema),
 });
 

@@ -26,7 +26,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data have the watchlist of everybody, and none if they cannot read it (CALL-10)', async () => {
+  test('personal data include the watchlist of any visitor, or none if it is unreadable (CALL-10)', async () => {
     const tracking = { loginStatus: 'LOGGED_OUT' };
     const http = fakeHttpClient(ok({ tracking, watchlist: ['1000001'] }), ok({ tracking, watchlist: [7] }));
     const api = createCustomerApi(http);
@@ -34,7 +34,7 @@ describe('personal data', () => {
     expect((await api.loadCustomer()).watchlist).toBeUndefined();
   });
 
-  test('personal data have an empty name where it is missing (PERS-4)', async () => {
+  test('personal data have an empty name if the name is missing (PERS-4)', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),
       ok({ tracking: { loginStatus: 'LOGGED_OUT' } }),
@@ -44,7 +44,7 @@ describe('personal data', () => {
     expect(await api.loadCustomer()).toMatchObject({ customerName: '', loyaltyBeans: 0, loggedInOrRemembered: false });
   });
 
-  test('personal data leave out unreadable fields, and the customer stays logged in (CALL-7)', async () => {
+  test('personal data omit unreadable fields, and the customer stays logged in (CALL-7)', async () => {
     const tracking = { loginStatus: 'LOGGED_IN' };
     const statuses = { isCommunityMember: 'yes', isKontorcardMember: true };
     const http = fakeHttpClient(
@@ -66,18 +66,18 @@ describe('personal data', () => {
     await expect(api.loadCustomer()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('personal data are requested with the known tokens and without cache (CALL-4, CALL-6, CALL-9)', async () => {
+  test('personal data are requested with the known tokens and without the cache (CALL-4, CALL-6, CALL-9)', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });
   });
 
-  test('personal data keep unknown fields of the session call (CALL-8)', async () => {
+  test('personal data keep unknown fields of the session response (CALL-8)', async () => {
     const http = fakeHttpClient(ok({ nl_status: 'SUBSCRIBED', extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
   });
 
-  test('personal data leave out unreadable fields of the session call (CALL-7)', async () => {
+  test('personal data omit unreadable fields of the session response (CALL-7)', async () => {
     const http = fakeHttpClient(ok({ site: 7, loginStatus: 'UNHEARD', nl_status: null, extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ extra: 1 });
   });

@@ -9,10 +9,10 @@ const customerPath = '/service/customerfrontenddata/api/v1/psdata';
 /** Headers with the visitor's tokens in the customer call. */
 export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: csrfHeader } as const;
 
-/** Value of `error` in the 403 answer that refuses the long-term token of another browser. */
+/** Value of `error` in the 403 response that refuses another browser's long-term token. */
 export const longTermTokenInvalid = 'LONG_TERM_TOKEN_INVALID';
 
-/** Tokens of the customer call. The caller reads them from cookies; a missing one is left out. */
+/** Tokens for the customer call. The caller reads them from cookies; a missing token is not sent. */
 export type CustomerTokens = {
   readonly longTermToken?: string | undefined;
   readonly csrfToken?: string | undefined;

@@ -11,7 +11,7 @@ export type CustomerData = {
   readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
-  /** Ids of the products on the watchlist, the latest first; visitors who are not logged in also have one. */
+  /** Ids of the products on the watchlist, the latest first; visitors who are not logged in also have a watchlist. */
   readonly watchlist?: readonly string[] | undefined;
 } & { readonly [field in typeof brand.cardMemberField]: boolean };
 

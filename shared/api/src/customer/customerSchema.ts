@@ -6,7 +6,7 @@ const loginStatusSchema = v.picklist(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
 
 export type LoginStatus = v.InferOutput<typeof loginStatusSchema>;
 
-/** Answer of `GET /json/psdata`; `nl_status` is the visitor's newsletter status, absent before a subscription. */
+/** Response of `GET /json/psdata`; `nl_status` is the visitor's newsletter status, missing before a subscription. */
 export const sessionDataSchema = v.looseObject({
   site: lenient(v.string()),
   loginStatus: lenient(loginStatusSchema),
@@ -17,7 +17,7 @@ export type SessionData = v.InferOutput<typeof sessionDataSchema>;
 
 const nameSchema = v.fallback(v.nullish(v.string(), ''), '');
 
-/** Answer of the customer call (CALL-10), as it is sent. Unreadable fields of a customer are left out (CALL-7). */
+/** Response of the customer call (CALL-10), as sent. Unreadable fields of a customer are omitted (CALL-7). */
 export const customerResponseSchema = v.object({
   tracking: v.object({ loginStatus: loginStatusSchema }),
   customer: lenient(
@@ -28,7 +28,7 @@ export const customerResponseSchema = v.object({
       statuses: v.fallback(v.nullish(v.looseObject({ isCommunityMember: lenient(v.boolean()) }), {}), {}),
     }),
   ),
-  /** Ids of the products on the watchlist of the customer or visitor, the latest first. */
+  /** Ids of the products on the customer's or visitor's watchlist, the latest first. */
   watchlist: lenient(v.array(v.string())),
 });
 

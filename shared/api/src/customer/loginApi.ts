@@ -15,20 +15,20 @@ export const accountPath = '/customers/account';
 /** Result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
 export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
 
-/** Calls of a customer's account. Failures other than the named ones reject with an `HttpError`. */
+/** Calls for a customer's account. Failures other than those in the results reject with an `HttpError`. */
 export type LoginApi = {
   logIn(login: Login): Promise<LoginResult>;
-  /** Resolves also for a known address, so that the answer does not reveal who has an account. */
+  /** Resolves even for a known address, so that the response does not reveal who has an account. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
-  /** What the pages of the account show; `undefined` for a visitor who is not logged in. */
+  /** Data for the pages of the account; `undefined` for a visitor who is not logged in. */
   loadAccount(options?: ReadOptions): Promise<Account | undefined>;
-  /** Data that prefill the newsletter form; `undefined` for a visitor who is not logged in (CALL-11). */
+  /** Data with which the newsletter form is prefilled; `undefined` for a visitor who is not logged in (CALL-11). */
   loadBaseData(options?: ReadOptions): Promise<BaseData | undefined>;
 };
 
 export function createLoginApi(http: HttpClient): LoginApi {
-  /** Reads data of the customer who is logged in; `undefined` if nobody is. */
+  /** Reads data of the logged-in customer; `undefined` if nobody is logged in. */
   const readOwn = async (url: string, options?: ReadOptions): Promise<unknown> => {
     try {
       const headers = { 'cache-control': 'no-cache' };

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { moneySchema } from '../cart/index.ts';
 import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../newsletter/index.ts';
 
-/** Longest accepted password. The limit bounds the cost of hashing. */
+/** Maximum length of a password. The limit bounds the cost of hashing. */
 export const passwordMaxLength = 200;
 
-/** Letters, digits, blanks and the punctuation of names (NEWS-22). */
+/** Letters, digits, spaces and the punctuation of names (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]+$/u;
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMaxLength), v.regex(namePattern));
@@ -15,7 +15,7 @@ const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMa
 export const loginSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(emailMaxLength)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
-  /** Whether the browser stays remembered after the session. */
+  /** Whether the back end still recognises the browser after the session has ended. */
   remember: v.optional(v.boolean(), false),
 });
 
@@ -24,7 +24,7 @@ export type Login = v.InferInput<typeof loginSchema>;
 /** An empty body. */
 export const nothingSchema = v.optional(v.nullable(v.strictObject({})));
 
-/** Answer of login and logout. */
+/** Response of login and logout. */
 export const loginAnswerSchema = v.object({ loginStatus: v.picklist(['LOGGED_IN', 'LOGGED_OUT']) });
 
 /** Body of `POST /service/login/api/register`. */
@@ -38,10 +38,10 @@ export const registrationSchema = v.strictObject({
 
 export type Registration = v.InferInput<typeof registrationSchema>;
 
-/** Answer of a registration; the same for new and known addresses. */
+/** Response of a registration; the same for new and known addresses. */
 export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
 
-/** Answer of `GET /customers/account`: what the pages of the account show. */
+/** Response of `GET /customers/account`: the data for the pages of the account. */
 export const accountSchema = v.object({
   email: v.string(),
   firstName: v.string(),
@@ -55,7 +55,7 @@ export const accountSchema = v.object({
       orderId: v.string(),
       placedAt: v.pipe(v.string(), v.isoTimestamp()),
       total: moneySchema,
-      /** What was ordered. A product that is no longer sold has neither variant nor address. */
+      /** The ordered articles. A product that is no longer sold has neither a variant nor an address. */
       lines: v.optional(
         v.array(
           v.object({
@@ -87,13 +87,13 @@ export const accountSchema = v.object({
 
 export type Account = v.InferOutput<typeof accountSchema>;
 
-/** Answer of `GET /customers/base-data`, with the fields of the newsletter form (CALL-11). */
+/** Response of `GET /customers/base-data`, with the fields of the newsletter form (CALL-11). */
 export const baseDataSchema = v.object({
   email: v.string(),
   salutation: v.optional(v.picklist(salutations)),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
-  /** Consents that were given before and that this browser may know. The form does not ask for them again. */
+  /** Consents that were given before and that this browser may learn. The form does not ask for them again. */
   consents: v.optional(v.array(v.string())),
 });
 

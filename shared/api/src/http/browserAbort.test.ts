@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 
 const credentials: boolean[] = [];
 
-/** A browser that aborts a request by itself, as it does when the page is left. */
+/** A browser's request that the browser itself aborts, as when the page is left. */
 class AbandonedRequest {
   withCredentials = false;
   onabort: (() => void) | undefined;
@@ -21,11 +21,11 @@ class AbandonedRequest {
   }
 }
 
-// The client chooses its transport once, when it is loaded.
+// The client chooses its transport once, when the module is loaded.
 Object.assign(globalThis, { XMLHttpRequest: AbandonedRequest });
 const { createHttpClient, isAborted } = await import('./index.ts');
 
-test('a call that the browser aborts is a network error, neither a timeout nor aborted by its caller', async () => {
+test('a call that the browser aborts is a network error, not a timeout or an abort by the caller', async () => {
   const error: unknown = await createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' })
     .request({ method: 'PUT', url: '/cart', body: {} })
     .catch((caught: unknown) => caught);
@@ -33,7 +33,7 @@ test('a call that the browser aborts is a network error, neither a timeout nor a
   expect(isAborted(error)).toBe(false);
 });
 
-test('reads and changes of a browser send the visitor’s credentials (CALL-1)', async () => {
+test("reads and changes by a browser send the visitor's credentials (CALL-1)", async () => {
   credentials.length = 0;
   const reads = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const http = createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' });

@@ -11,14 +11,14 @@ export const defaultTimeoutMs = 15_000;
 export type HttpClientOptions = {
   /** Sent as the `site` header of every call. */
   readonly site: SiteKey | (() => SiteKey);
-  /** Origin before the paths; by default the page's own. */
+  /** Origin that precedes the paths; by default the page's own. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
   /** Additional headers, computed for each call. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Reads a cookie of the visitor. Without it no call has the CSRF token of the cookie. */
+  /** Reads a cookie of the visitor. Without this function, no call has the CSRF token of the cookie. */
   readonly readCookie?: Parameters<typeof readCsrfToken>[0];
-  /** Sends the CSRF token of the latest answer's header, for pages that cannot read the cookie. */
+  /** Whether to send the CSRF token from the latest response's header, for pages that cannot read the cookie. */
   readonly followsTokenHeader?: boolean;
 };
 
@@ -33,12 +33,12 @@ function toQuery(params: Params): string {
   return query.toString();
 }
 
-/** Whether an answer refuses a call because of its CSRF token. */
+/** Whether a response refuses a call because of its CSRF token. */
 function isTokenRefused(answer: HttpResponse | HttpError): boolean {
   return isHttpError(answer) ? isCsrfRefusal(answer.status, answer.body) : isCsrfRefusal(answer.status, answer.data);
 }
 
-/** Creates a client over a transport. */
+/** Creates a client that uses the given transport. */
 export function createClient(options: HttpClientOptions, transport: Transport): HttpClient {
   let namedToken: string | undefined;
 
@@ -81,11 +81,11 @@ export function createClient(options: HttpClientOptions, transport: Transport): 
 }
 
 /**
- * Creates the client of every call. It sends credentials and the `site` header, and rejects with an `HttpError`. A
- * change repeats the token of the CSRF cookie in a header. A call that is refused because of its token is sent once more,
- * with the token that the refusal set.
+ * Creates the client for every call. It sends credentials and the `site` header, and rejects with an `HttpError`. A
+ * change repeats the token of the CSRF cookie in a header. A call that is refused because of its token is sent once
+ * more, with the token that the refusal set.
  *
- * Reads are sent with `fetch`. Changes are sent with axios, which is loaded with the first of them, so that a page shows
+ * Reads are sent with `fetch`. Changes are sent with axios, which is loaded with the first change, so that a page shows
  * its first content without it.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {

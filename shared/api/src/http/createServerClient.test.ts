@@ -24,7 +24,7 @@ async function clientOf(answer: RequestListener) {
 
 const request = { method: 'GET', url: '/content?q=secret' } as const;
 
-test('an answer without an end is no longer read at the limit, and its connection is closed', async () => {
+test('an endless response is not read beyond the limit, and its connection is closed', async () => {
   const closed = Promise.withResolvers<void>();
   const chunk = Buffer.alloc(64 * 1024, ' ');
   const client = await clientOf((_request, response) => {
@@ -51,7 +51,7 @@ test('the limit counts decoded bytes', async () => {
   await expect(client.request(request)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('an answer at the limit is read, and one without a body too', async () => {
+test('a response at the limit is read, and so is a response without a body', async () => {
   const text = `"${'x'.repeat(maxAnswerBytes - 2)}"`;
   let status = 200;
   const client = await clientOf((_request, response) => {

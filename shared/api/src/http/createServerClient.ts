@@ -3,6 +3,6 @@ import type { HttpClient } from './httpClient.ts';
 import { readText } from './readAnswer.ts';
 import { createFetchTransport } from './transport/fetchTransport.ts';
 
-/** Creates the client of a server, which reads no answer above `maxAnswerBytes` and sends reads only. */
+/** Creates the client for a server. It sends only reads, and reads no response larger than `maxAnswerBytes`. */
 export const createServerClient = (options: HttpClientOptions): HttpClient =>
   createClient(options, createFetchTransport(readText));

@@ -1,7 +1,7 @@
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError } from './httpError.ts';
 
-/** For tests: answers the calls from a list, in order, and records them. */
+/** For tests: responds to the calls from a list, in order, and records them. */
 export function fakeHttpClient(...answers: readonly (HttpResponse | Error)[]): HttpClient & { calls: HttpRequest[] } {
   const waiting = [...answers];
   const calls: HttpRequest[] = [];
@@ -17,7 +17,7 @@ export function fakeHttpClient(...answers: readonly (HttpResponse | Error)[]): H
   };
 }
 
-/** For tests: an answer of status 200. */
+/** For tests: a response with status 200. */
 export function ok(data: unknown): HttpResponse {
   return { status: 200, data };
 }

@@ -2,7 +2,7 @@
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  /** Query parameters; `undefined` is left out, a list is sent as one value joined by commas. */
+  /** Query parameters; `undefined` is omitted, and a list is sent as one value joined by commas. */
   readonly params?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
@@ -10,13 +10,13 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as failed. */
   readonly timeoutMs?: number;
-  /** Statuses outside 200 to 299 that are answers and no errors, such as 304 for a cart change. */
+  /** Statuses outside 200 to 299 that count as success, such as 304 for a cart change. */
   readonly acceptStatus?: readonly number[];
 };
 
 export type HttpResponse = { readonly status: number; readonly data: unknown };
 
-/** The part of a transport that clients need: one call. Rejects with an `HttpError`. */
+/** The part of a transport that clients need: a single call. Rejects with an `HttpError`. */
 export type HttpClient = {
   request(request: HttpRequest): Promise<HttpResponse>;
 };

@@ -22,7 +22,7 @@ test.each([isHttpError, isRetryError, isAborted])('an error guard recognises no 
   expect(others.filter(guard)).toEqual([]);
 });
 
-test('an error of another copy of the package is recognised by its name', () => {
+test('an error from another copy of the package is recognised by its name', () => {
   const copy = (name: string) => Object.assign(new Error('copy'), { name });
   expect([isHttpError(copy('HttpError')), isRetryError(copy('RetryError'))]).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 import { isRetryError } from './retryError.ts';
 
-/** Why a call failed: a status, no answer in time, no answer at all, or the caller gave up. */
+/** Why a call failed: its status, a timeout, a missing response, or an abort by the caller. */
 export type HttpErrorCode = 'STATUS' | 'TIMEOUT' | 'NETWORK' | 'ABORTED';
 
 type HttpErrorDetails = {
@@ -11,14 +11,14 @@ type HttpErrorDetails = {
   readonly cause?: unknown;
 };
 
-/** A call without a usable answer. Recognise it with `isHttpError`, never with `instanceof`. */
+/** A call without a usable response. Recognise it with `isHttpError`, never with `instanceof`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
   /** Address of the call without its query, which may contain the visitor's input. */
   readonly url: string;
   readonly status: number | undefined;
-  /** Body of the refused answer, unparsed. */
+  /** Unparsed body of the refusing response. */
   readonly body: unknown;
 
   constructor(details: HttpErrorDetails) {
@@ -36,7 +36,7 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
 
-/** Whether a call or its retries ended because the caller aborted them, which is not worth a report. */
+/** Whether a call or its retries ended because the caller aborted them. Such an error needs no report. */
 export function isAborted(error: unknown): boolean {
   return (isHttpError(error) || isRetryError(error)) && error.code === 'ABORTED';
 }

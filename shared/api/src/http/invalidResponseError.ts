@@ -1,9 +1,9 @@
-/** An answer that does not match its schema. */
+/** A response that does not match its schema. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
   /** The call, such as `GET /service/cart/api/cart`. */
   readonly call: string;
-  /** Invalid paths and their expected types, never received values. */
+  /** Invalid paths and their expected types, but never received values. */
   readonly problems: readonly string[];
 
   constructor(call: string, problems: readonly string[]) {

@@ -13,7 +13,7 @@ function problemsOf(data: unknown): unknown {
   }
 }
 
-test('a valid answer is returned without unknown fields', () => {
+test('a valid response is returned without unknown fields', () => {
   expect(problemsOf({ name: 'a', lines: [{ count: 1 }], more: true })).toEqual({ name: 'a', lines: [{ count: 1 }] });
 });
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { InvalidResponseError } from './invalidResponseError.ts';
 
 /**
- * Validates an answer.
- * @param call names the call in the error, such as `GET /service/cart/api/cart`
- * @throws InvalidResponseError when the answer does not match the schema
+ * Validates a response.
+ * @param call name of the call in the error, such as `GET /service/cart/api/cart`
+ * @throws InvalidResponseError if the response does not match the schema
  */
 export function parseResponse<TSchema extends v.GenericSchema>(
   schema: TSchema,

@@ -1,12 +1,12 @@
 import { readLimited } from './readLimited.ts';
 
-/** Limit of an answer between programs, in decoded bytes. The largest content of a site has a tenth of it. */
+/** Maximum size of a response between programs, in decoded bytes: ten times the largest content of a site. */
 export const maxAnswerBytes = 4 * 1024 * 1024;
 
 /**
- * Reads the text of an answer.
+ * Reads the text of a response.
  *
- * @throws when it is larger than `maxAnswerBytes`, or when its connection breaks
+ * @throws if the response is larger than `maxAnswerBytes`, or if its connection breaks
  */
 export async function readText(response: Response): Promise<string> {
   const bytes = await readLimited(response.body, maxAnswerBytes);

@@ -1,9 +1,9 @@
 /**
- * Reads a body and ends its download at a limit, since the program that sends it may be broken.
+ * Reads a body and stops the download at a limit, since the sender may be broken.
  *
- * @param maxBytes as they come from the body; `fetch` has decoded them
+ * @param maxBytes counted in the bytes of the body, which `fetch` has already decoded
  * @returns undefined if the body is larger
- * @throws when the connection breaks
+ * @throws if the connection breaks
  */
 export async function readLimited(
   body: AsyncIterable<Uint8Array> | null,

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts an action that fails a number of times, and records the milliseconds at which it was tried. */
+/** Starts an action that fails a number of times, and records the times of the attempts in milliseconds. */
 function start(failures: number, options: RetryOptions = {}) {
   const began = Date.now();
   const tries: number[] = [];
@@ -26,7 +26,7 @@ function start(failures: number, options: RetryOptions = {}) {
   return { tries, signals, result };
 }
 
-test('by default an action is retried ten times with 100 ms between, for a minute in total (TRACK-18)', () => {
+test('by default an action is retried ten times, 100 ms apart, for at most a minute (TRACK-18)', () => {
   expect(retryDefaults).toEqual({
     backoff: 'fixed',
     delayMs: 100,
@@ -69,7 +69,7 @@ describe('the schedule', () => {
     },
   );
 
-  test('the retries of tracking are 101 tries', async () => {
+  test('the retries of tracking make 101 attempts', async () => {
     const { tries } = start(Number.POSITIVE_INFINITY, { delayMs: 200, retries: 100 });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([tries.length, tries.at(-1)]).toEqual([101, 20_000]);
@@ -87,13 +87,13 @@ describe('the schedule', () => {
 });
 
 describe('an action', () => {
-  test('retry calls an action that succeeds once and at once', async () => {
+  test('retry calls a successful action once and immediately', async () => {
     const { tries, result } = start(0);
     expect(await result).toBe('try 1');
     expect(tries).toEqual([0]);
   });
 
-  test('retry resolves when the last try succeeds', async () => {
+  test('retry resolves when the last attempt succeeds', async () => {
     const { tries, result } = start(10);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await result).toBe('try 11');
@@ -111,7 +111,7 @@ describe('an action', () => {
     expect(await result).toBe(2);
   });
 
-  test('retry stops where shouldRetry declines, and rejects with the action’s own error', async () => {
+  test("retry stops if shouldRetry declines, and rejects with the action's own error", async () => {
     const { tries, result } = start(5, { shouldRetry: (error) => (error as Error).message !== 'failure 2' });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toMatchObject({ name: 'Error', message: 'failure 2' });
@@ -125,7 +125,7 @@ describe('an action', () => {
 });
 
 describe('the timeout', () => {
-  test('the timeout of retry covers all tries and ends a wait (TRACK-19, TRACK-20)', async () => {
+  test('the timeout of retry covers all attempts and ends a wait (TRACK-19, TRACK-20)', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
     expect(jest.getTimerCount()).toBe(2);
@@ -134,7 +134,7 @@ describe('the timeout', () => {
     expect(tries).toEqual([0, 25_000, 50_000]);
   });
 
-  test('the timeout of retry aborts a running try (TRACK-19)', async () => {
+  test('the timeout of retry aborts a running attempt (TRACK-19)', async () => {
     let given: AbortSignal | undefined;
     const result = retry((signal) => {
       given = signal;
@@ -151,7 +151,7 @@ describe('the timeout', () => {
     expect(await result).toBe('try 2');
   });
 
-  test('retry can have no timeout', async () => {
+  test('retry can run without a timeout', async () => {
     const { result } = start(1, { delayMs: 300_000, timeoutMs: Number.POSITIVE_INFINITY });
     await jest.advanceTimersByTimeAsync(300_000);
     expect(await result).toBe('try 2');
@@ -175,7 +175,7 @@ describe('a caller that aborts', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('a caller of retry that aborts ends a try, even one that ignores the signal', async () => {
+  test('a caller of retry that aborts ends an attempt, even one that ignores the signal', async () => {
     const controller = new AbortController();
     const result = retry(() => new Promise(() => undefined), { signal: controller.signal }).catch(
       (error: unknown) => error,

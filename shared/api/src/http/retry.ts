@@ -1,22 +1,22 @@
 import { isAborted } from './httpError.ts';
 import { RetryError, type RetryErrorCode } from './retryError.ts';
 
-/** How the wait between two tries grows: it stays the same, grows by the delay each time, or doubles each time. */
+/** How the wait between two attempts changes: it stays the same, grows by the delay each time, or doubles each time. */
 export type Backoff = 'fixed' | 'linear' | 'exponential';
 
-/** Milliseconds before a retry, the first being number 1. */
+/** The milliseconds before a retry; the first retry has number 1. */
 type DelayOf = (retry: number) => number;
 
-/** How often and when something is tried again. */
+/** How often and when an action is tried again. */
 export type RetryRules = {
-  /** A function returns each wait itself; `delayMs` then has no effect. */
+  /** A function computes each wait itself, so that `delayMs` has no effect. */
   readonly backoff: Backoff | DelayOf;
   /** Milliseconds before the first retry. */
   readonly delayMs: number;
-  /** Longest wait between two tries, in milliseconds. */
+  /** Maximum wait between two attempts, in milliseconds. */
   readonly maxDelayMs: number;
   readonly retries: number;
-  /** Milliseconds for all tries and waits together; `Infinity` for no limit. */
+  /** Timeout in milliseconds for all attempts and waits together; `Infinity` for none. */
   readonly timeoutMs: number;
 };
 
@@ -40,12 +40,12 @@ export type RetryTimers = {
 
 export type RetryOptions = Partial<RetryRules> & {
   readonly signal?: AbortSignal | undefined;
-  /** Whether to try again after an error; by default after all but an aborted call. */
+  /** Whether to try again after an error; by default after every error except an aborted call. */
   readonly shouldRetry?: (error: unknown) => boolean;
   readonly timers?: RetryTimers;
 };
 
-/** Longest delay of a timer in milliseconds; a longer one would fire at once. */
+/** Maximum delay of a timer in milliseconds; a longer timer would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 const systemTimers: RetryTimers = {
@@ -53,13 +53,15 @@ const systemTimers: RetryTimers = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
-/** @throws RangeError for anything but a number of at least 0, such as NaN: a timer would fire at once */
+/**
+ * @throws RangeError unless the value is a number of at least 0; with NaN, for example, a timer would fire immediately
+ */
 function requireAmount(name: string, value: number): number {
   if (value >= 0) return value;
   throw new RangeError(`${name} must be a number of at least 0, not ${value}`);
 }
 
-/** Milliseconds to wait before a retry, the first being number 1. */
+/** The milliseconds to wait before a retry; the first retry has number 1. */
 export function retryDelay(
   number: number,
   { backoff, delayMs, maxDelayMs }: Pick<RetryRules, 'backoff' | 'delayMs' | 'maxDelayMs'>,
@@ -72,10 +74,11 @@ export function retryDelay(
 /**
  * Calls an action until it succeeds.
  *
- * @param action gets a signal that aborts it at the timeout or with the caller's signal, and the number of the try, from 1
+ * @param action receives a signal that aborts it at the timeout or with the caller's signal, and the number of the
+ * attempt, starting at 1
  * @throws RangeError for a number that is negative or NaN
- * @throws RetryError when no retry is left (`EXHAUSTED`), after the timeout (`TIMEOUT`) or when the caller aborted
- * (`ABORTED`, see `isAborted`); the action's own error when `shouldRetry` declines it
+ * @throws RetryError if no retry is left (`EXHAUSTED`), after the timeout (`TIMEOUT`) or if the caller aborted
+ * (`ABORTED`, see `isAborted`); the action's own error if `shouldRetry` declines it
  */
 export async function retry<T>(
   action: (signal: AbortSignal, attempt: number) => Promise<T>,

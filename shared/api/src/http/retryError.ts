@@ -1,4 +1,4 @@
-/** Why retrying ended: no retry left, timeout, or aborted by the caller. */
+/** Why retrying ended: no retry is left, the timeout passed, or the caller aborted. */
 export type RetryErrorCode = 'EXHAUSTED' | 'TIMEOUT' | 'ABORTED';
 
 type RetryErrorDetails = {
@@ -8,11 +8,11 @@ type RetryErrorDetails = {
   readonly cause: unknown;
 };
 
-/** An action that failed in spite of retries; its cause is the last error. Recognise it with `isRetryError`. */
+/** An action that failed despite retries; its cause is the last error. Recognise it with `isRetryError`. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
   readonly code: RetryErrorCode;
-  /** How often the action was tried. */
+  /** The number of attempts. */
   readonly attempts: number;
 
   constructor({ code, message, attempts, cause }: RetryErrorDetails) {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * A field that is left out if it is missing or invalid, so that the other fields are still shown.
+ * A field that is omitted if it is missing or invalid, so that the other fields are still shown.
  * @param schema of a valid value
  */
 export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** A list without its invalid items, and without those above `max`. */
+/** A list without its invalid items, and without the items beyond `max`. */
 export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max = Number.POSITIVE_INFINITY) {
   const items = v.pipe(
     v.array(v.unknown()),

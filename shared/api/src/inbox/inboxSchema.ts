@@ -11,7 +11,7 @@ export const inboxMessageSchema = v.object({
   html: v.string(),
 });
 
-/** Answer of `GET /inbox/messages`, newest first. */
+/** Response of `GET /inbox/messages`, newest first. */
 export const inboxMessagesSchema = v.object({ messages: v.array(inboxMessageSchema) });
 
 /** Query of `GET /inbox/messages`: the mails to one address, or all. */

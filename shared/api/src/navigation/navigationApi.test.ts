@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createNavigationApi } from './index.ts';
 
 describe('the navigation tree', () => {
-  test('the navigation tree gives every node children, however deep (NAV-4)', async () => {
+  test('the navigation tree gives every node a list of children, however deep (NAV-4)', async () => {
     const leaf = { title: 'Espresso', href: '/c/coffee-beans' };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [leaf] }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');
@@ -29,7 +29,7 @@ describe('the navigation tree', () => {
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
   });
 
-  test('the navigation tree leaves out unreadable parts, and shows the rest (CALL-7, NAV-5)', async () => {
+  test('the navigation tree omits unreadable parts and shows the rest (CALL-7, NAV-5)', async () => {
     const beans = { title: 'Beans', href: '/c/beans', target: null, teaser: null, children: null };
     const teaser = {
       title: null,
@@ -46,7 +46,7 @@ describe('the navigation tree', () => {
   });
 
   test.each([null, '<html>', {}, [{ title: 'no address' }, 7]])(
-    'a navigation tree of which nothing can be read is refused: %p',
+    'a navigation tree without any readable part is refused: %p',
     async (body) => {
       await expect(createNavigationApi(fakeHttpClient(ok(body))).loadTree('DE')).rejects.toMatchObject({
         name: 'InvalidResponseError',
@@ -60,7 +60,7 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  test('the theme worlds keep the order of their sections and fill in fields that a world lacks (NAV-6, NAV-7, CALL-21)', async () => {
+  test('the theme worlds keep the order of their sections and fill in missing fields of a world (NAV-6, NAV-7, CALL-21)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();
@@ -69,7 +69,7 @@ describe('the theme worlds', () => {
     expect(worlds.sections[1]).toEqual({ key: 'lastChance', headline: '', themeworlds: [] });
   });
 
-  test('the theme worlds leave out unreadable parts, and show the rest (CALL-7)', async () => {
+  test('the theme worlds omit unreadable parts and show the rest (CALL-7)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const readable = { ...world, availability: null, badges: ['New', 7], kontorCard: 'yes', endDate: null };
     const body = {
@@ -90,7 +90,7 @@ describe('the theme worlds', () => {
   });
 
   test.each([null, [], {}, { sections: 'none' }, { sections: [{ key: 'vip' }] }])(
-    'theme worlds of which nothing can be read are refused: %p',
+    'theme worlds without any readable part are refused: %p',
     async (body) => {
       await expect(createNavigationApi(fakeHttpClient(ok(body))).loadThemeWorlds()).rejects.toMatchObject({
         name: 'InvalidResponseError',

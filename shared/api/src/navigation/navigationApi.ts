@@ -3,7 +3,7 @@ import type { HttpClient, HttpRequest, ReadOptions } from '../http/index.ts';
 import type { NavigationNode } from './navigationSchema.ts';
 import type { ThemeWorlds } from './themeWorldsSchema.ts';
 
-/** Where the navigation tree is, unless a shop configures another route (CALL-20). */
+/** Path of the navigation tree, unless a shop configures another route (CALL-20). */
 export const defaultNavigationRoute = '/jsonflyoutnavigation';
 
 const themeWorldsPath = '/service/themeworld-frontend/api/themeworlds/navigation';
@@ -15,7 +15,7 @@ export type NavigationApi = {
   loadThemeWorlds(options?: ReadOptions): Promise<ThemeWorlds>;
 };
 
-/** Most pages get their navigation from the server, so what validates it is loaded with the first call. */
+/** Most pages get their navigation from the server, so the code that validates it loads with the first call. */
 const loadParser = () => import(/* webpackChunkName: "content" */ './parseNavigation.ts');
 
 export function createNavigationApi(http: HttpClient): NavigationApi {

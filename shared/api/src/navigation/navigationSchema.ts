@@ -45,5 +45,5 @@ export const navigationNodeSchema: v.GenericSchema<NavigationNodeInput, Navigati
   children: v.optional(v.array(v.lazy(() => navigationNodeSchema)), []),
 });
 
-/** Answer of `GET /jsonflyoutnavigation`: the top items in their order. */
+/** Response of `GET /jsonflyoutnavigation`: the top items in their order. */
 export const navigationSchema = v.array(navigationNodeSchema);

@@ -6,7 +6,7 @@ export const themeWorldSections = ['scout', 'new', 'more', 'lastChance'] as cons
 
 export type ThemeWorldSectionKey = (typeof themeWorldSections)[number];
 
-/** Field of a theme world that is for holders of the loyalty card. */
+/** Name of the field of a theme world for holders of the loyalty card. */
 export const cardField = `${brand.key}Card` as const;
 
 const themeWorldSchema = v.object({
@@ -33,7 +33,7 @@ const sectionSchema = v.object({
 /** A row of theme worlds in the flyout. */
 export type ThemeWorldSection = v.InferOutput<typeof sectionSchema>;
 
-/** Answer of the theme worlds call. */
+/** Response of the call for the theme worlds. */
 export const themeWorldsSchema = v.object({
   /** In the order of `themeWorldSections`; a section may be missing. */
   sections: v.array(sectionSchema),

@@ -6,7 +6,7 @@ import { createNewsletterApi, emailSchema, nameSchema, requiredDetails } from '.
 const subscription = { email: 'ada@example.org', consents: [], origin: 'onsite', originAddition: 'subsite' };
 
 describe('subscribing', () => {
-  test('subscribing leaves out an empty salutation and empty names (NEWS-30, CALL-24)', async () => {
+  test('subscribing omits an empty salutation and empty names (NEWS-30, CALL-24)', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     const result = await createNewsletterApi(http).subscribe({ ...subscription, firstName: ' ', lastName: 'Lang' });
     expect(result).toBe('SUCCESS');
@@ -27,7 +27,7 @@ describe('subscribing', () => {
     await expect(api.subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
-  test('subscribing refuses HTML as an answer (NEWS-37)', async () => {
+  test('subscribing refuses HTML as a response (NEWS-37)', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createNewsletterApi(http).subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
@@ -59,7 +59,7 @@ describe('a mail link', () => {
     interests: ['COFFEE'],
   };
 
-  test('a mail link confirms, expires or fails, but never rejects (CALL-27)', async () => {
+  test('a mail link confirms, expires or fails, but the call never rejects (CALL-27)', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUBSCRIBED' }),
       refused(410, { type: 'urn:newsletter:token_expired' }),
@@ -84,7 +84,7 @@ describe('a mail link', () => {
   });
 });
 
-test('a mail link that reads or changes a subscriber expires or fails, but never rejects', async () => {
+test('reading or changing a subscriber by a mail link expires or fails, but never rejects', async () => {
   const expired = () => refused(410, { type: 'urn:newsletter:token_expired' });
   const http = fakeHttpClient(expired(), refused(503), ok('<html></html>'), expired(), new Error('offline'));
   const api = createNewsletterApi(http);
@@ -96,7 +96,7 @@ test('a mail link that reads or changes a subscriber expires or fails, but never
   expect([await api.update('a', {}), await api.update('a', {})]).toEqual(['EXPIRED', 'ERROR']);
 });
 
-test('a mail link that ends a subscription expires or fails, but never rejects', async () => {
+test('ending a subscription by a mail link expires or fails, but never rejects', async () => {
   const http = fakeHttpClient(
     refused(410, { type: 'urn:newsletter:token_expired' }),
     refused(503),
@@ -115,7 +115,7 @@ describe('a name', () => {
   );
 
   test.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])(
-    'a name is not "%s" (NEWS-22, NEWS-23)',
+    'a name must not be "%s" (NEWS-22, NEWS-23)',
     (name) => expect(v.is(nameSchema, name)).toBe(false),
   );
 

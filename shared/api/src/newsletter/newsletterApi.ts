@@ -17,7 +17,7 @@ import {
 /** Result of a subscription (NEWS-35). */
 export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENERIC';
 
-/** Why a link cannot be used: it is too old or invalid, or its page has been open for too long (NEWS-48, NEWS-81). */
+/** Why a link cannot be used: it is too old or invalid, or its page was open for too long (NEWS-48, NEWS-81). */
 type LinkFailure = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
 /** Result of a confirmation (NEWS-45). */
@@ -29,24 +29,24 @@ export type UnsubscriptionResult = 'UNSUBSCRIBED' | LinkFailure;
 /** Result of reading or changing a subscriber. */
 export type SubscriberResult = Subscriber | LinkFailure;
 
-/** Calls of the newsletter. A failed call is a result, never a rejection. */
+/** Calls for the newsletter. A failed call resolves to a result; it never rejects. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
   /**
-   * Confirms the double opt-in; idempotent.
+   * Confirms the double opt-in; repeating the call is harmless.
    *
-   * @param link of the mail, as the page's address names it
+   * @param link of the mail, as in the page's address
    */
   confirm(link: string): Promise<ConfirmationResult>;
-  /** The subscriber with a link. */
+  /** Loads the subscriber who belongs to a link. */
   subscriber(link: string): Promise<SubscriberResult>;
   update(link: string, update: SubscriberUpdate): Promise<SubscriberResult>;
-  /** Ends the subscription and deletes the subscriber's data; idempotent. */
+  /** Ends the subscription and deletes the subscriber's data; repeating the call is harmless. */
   unsubscribe(link: string): Promise<UnsubscriptionResult>;
 };
 
 type NewsletterApiOptions = {
-  /** Whether the visitor is logged in and so subscribes by the private path (NEWS-18). */
+  /** Whether the visitor is logged in, and therefore subscribes by the private path (NEWS-18). */
   readonly isLoggedIn?: boolean;
   /** Milliseconds until the call counts as failed; by default 15 s. */
   readonly timeoutMs?: number;
@@ -62,7 +62,7 @@ function withoutEmptyParts(subscription: NewsletterSubscription): Record<string,
   };
 }
 
-/** The error type of an error answer, if it has one. */
+/** The error type of an error response, if it has one. */
 function typeOfError(error: unknown): string | undefined {
   const body = v.safeParse(newsletterErrorSchema, isHttpError(error) ? error.body : undefined);
   return body.success ? body.output.type : undefined;
@@ -91,7 +91,7 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
     const subscribe = async (url: string) => (await send({ method: 'POST', url, body })).data;
     if (!options?.isLoggedIn) return subscribe(newsletterPath);
     return subscribe(privateNewsletterPath).catch((error: unknown) => {
-      // The session ended meanwhile; anonymous visitors may subscribe as well.
+      // The session has ended meanwhile; anonymous visitors may subscribe as well.
       if (isHttpError(error) && error.status === 401) return subscribe(newsletterPath);
       throw error;
     });

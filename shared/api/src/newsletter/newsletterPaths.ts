@@ -2,8 +2,8 @@
 export const newsletterPath = '/newsletter-subscribers';
 
 /**
- * Path of the calls behind a mail's link. The shell's server has taken the token out of the page's address (NEWS-80); browsers name
- * the link, and the shell passes the call on to `newsletterPath` with the token.
+ * Path of the calls for a mail's link. The shell's server has removed the token from the page's address (NEWS-80).
+ * Browsers name the link instead, and the shell forwards the call to `newsletterPath` with the token.
  */
 export const mailLinkPath = '/newsletter/links';
 

@@ -6,10 +6,10 @@ export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
 
 export type Salutation = (typeof salutations)[number];
 
-/** Largest length of an e-mail address (CONST-EMAIL-MAX). */
+/** Maximum length of an e-mail address (CONST-EMAIL-MAX). */
 export const emailMaxLength = 256;
 
-/** Largest length of a first or last name (CONST-NAME-MAX). */
+/** Maximum length of a first or last name (CONST-NAME-MAX). */
 export const nameMaxLength = 40;
 
 /** Word characters with dots, pluses, apostrophes and hyphens, an @ and a dotted domain (NEWS-21). */
@@ -19,7 +19,7 @@ const emailPattern =
 /** Phone keyboards write typographic apostrophes. */
 const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'");
 
-/** An e-mail address as the newsletter accepts it. Surrounding blanks are dropped; a typographic apostrophe becomes a plain one. */
+/** An e-mail address that the newsletter accepts, without surrounding spaces and with plain apostrophes. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -28,7 +28,7 @@ export const emailSchema = v.pipe(
   v.regex(emailPattern),
 );
 
-/** Letters, digits and blanks of any script with the listed punctuation (NEWS-22). */
+/** Letters, digits and spaces of any script with the listed punctuation (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]*$/u;
 
 /** Text that looks like a web address: a dot between two words, or a scheme (NEWS-23). */
@@ -50,7 +50,7 @@ const salutationSchema = v.picklist(salutations);
 
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
-/** Body of a subscription without its address, which is validated separately because it has its own error type. */
+/** Body of a subscription without the address, which is validated separately because it has its own error type. */
 const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
@@ -77,7 +77,7 @@ export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstN
   return site === 'TR' ? ['firstName', 'lastName'] : [];
 }
 
-/** Header with the visitor's own network address, as the edge saw it (CALL-24). */
+/** Header with the visitor's network address as seen by the edge (CALL-24). */
 export const originalAddressHeader = 'original-address';
 
 /** Interests of a subscriber (NEWS-52). */
@@ -93,7 +93,9 @@ export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
 
 const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
 
-/** Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay as they are; an empty name or salutation is removed. */
+/**
+ * Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay unchanged; an empty name or salutation is deleted.
+ */
 export const subscriberUpdateSchema = v.strictObject({
   salutation: v.optional(v.union([salutationSchema, v.literal('')])),
   firstName: v.optional(nameSchema),
@@ -107,7 +109,7 @@ export type SubscriberUpdate = v.InferInput<typeof subscriberUpdateSchema>;
 /** Body of `POST /newsletter-subscribers/links`. */
 export const linkRequestSchema = v.strictObject({ email: v.pipe(v.string(), v.maxLength(1_000)) });
 
-/** Answer of `GET` and `PUT /newsletter-subscribers/{token}`. */
+/** Response of `GET` and `PUT /newsletter-subscribers/{token}`. */
 export const subscriberSchema = v.object({
   email: v.string(),
   site: v.string(),
@@ -119,24 +121,24 @@ export const subscriberSchema = v.object({
   interests: v.array(v.string()),
 });
 
-/** The data of a subscriber that the holder of the mail's token sees. */
+/** The subscriber's data that the holder of the mail's token may see. */
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 
-/** Answer of `PUT /newsletter-subscribers/{token}/doi`. */
+/** Response of `PUT /newsletter-subscribers/{token}/doi`. */
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
 /**
- * Error type of a link that has expired or never was valid; the answer does not distinguish them (NEWS-48).
+ * Error type of a link that has expired or was never valid; the response does not distinguish the two cases (NEWS-48).
  */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
 
-/** Error type of a link that the browser no longer knows: its cookie has ended (NEWS-81). */
+/** Error type of a link whose cookie has expired in the browser (NEWS-81). */
 export const linkForgottenErrorType = 'urn:newsletter:link_forgotten';
 
-/** Error type of an address that the newsletter refuses (NEWS-36). */
+/** Error type for an address that the newsletter refuses (NEWS-36). */
 export const emailInvalidErrorType = 'urn:newsletter:email_invalid';
 
 export const newsletterErrorSchema = v.object({ type: v.string() });
 
-/** Answer of an accepted subscription; the same for new and known addresses. */
+/** Response of an accepted subscription; the same for new and known addresses. */
 export const newsletterAcceptedSchema = v.object({ status: v.string() });

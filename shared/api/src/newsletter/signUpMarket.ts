@@ -7,7 +7,7 @@ export type FieldNeed = 'hidden' | 'optional' | 'required';
 /** The conditional fields of a site's form (NEWS-9). */
 export type SignUpMarket = {
   readonly salutation: FieldNeed;
-  /** The two names in the order of the country. */
+  /** The two names in the country's usual order. */
   readonly names: readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'];
   readonly name: FieldNeed;
   /** Turkish law requires explicit consent to commercial messages. */

@@ -1,7 +1,7 @@
 /** The consent to personal offers (NEWS-12). */
 export const personalOffersConsent = 'DNE';
 
-/** The value of the newsletter consent, which is validated and not sent (NEWS-15, NEWS-16). */
+/** The value of the newsletter consent, which is validated but not sent (NEWS-15, NEWS-16). */
 export const newsletterConsent = 'NEWSLETTER';
 
 /** The values of the form; `undefined` for an empty field. */
@@ -20,13 +20,13 @@ export type SignUpValues = {
 /** A visible field. */
 export type FieldName = keyof Omit<SignUpValues, 'reference'>;
 
-/** Where a sign-up came from, in two parts (NEWS-31). */
+/** The source of a sign-up, in two parts (NEWS-31). */
 export type SignUpOrigin = { readonly origin: string; readonly originAddition: string };
 
 /** Origin of a form whose host sets none (NEWS-31). */
 export const defaultOrigin: SignUpOrigin = { origin: 'onsite', originAddition: 'subsite' };
 
-/** Whether a submission comes from a bot: it has a filled honeypot (NEWS-32). */
+/** Whether a submission comes from a bot, which fills in the honeypot (NEWS-32). */
 export function isBotSubmission({ reference }: SignUpValues): boolean {
   return Boolean(reference);
 }

@@ -12,7 +12,7 @@ import { personalOffersConsent, type SignUpOrigin, type SignUpValues } from './s
 type SubscriptionContext = {
   readonly market: SignUpMarket;
   readonly origin: SignUpOrigin;
-  /** Consents of the host's configuration, which are not sent (NEWS-13). */
+  /** Consents from the host's configuration, which are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
 };
 
@@ -20,13 +20,13 @@ function isSalutation(value: string | undefined): value is Salutation {
   return salutations.some((salutation) => salutation === value);
 }
 
-/** Normalises a value. An invalid one stays as it is; the server validates it. */
+/** Normalises a value. An invalid value stays unchanged, since the server validates it. */
 function normalised(schema: typeof nameSchema | typeof emailSchema, value = ''): string {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : value.trim();
 }
 
-/** The request for the form's values, without hidden fields (NEWS-30). */
+/** Builds the request from the form's values, without hidden fields (NEWS-30). */
 export function toSubscription(values: SignUpValues, context: SubscriptionContext): NewsletterSubscription {
   const { market, origin, configuredConsents } = context;
   const isRequested = (values.consents ?? []).includes(personalOffersConsent);

@@ -23,7 +23,7 @@ function nameError(name: 'firstName' | 'lastName', value = '', need: FieldNeed):
   return v.is(nameSchema, value) ? undefined : `${name}RegexErrorMessage`;
 }
 
-/** Returns the first failed rule of each field (NEWS-26), also for the newsletter consent (NEWS-15). */
+/** Returns the first failed rule of each field (NEWS-26), including the newsletter consent (NEWS-15). */
 export function validateSignUp(values: SignUpValues, market: SignUpMarket): FieldErrors {
   const errors: Record<FieldName, FieldErrorKey | undefined> = {
     email: emailError(values.email),

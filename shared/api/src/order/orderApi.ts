@@ -4,11 +4,11 @@ import { type Order, orderSchema } from './orderSchema.ts';
 
 const path = '/service/order/api/orders';
 
-/** What the shopper saw. */
+/** The figures that the shopper saw. */
 type PlacedOrder = { readonly total?: Money | undefined };
 
 export type OrderApi = {
-  /** Orders the content of the cart and empties it; rejects when the cart cannot be ordered, or not for this total. */
+  /** Orders the content of the cart and empties it. Rejects if the cart cannot be ordered, or has another total. */
   place(order?: PlacedOrder): Promise<Order>;
 };
 

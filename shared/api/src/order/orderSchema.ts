@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { moneySchema } from '../cart/index.ts';
 
 /**
- * Body of an order: the total that the shopper saw. The cart itself is at the back end, which refuses the order if the
- * total differs meanwhile, for instance because a voucher has ended.
+ * Body of an order: the total that the shopper saw. The back end has the cart itself, and refuses the order if the
+ * total has changed, for instance because a voucher has expired.
  */
 export const orderBodySchema = v.strictObject({
   total: v.optional(
@@ -17,11 +17,11 @@ export const orderBodySchema = v.strictObject({
 /** A placed order. */
 export const orderSchema = v.object({
   orderId: v.string(),
-  /** What was paid, with shipping and less the discount. */
+  /** The price paid, including shipping and minus the discount. */
   total: moneySchema,
-  /** The costs of shipping in the total. */
+  /** The shipping costs in the total. */
   shipping: v.optional(moneySchema),
-  /** The voucher code that was redeemed, and its discount. */
+  /** The redeemed voucher code and its discount. */
   voucherCode: v.optional(v.string()),
   discount: v.optional(moneySchema),
 });

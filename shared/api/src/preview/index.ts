@@ -15,10 +15,10 @@ export {
   staffLoginSchema,
   staffNameMaxLength,
 } from './previewSchema.ts';
-/** Path of the log-in of staff, on every host of the shop (PREV-59). */
+/** Path of the staff log-in, on every host of the shop (PREV-59). */
 export const staffLoginPath = '/staff/login';
 
-/** Name of the parameter of a page's address with a preview (PREV-32). */
+/** Name of the parameter that contains a preview in a page's address (PREV-32). */
 export const sharedViewParameter = 'preview-view';
 
 export { readSharedView, type SharedView } from './sharedView.ts';

@@ -15,7 +15,7 @@ describe('the preview', () => {
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-store' });
   });
 
-  test('the preview has no session after any other answer (CALL-31)', async () => {
+  test('the preview has no session after any other response (CALL-31)', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'expired' }), refused(401)));
     await expect(api.checkAuth()).resolves.toBeUndefined();
     await expect(api.checkAuth()).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ describe('the preview', () => {
     });
   });
 
-  test('the preview leaves out an unreadable remote and an unknown part of the page', async () => {
+  test('the preview omits an unreadable remote and an unknown part of the page', async () => {
     const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'] };
     const http = fakeHttpClient(
       ok({ remotes: [{ name: 'header' }, { ...cart, versions: ['1.0.0', 2, '1.1.0'], canary: 7 }] }),
@@ -66,7 +66,7 @@ describe('the preview', () => {
       await expect(call()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('the preview rejects when logging out or renewing failed (CALL-32)', async () => {
+  test('the preview rejects if logging out or renewing fails (CALL-32)', async () => {
     const api = createPreviewApi(fakeHttpClient(refused(500), refused(500)));
     await expect(api.logout()).rejects.toMatchObject({ status: 500 });
     await expect(api.renew()).rejects.toMatchObject({ status: 500 });
@@ -78,7 +78,7 @@ describe('the preview', () => {
     await expect(api.renew()).resolves.toBe(false);
   });
 
-  test('the preview takes a whole view over in one call, and returns to today in another', async () => {
+  test('the preview applies a complete view in one call, and returns to today in another', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUCCESS', remotes: [] }),
       { status: 400, data: { status: 'BAD_REQUEST' } },

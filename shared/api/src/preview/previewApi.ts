@@ -11,39 +11,39 @@ import { type RemoteVersions, versionsPath } from './versionsSchema.ts';
 
 const base = '/service/preview/api';
 
-/** Only the panel of staff reads lists; every page with the cookie of a preview checks the session. */
+/** Loaded on demand: only the staff panel reads lists, while every page with a preview cookie checks the session. */
 const readers = () => import(/* webpackChunkName: "content" */ './readPreviewLists.ts');
 
 export type PreviewSettings = {
   /** ISO instant with offset. */
   readonly previewDateTime: string;
-  /** Both empty when no A/B test is chosen. */
+  /** Both are empty if no A/B test is chosen. */
   readonly test: string;
   readonly group: string;
 };
 
-/** Calls of the staff preview (CALL-31 to CALL-33); none is ever cached. */
+/** Calls for the staff preview (CALL-31 to CALL-33), none of which is ever cached. */
 export type PreviewApi = {
-  /** The session, or `undefined` when the check of the cookies did not pass. */
+  /** Returns the session, or `undefined` if the check of the cookies failed. */
   checkAuth(options?: ReadOptions): Promise<PreviewSession | undefined>;
-  /** False if the session has ended. Rejects when it could not be renewed for another reason. */
+  /** Returns false if the session has ended. Rejects if it could not be renewed for another reason. */
   renew(options?: ReadOptions): Promise<boolean>;
-  /** Rejects when the session did not end. */
+  /** Ends the session. Rejects if it did not end. */
   logout(options?: ReadOptions): Promise<void>;
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
-  /** Returns to today, without an A/B group. Rejects when that failed. */
+  /** Returns to today, without an A/B group. Rejects if that fails. */
   reset(): Promise<void>;
-  /** Applies settings and versions of a view, both or neither; of a view without a date only the versions. */
+  /** Applies the settings and versions of a view, either both or neither. A view without a date has only versions. */
   applyView(view: SharedView): Promise<PreviewTokenStatus>;
-  /** The versions of all remotes, as this session gets them. Rejects where staff cannot choose versions. */
+  /** The versions of all remotes, as this session gets them. Rejects if staff cannot choose versions here. */
   versions(options?: ReadOptions): Promise<RemoteVersions[]>;
-  /** Chooses versions, by remote; an empty object returns to the live ones. Rejects when they were not chosen. */
+  /** Chooses versions, by remote; an empty object returns to the live versions. Rejects if they were not chosen. */
   chooseVersions(pins: Readonly<Record<string, string>>): Promise<void>;
   /** The parts of the site's pages that differ from today. */
   differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
 
-/** Refusals whose body has the result of the settings. */
+/** Statuses of refusals whose body contains the result of the settings. */
 const acceptStatus = [400, 401, 403, 500];
 
 const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);

@@ -16,7 +16,7 @@ const base = '/service/preview/api';
 const done = { text: 'Done', schema: previewDoneSchema };
 const unauthorized = refusal('`UNAUTHORIZED`: no preview session');
 
-/** The staff's preview (CALL-31 to CALL-34). */
+/** The staff preview (CALL-31 to CALL-34). */
 export const previewCalls: ApiFamily = {
   name: 'Preview',
   calls: [

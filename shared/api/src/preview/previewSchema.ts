@@ -2,7 +2,7 @@ import type { CookieName } from '@kontor/site';
 import * as v from 'valibot';
 import { passwordMaxLength } from '../customer/loginSchema.ts';
 
-/** Answer of the cookie check (CALL-31); only `success` passes. */
+/** Response of the cookie check (CALL-31); only `success` passes. */
 export const previewCheckSchema = v.object({
   status: v.string(),
   dateTime: v.nullish(v.string()),
@@ -10,11 +10,11 @@ export const previewCheckSchema = v.object({
   abTestGroup: v.nullish(v.string()),
 });
 
-/** A text of the session; one that cannot be read is left out (CALL-7). */
+/** A text of the session; an unreadable text is omitted (CALL-7). */
 const readableText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);
 
-/** The same answer as it is read. */
+/** The schema for reading the same response. */
 export const readableCheckSchema = v.object({
   status: v.string(),
   dateTime: readableText(v.pipe(v.string(), v.isoTimestamp())),
@@ -22,7 +22,7 @@ export const readableCheckSchema = v.object({
   abTestGroup: readableText(v.string()),
 });
 
-/** What a member of staff previews. Date and time are an ISO instant. */
+/** What a staff member previews. Date and time are an ISO instant. */
 export type PreviewSession = {
   readonly dateTime?: string | undefined;
   readonly abTestName?: string | undefined;
@@ -36,16 +36,16 @@ export type PreviewTokenStatus = v.InferOutput<typeof previewTokenStatusSchema>;
 
 export const previewTokenResponseSchema = v.object({ status: previewTokenStatusSchema });
 
-/** The result of settings in an answer; undefined if it has none. */
+/** The result of settings in a response; undefined if it has none. */
 export function readTokenStatus(data: unknown): PreviewTokenStatus | undefined {
   const result = v.safeParse(previewTokenResponseSchema, data);
   return result.success ? result.output.status : undefined;
 }
 
-/** The first and the last year that can be previewed (CONST-PREVIEW-YEARS). */
+/** The first and the last year that staff can preview (CONST-PREVIEW-YEARS). */
 export const previewYears = { first: 2000, last: 2099 } as const;
 
-/** An ISO instant with its offset, in a year that can be previewed. */
+/** An ISO instant with its offset, in a year that staff can preview. */
 export const previewTimeSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -60,7 +60,7 @@ export const previewTokenBodySchema = v.object({ previewDateTime: previewTimeSch
 
 const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 
-/** Parts of a page that can depend on the previewed date and group. */
+/** Parts of a page that can depend on the date and group of the preview. */
 export const previewParts = [
   'topBanner',
   'categoryBanners',
@@ -72,25 +72,25 @@ export const previewParts = [
 
 export type PreviewPart = (typeof previewParts)[number];
 
-/** Answer of the call for differences. */
+/** Response of the call for differences. */
 export const previewDifferencesSchema = v.object({ differences: v.array(v.picklist(previewParts)) });
 
 /** Query of the token call: a test with one of its groups, or neither. */
 export const previewChoiceSchema = v.object({ test: choiceSchema, group: choiceSchema });
 
-/** The longest name of a member of staff that is read, in characters. */
+/** Maximum length of a staff member's name, in characters. */
 export const staffNameMaxLength = 64;
 
-/** Body of the staff's login. */
+/** Body of the staff log-in. */
 export const staffLoginSchema = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(staffNameMaxLength)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
 });
 
-/** Body of the call for a ticket: the hash of the secret of the browser on the other host. */
+/** Body of the call for a ticket: the hash of the secret that the browser keeps on the other host. */
 export const handoverSchema = v.strictObject({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
 
-/** Answer of the call for a ticket. */
+/** Response of the call for a ticket. */
 export const handoverTicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{32}$/)) });
 
 /** Body of the call that redeems a ticket on another host. */
@@ -99,10 +99,10 @@ export const handoverRedeemSchema = v.strictObject({
   verifier: v.pipe(v.string(), v.maxLength(64)),
 });
 
-/** Answer of login, renewal and logout. */
+/** Response of login, renewal and logout. */
 export const previewDoneSchema = v.object({ status: v.literal('success') });
 
-/** Name of the cookie that marks a possible preview session; its value is opaque. */
+/** Name of the cookie that marks a possible preview session; its value has no meaning for scripts. */
 export const previewCookieName = 'preview-token' satisfies CookieName;
 
 /** Cookie with the secret of the session, which scripts cannot read. The back end requires both cookies. */

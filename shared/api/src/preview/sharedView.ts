@@ -4,19 +4,19 @@ import { previewTimeSchema } from './previewSchema.ts';
 const textSchema = v.pipe(v.string(), v.maxLength(64));
 
 const viewSchema = v.object({
-  /** Missing in a link to versions only, which leaves date and group as they are. */
+  /** Missing in a link that contains only versions, which leaves the date and the group unchanged. */
   dateTime: v.optional(previewTimeSchema),
-  /** Both empty without an A/B test. */
+  /** Both are empty if there is no A/B test. */
   test: textSchema,
   group: textSchema,
-  /** The chosen versions of remotes; the others run in their live version. */
+  /** The chosen versions of remotes; all other remotes have their live version. */
   versions: v.record(textSchema, textSchema),
 });
 
-/** What a member of staff sees on a page: date and time, A/B group, and versions of remotes. */
+/** What a staff member sees on a page: date and time, A/B group, and versions of remotes. */
 export type SharedView = v.InferOutput<typeof viewSchema>;
 
-/** Reads a shared view from JSON that anybody may have written; undefined if it is invalid. */
+/** Parses a shared view from untrusted JSON; undefined if it is invalid. */
 export function readSharedView(json: string): SharedView | undefined {
   try {
     const result = v.safeParse(viewSchema, JSON.parse(json));

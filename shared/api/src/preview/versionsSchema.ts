@@ -7,8 +7,8 @@ export const versionsPath = '/staff/versions';
 const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 /**
- * Versions that a member of staff has chosen, by remote; an empty object chooses none. With settings, both are applied or
- * neither (PREV-57).
+ * Versions that a staff member has chosen, by remote; an empty object chooses none. If the body also has settings,
+ * either both are applied or neither (PREV-57).
  */
 export const versionChoiceSchema = v.strictObject({
   pins: v.record(versionSchema, versionSchema),
@@ -16,8 +16,8 @@ export const versionChoiceSchema = v.strictObject({
 });
 
 /**
- * The versions of each remote: the stable one, unless none was ever promoted, those that can be chosen, the chosen one, and the canary
- * if this visitor gets it.
+ * The versions of each remote: the stable version, if one was promoted, the versions to choose from, the chosen
+ * version, and the canary if this visitor gets it.
  */
 export const remoteVersionsSchema = v.object({
   remotes: v.array(

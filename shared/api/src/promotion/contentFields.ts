@@ -2,13 +2,13 @@ import { contrast, minTextContrast } from '@kontor/site';
 import * as v from 'valibot';
 import type { PromotionColors } from './promotionContent.ts';
 
-/** Longest address that is used. A longer one is left out, since a shortened address would lead elsewhere. */
+/** Maximum length of an address. A longer address is omitted, since a shortened one would lead elsewhere. */
 const maxUrlLength = 2_048;
 
-/** Invisible characters that could disguise a text, such as changes of the writing direction; and halves of characters. */
+/** Invisible characters that could disguise a text, such as changes of direction, and unpaired surrogates. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Spaces that may be joined; those that keep a number and its unit on one line stay. */
+/** Spaces that may be collapsed, except those that keep a number and its unit on one line. */
 const joinedSpaces = /[^\S\u00A0\u202F]+/g;
 
 function cleaned(text: string): string {
@@ -30,7 +30,7 @@ export function textSchema(maxLength: number) {
   return v.pipe(v.string(), v.transform(read), v.nonEmpty());
 }
 
-/** A short text that is used whole or not at all, such as a code that visitors copy. */
+/** A short text that is used either whole or not at all, such as a code that visitors copy. */
 export function wholeTextSchema(maxLength: number) {
   return v.pipe(
     v.string(),
@@ -42,8 +42,8 @@ export function wholeTextSchema(maxLength: number) {
 }
 
 /**
- * Whether an address may be used in a link. Browsers ignore control characters and spaces in some places and read a backslash
- * as a slash, so addresses with them are refused.
+ * Whether an address may be used in a link. Browsers ignore control characters and spaces in some places, and read a
+ * backslash as a slash, so addresses with such characters are refused.
  */
 function isHarmless(url: string, schemes: readonly string[]): boolean {
   if (url.length > maxUrlLength || /[\p{Cc}\p{Cs}\s\\<>"]/u.test(url)) return false;
@@ -81,7 +81,7 @@ export const colorSchema = v.object({
 
 type ColorField = v.InferOutput<typeof colorSchema> | undefined;
 
-/** Both colours if text can be read in them, else none. */
+/** Returns both colours if text is readable in them, otherwise none. */
 export function readableColors(background: ColorField, text: ColorField): PromotionColors | undefined {
   if (!background || !text) return undefined;
   if (contrast(background.colorCode, text.colorCode) < minTextContrast) return undefined;

@@ -25,7 +25,7 @@ describe('a promotion', () => {
     }
   });
 
-  test('a promotion is absent when the site has none', async () => {
+  test('a promotion is undefined if the site has none', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(404))).load('x')).resolves.toBeUndefined();
     await expect(createPromotionApi(fakeHttpClient(refused(503))).load('x')).rejects.toMatchObject({ status: 503 });
   });
@@ -47,7 +47,7 @@ describe('the footer record', () => {
     expect(record?.seo).toBeUndefined();
   });
 
-  test('the footer record is absent when the site has none (FOOT-17)', async () => {
+  test('the footer record is undefined if the site has none (FOOT-17)', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(404))).loadFooter()).resolves.toBeUndefined();
   });
 

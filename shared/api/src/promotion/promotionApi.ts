@@ -5,7 +5,7 @@ import { footerPromotionId } from './promotionIds.ts';
 
 const base = '/service/promotion/api/promotion';
 
-/** Tags are a set without order; empty ones are not sent. */
+/** The tags are an unordered set; empty tags are not sent. */
 export type PromotionFilters = {
   readonly allOfTags?: readonly string[];
   readonly anyOfTags?: readonly string[];
@@ -18,11 +18,11 @@ export type PromotionOptions = ReadOptions & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls of the promotions. They reject with an `InvalidResponseError` if the content is invalid. */
+/** Calls for promotions. They reject with an `InvalidResponseError` if the content is invalid. */
 export type PromotionApi = {
-  /** A promotion; `undefined` when there is none (404). */
+  /** Returns a promotion; `undefined` if there is none (404). */
   load(id: string, options?: PromotionOptions): Promise<Promotion | undefined>;
-  /** The footer's record; `undefined` when the site has none (404). */
+  /** Returns the footer's record; `undefined` if the site has none (404). */
   loadFooter(options?: PromotionOptions): Promise<FooterRecord | undefined>;
 };
 
@@ -30,7 +30,7 @@ function sortedTags(tags: readonly string[] | undefined): readonly string[] | un
   return tags && tags.length > 0 ? [...new Set(tags)].sort() : undefined;
 }
 
-/** Most pages get their promotions from the server, so what validates them is loaded with the first call. */
+/** Most pages get their promotions from the server, so the code that validates them loads with the first call. */
 const loadParser = () => import(/* webpackChunkName: "content" */ './parsePromotion.ts');
 
 export function createPromotionApi(http: HttpClient): PromotionApi {
@@ -52,7 +52,7 @@ export function createPromotionApi(http: HttpClient): PromotionApi {
     ]);
     return { data, parser, call: `GET ${base}/${id}` };
   };
-  /** 404 means that there is nothing to show. */
+  /** Turns status 404 into `undefined`, since there is nothing to show. */
   const unlessMissing = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await answer;

@@ -1,10 +1,10 @@
-/** A text that leads somewhere. */
+/** A text with a target. */
 export type PromotionLink = { readonly url: string; readonly text: string };
 
 /** A link of the benefits strip. */
 export type BenefitLink = PromotionLink & {
   readonly boldLink: boolean;
-  /** Such as `VK1_Versandkostenfrei`; empty without one. */
+  /** Tag for tracking, such as `VK1_Versandkostenfrei`; may be empty. */
   readonly trackingTag: string;
 };
 
@@ -15,7 +15,7 @@ export type ImageCutout = {
   /** The smallest window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
   readonly breakpoint?: number | string | undefined;
   readonly imagePath: string;
-  /** Declarations of the content, not yet reduced to harmless ones. `Picture` of `@kontor/ui` does that. */
+  /** CSS declarations from the content, which may be harmful; `Picture` of `@kontor/ui` removes harmful ones. */
   readonly imageCss?: string | undefined;
   readonly containerCss?: string | undefined;
 };
@@ -44,15 +44,15 @@ type Shared = {
   readonly headline?: string | undefined;
   /** Whether the promotion has a dark theme, in case it has no colours. */
   readonly isDark: boolean;
-  /** `undefined` where the content has none that are readable; the theme's own are shown then. */
+  /** `undefined` if the content has no readable colours; the colours of the theme are then shown. */
   readonly colors?: PromotionColors | undefined;
   readonly image?: PromotionImage | undefined;
 };
 
-/** What the benefits strip shows. */
+/** The content of the benefits strip. */
 export type Benefits = { readonly links: readonly BenefitLink[] };
 
-/** What the top banner shows (PROMO-14). Of voucher and call to action it has at most one (PROMO-15). */
+/** The content of the top banner (PROMO-14). It has at most one of voucher and call to action (PROMO-15). */
 export type TopBanner = Shared & {
   readonly longText?: string | undefined;
   /** For narrow layouts. */
@@ -64,7 +64,7 @@ export type TopBanner = Shared & {
   readonly legal?: PromotionLegal | undefined;
 };
 
-/** What a category banner shows (PROMO-18). */
+/** The content of a category banner (PROMO-18). */
 export type CategoryBanner = Shared & {
   readonly subline?: string | undefined;
   readonly voucher?: Required<PromotionVoucher> | undefined;
@@ -72,10 +72,10 @@ export type CategoryBanner = Shared & {
   readonly legal?: PromotionLegal | undefined;
 };
 
-/** What a phase integration shows (PROMO-20). */
+/** The content of a phase integration (PROMO-20). */
 export type PhaseIntegration = Shared & {
   readonly subline?: string | undefined;
-  /** Without a text the headline is the link. */
+  /** Without a text, the headline is the link. */
   readonly link?: { readonly url: string; readonly text?: string | undefined } | undefined;
 };
 
@@ -89,14 +89,14 @@ type Contents = {
 /** Kinds of promotions (PROMO-2). */
 export type PromotionKind = keyof Contents;
 
-/** A promotion of one kind, ready to be shown: its content is checked and reduced to what that kind shows. */
+/** A promotion of one kind, ready to be shown: its content is validated and reduced to the fields of this kind. */
 export type PromotionOf<Kind extends PromotionKind> = {
   readonly type: string;
   readonly kind: Kind;
   readonly content: Contents[Kind];
 };
 
-/** A promotion; without a kind it is not shown. */
+/** A promotion; a promotion without a kind is not shown. */
 export type Promotion =
   | { [Kind in PromotionKind]: PromotionOf<Kind> }[PromotionKind]
   | { readonly type: string; readonly kind?: undefined };

@@ -1,4 +1,4 @@
-// Apart from the calls, so that code that needs only an id does not load them.
+// The ids are separate from the calls, so that code that needs only an id does not load the calls.
 
 /** Id of the benefits strip (CALL-19). */
 export const headerTopPromotionId = '~header_top';

@@ -13,7 +13,7 @@ export function promotionKindOf(type: string): PromotionKind | undefined {
   return kinds.get(type);
 }
 
-/** Answer of `GET /service/promotion/api/promotion/{id}`; the content is a JSON text. */
+/** Response of `GET /service/promotion/api/promotion/{id}`; the content is a JSON text. */
 export const promotionResponseSchema = v.object({ type: v.string(), contentJSON: v.string() });
 
 export type PromotionResponse = v.InferOutput<typeof promotionResponseSchema>;
@@ -27,7 +27,7 @@ const tagsSchema = v.optional(
   ),
 );
 
-/** Query of a promotion: tags joined by commas; a parameter without any is left out (PROMO-8). */
+/** Query of a promotion: tags joined by commas; a parameter without tags is omitted (PROMO-8). */
 export const promotionQuerySchema = v.object({
   allOfTags: tagsSchema,
   anyOfTags: tagsSchema,

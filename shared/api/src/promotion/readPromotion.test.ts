@@ -95,7 +95,7 @@ describe('a top banner', () => {
     ],
     ['an unknown selector', { voucherOrButton: { selector: 'both', ctaButton: button }, voucherCode: code }, 'voucher'],
   ])(
-    'a top banner with %s shows either voucher or call to action (PROMO-4, PROMO-15, PROMO-28)',
+    'a top banner with %s shows either the voucher or the call to action (PROMO-4, PROMO-15, PROMO-28)',
     (_case, content, shown) => {
       const banner = read('BANNER', { headline: 'Sale', ...content });
       expect(['voucher', 'cta'].filter((part) => banner?.[part] !== undefined)).toEqual(shown ? [shown] : []);
@@ -122,7 +122,7 @@ describe('a category banner', () => {
 });
 
 describe('a phase integration', () => {
-  test('a phase integration has its own picture, else the common one, and one link (PROMO-34, PROMO-20)', () => {
+  test('a phase integration has its own picture, or else the common one, and one link (PROMO-34, PROMO-20)', () => {
     const [own, common] = ['/own.svg', '/common.svg'].map((imagePath) => ({
       imageData: { cutouts: [{ ...cutout, imagePath }] },
     }));
@@ -139,7 +139,7 @@ describe('a phase integration', () => {
 });
 
 describe('a field of the content', () => {
-  test('a field that is invalid does not lose the others, nor does an item of a list (PROMO-23)', () => {
+  test('an invalid field or list item does not affect the others (PROMO-23)', () => {
     const links = [
       { url: '/a', text: 'A', boldLink: 'yes' },
       null,
@@ -168,7 +168,7 @@ describe('a field of the content', () => {
     });
   });
 
-  test('a field that is too long ends with an ellipsis between words, and never within a character (PROMO-23)', () => {
+  test('a field that is too long ends with an ellipsis between words, never within a character (PROMO-23)', () => {
     const { headline } = read('BANNER', { headline: 'words and '.repeat(1_000) }) ?? {};
     expect(headline).toMatch(/^(?:words and )+(?:words|and)…$|^words.*…$/);
     expect(String(headline).length).toBeLessThanOrEqual(160);
@@ -176,7 +176,7 @@ describe('a field of the content', () => {
     expect(emoji.isWellFormed()).toBe(true);
   });
 
-  test('a field loses invisible characters, and a code with any is ignored (PROMO-23)', () => {
+  test('invisible characters are removed from a field, and a code that contains any is ignored (PROMO-23)', () => {
     expect(
       read('BANNER', { headline: 'a\u202Eb\u0000 \n c, 15\u00A0%', voucherCode: { code: 'A\u200BB' } }),
     ).toMatchObject({
@@ -263,7 +263,7 @@ function isHarmful({ path, value }: Found): boolean {
 
 describe('hostile content', () => {
   test.each(Object.values(types))(
-    'hostile content of %s yields short texts, harmless addresses and readable colours',
+    'hostile content of type %s results in short texts, harmless addresses and readable colours',
     async (type) => {
       await fc.assert(
         fc.property(hostileContent, (contentJSON) => {
@@ -279,7 +279,7 @@ describe('hostile content', () => {
     },
   );
 
-  test('any JSON at all yields a promotion or none, and nothing is thrown', async () => {
+  test('any JSON results in a promotion or none, without an exception', async () => {
     await fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (type, content) => {
         for (const name of [type, ...Object.values(types)]) expect(readPromotion(name, content).type).toBe(name);

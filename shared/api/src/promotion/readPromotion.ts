@@ -23,16 +23,16 @@ import { promotionKindOf } from './promotionSchema.ts';
 /** CONST-BENEFIT-LINKS */
 const maxLinks = 4;
 
-/** More than a page has breakpoints. */
+/** More cutouts than a page has breakpoints. */
 const maxCutouts = 12;
 
-/** Longest texts in UTF-16 code units. A longer text ends with an ellipsis. */
+/** Maximum length of texts in UTF-16 code units. A longer text ends with an ellipsis. */
 const maxLength = { label: 80, headline: 160, text: 400, legal: 4_000, css: 400 } as const;
 
-/** Longer codes are ignored. */
+/** Maximum length of a code; longer codes are ignored. */
 const maxCodeLength = 40;
 
-/** In CSS pixels; larger pictures are ignored. */
+/** Maximum size of a picture in CSS pixels; larger pictures are ignored. */
 const maxPixels = 10_000;
 
 const text = (max: number) => lenient(textSchema(max));
@@ -79,7 +79,7 @@ const ctaButtonSchema = v.object({
 
 const choice = { voucherCode: lenient(voucherCodeSchema), ctaButton: lenient(ctaButtonSchema) };
 
-/** The fields of every kind (PROMO-3). Each is read on its own: one that is invalid counts as missing. */
+/** The fields of every kind (PROMO-3). Each field is read separately: an invalid field counts as missing. */
 const fieldsSchema = v.object({
   headline: text(maxLength.headline),
   subline: text(maxLength.text),
@@ -102,7 +102,7 @@ const fieldsSchema = v.object({
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
-/** What the selector picks, or the content's own voucher and button if it has no selector (PROMO-15). */
+/** The part that the selector chooses, or the content's voucher and button if there is no selector (PROMO-15). */
 function chosenOf({ voucherOrButton, voucherCode, ctaButton }: Fields): Pick<Fields, 'voucherCode' | 'ctaButton'> {
   if (!voucherOrButton) return { voucherCode, ctaButton };
   const { selector } = voucherOrButton;
@@ -128,7 +128,7 @@ const lookOf = (fields: Fields) => ({
   colors: readableColors(fields.backgroundColor, fields.promotionTextColor),
 });
 
-/** A call to action needs a text and an address; the banner's own address serves if the button has none. */
+/** A call to action needs a text and an address; if the button has no address, the banner's address is used. */
 function ctaOf(button: Fields['ctaButton'], link: TopBanner['link']): PromotionLink | undefined {
   const text = button?.ctaLink?.text;
   const url = button?.ctaLink?.url ?? link?.url;
@@ -151,7 +151,7 @@ function topBannerOf(fields: Fields): TopBanner {
   };
 }
 
-/** Here the voucher needs code and instruction, and the call to action its own address (PROMO-19). */
+/** In a category banner, a voucher needs a code and an instruction, and a call to action its own address (PROMO-19). */
 function categoryBannerOf(fields: Fields): CategoryBanner {
   const { voucherCode, ctaButton } = chosenOf(fields);
   const { code, instruction } = voucherCode ?? {};
@@ -174,18 +174,18 @@ function phaseIntegrationOf(fields: Fields): PhaseIntegration {
   };
 }
 
-/** What makes a promotion worth showing. */
+/** Whether the content is worth showing. */
 function hasSomething(content: TopBanner | CategoryBanner | PhaseIntegration): boolean {
   const { headline, subline, longText, shortText, voucher, cta, image } = content as TopBanner & CategoryBanner;
   return [headline, subline, longText, shortText, voucher, cta, image].some((part) => part !== undefined);
 }
 
 /**
- * Reads a promotion's content for the kind of its type. Content comes from editors and is never trusted: each field is read
- * separately, and one that is invalid, unknown or harmful counts as missing.
+ * Reads a promotion's content for the kind of its type. Content comes from editors and is never trusted. Each field is
+ * read separately, and counts as missing if it is invalid, unknown or harmful.
  *
  * @param content parsed JSON of any form
- * @returns a promotion without a kind if its type is not shown, or if the content has nothing to show
+ * @returns a promotion without a kind if its type is unknown, or if the content has nothing to show
  */
 export function readPromotion(type: string, content: unknown): Promotion {
   const kind = promotionKindOf(type);

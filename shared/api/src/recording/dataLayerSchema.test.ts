@@ -32,7 +32,7 @@ test.each([
   expect(isValidDataLayerEntry(entry)).toBe(true);
 });
 
-describe('an entry of another form is not valid', () => {
+describe('an entry in another form is not valid', () => {
   test.each([
     { event: 'add_to_cart' },
     { event: 'add_to_cart', ecommerce: { ...ecommerce, currency: 'euro' } },

@@ -5,7 +5,7 @@ const text = v.pipe(v.string(), v.maxLength(analyticsLimits.text));
 const name = v.pipe(text, v.nonEmpty());
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** A text of a known form, as short as any other. */
+/** A text that matches a pattern, with the usual maximum length. */
 const formed = (form: RegExp) => v.pipe(v.string(), v.regex(form), v.maxLength(analyticsLimits.text));
 const place = v.pipe(v.number(), v.integer(), v.minValue(1));
 const currency = formed(/^[A-Z]{3}$/);
@@ -141,8 +141,8 @@ export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<st
 ]);
 
 /**
- * Whether an entry of the data layer has the form that its event has in GA4 and in the contract of tracking. Events of
- * other scripts may have any form.
+ * Whether an entry of the data layer matches the form of its event in GA4 and in the tracking contract. Events of other
+ * scripts may have any form.
  */
 export function isValidDataLayerEntry(entry: Readonly<Record<string, unknown>>): boolean {
   const { event } = entry;

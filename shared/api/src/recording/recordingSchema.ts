@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { logTraceCapacity } from '../http/log/logTrace.ts';
 import { isValidDataLayerEntry } from './dataLayerSchema.ts';
 
-/** Deepest nesting of a recorded value. */
+/** Maximum nesting depth of a recorded value. */
 const maxDepth = 6;
 
 function isShallow(value: unknown, levels = maxDepth): boolean {
@@ -18,7 +18,7 @@ const openObjectSchema = v.pipe(
 
 const dataLayerEntrySchema = v.pipe(openObjectSchema, v.check(isValidDataLayerEntry, 'not the form of this event'));
 
-/** Body of the tag manager's call: what a page pushed to its data layer, in order. */
+/** Body of the tag manager's call: the entries that a page pushed to its data layer, in order. */
 export const dataLayerPushesSchema = v.strictObject({
   pushes: v.pipe(v.array(dataLayerEntrySchema), v.minLength(1), v.maxLength(50)),
 });
@@ -64,14 +64,14 @@ export const recordingKinds = ['DATA_LAYER', 'TOUCHPOINT', 'PUBLICATION', 'ACTIO
 
 export type RecordingKind = (typeof recordingKinds)[number];
 
-/** Query of `GET /service/recordings`: recordings after an id, of one kind, of the calling visitor. */
+/** Query of `GET /service/recordings`: recordings of the calling visitor after an id, of one kind. */
 export const recordingsQuerySchema = v.object({
   kind: v.optional(v.picklist(recordingKinds)),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),
   visitor: v.optional(v.picklist(['me'])),
 });
 
-/** Answer of `GET /service/recordings`, oldest first. */
+/** Response of `GET /service/recordings`, oldest first. */
 export const recordingsSchema = v.object({
   recordings: v.array(
     v.object({

@@ -3,5 +3,5 @@ export const resultOrders = ['relevance', 'price-asc', 'price-desc', 'new'] as c
 
 export type ResultOrder = (typeof resultOrders)[number];
 
-/** Largest number of a page of results that can be requested. */
+/** Maximum page number of results that can be requested. */
 export const maxResultsPage = 999;

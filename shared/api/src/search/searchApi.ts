@@ -5,16 +5,16 @@ import { type SearchResults, searchResultsSchema } from './searchSchema.ts';
 const base = '/service/searchfrontend/api';
 
 export type SearchOptions = ReadOptions & {
-  /** Only available products. */
+  /** Limits the results to available products. */
   readonly available?: boolean;
-  /** Only products of this category. */
+  /** Limits the results to products of this category. */
   readonly category?: string | undefined;
   readonly sort?: ResultOrder | undefined;
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page?: number | undefined;
 };
 
-/** The call of the results, without retries. */
+/** The call for the results, without retries. */
 export type SearchApi = {
   results(query: string, options?: SearchOptions): Promise<SearchResults>;
 };

@@ -10,7 +10,7 @@ export const resultsPerPage = 24;
 
 const foundCategorySchema = v.object({ key: v.string(), title: v.string(), count: countSchema });
 
-/** Answer of the results (SEARCH-32 to SEARCH-36). */
+/** Response of the call for results (SEARCH-32 to SEARCH-36). */
 export const searchResultsSchema = v.object({
   query: v.string(),
   /** The products of one page. */
@@ -19,16 +19,16 @@ export const searchResultsSchema = v.object({
   total: countSchema,
   /** The number of products without filters. */
   unfiltered: countSchema,
-  /** From 1; the last page if a later one was requested. */
+  /** Page number, starting at 1; the last page if a later one was requested. */
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The category that the results are limited to. */
   category: v.optional(v.object({ key: v.string(), title: v.string() })),
-  /** The categories of the found products, those with the most first; the shop's departments if nothing is found. */
+  /** The categories of the found products, the largest first; without results, the shop's departments. */
   categories: v.array(foundCategorySchema),
-  /** The text whose products are shown, because the requested one is misspelled. */
+  /** The text whose products are shown because the requested text is misspelled. */
   correction: v.optional(v.string()),
-  /** If nothing is found: words of the text that find something each. */
+  /** If there are no results: words of the text that each have results. */
   alternatives: v.array(v.string()),
 });
 
@@ -36,7 +36,7 @@ export type SearchResults = v.InferOutput<typeof searchResultsSchema>;
 
 export type FoundCategory = v.InferOutput<typeof foundCategorySchema>;
 
-/** Longest search text (CONST-SEARCH-MAX). */
+/** Maximum length of a search text (CONST-SEARCH-MAX). */
 const textSchema = v.pipe(v.string(), v.maxLength(200));
 
 const limitSchema = (most: number) =>

@@ -10,7 +10,7 @@ describe('the search box', () => {
     expect(http.calls[0]?.params).toEqual({ q: 'kaf & co', site: 'DE', maxSearchTerms: 10, maxProducts: 5 });
   });
 
-  test('the search leaves out suggestions that it cannot read (CALL-7)', async () => {
+  test('the search omits unreadable suggestions (CALL-7)', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const http = fakeHttpClient(
       ok({ searchTerms: [{ searchterm: 'mug' }, { searchterm: 7 }, null], products: [mug, { id: '2' }] }),
@@ -23,7 +23,7 @@ describe('the search box', () => {
     expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
   });
 
-  test('the search reads at most as many suggestions as it requested, and none without a text', async () => {
+  test('the search reads at most the requested number of suggestions, and none without a text', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const searchTerms = [
       { searchterm: ' ' },
@@ -46,7 +46,7 @@ describe('the search box', () => {
     ...['/.//evil.example', '/%2e//evil.example', '/product/..//evil.example'],
     ...['', 'product/1', '\\\\evil.example', ' /product/1'],
   ])(
-    'the search leaves out a suggested product with an address that is not of the shop: %p (SEARCH-17)',
+    'the search omits a suggested product whose address does not belong to the shop: %p (SEARCH-17)',
     async (address) => {
       const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
       const wrong = [
@@ -59,7 +59,7 @@ describe('the search box', () => {
   );
 
   test.each(['<html>', null, {}, { searchTerms: 'mug' }, { searchTerms: [{ term: 'mug' }], products: [{}] }])(
-    'the search refuses suggestions of which it can read nothing: %p',
+    'the search refuses suggestions if no part of them is readable: %p',
     async (body) => {
       await expect(createSuggestionsApi(fakeHttpClient(ok(body))).suggest('mu', 'DE')).rejects.toThrow(
         'invalid response',
@@ -67,7 +67,7 @@ describe('the search box', () => {
     },
   );
 
-  test('the search reads price and availability of a product, and leaves out unreadable ones (SEARCH-17)', async () => {
+  test('the search reads the price and availability of a product, and omits unreadable ones (SEARCH-17)', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const offer = {
       price: { amount: 0, currency: 'EUR' },

@@ -10,10 +10,10 @@ import {
 
 const base = '/service/searchfrontend/api';
 
-/** Calls of the search box, without retries. */
+/** Calls for the search box, without retries. */
 export type SuggestionsApi = {
   suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
-  /** Changes with the searchable content; the header loads it when the search is first used. */
+  /** A key that changes with the searchable content; the header loads it when the search is first used. */
   cacheKey(options?: ReadOptions): Promise<string>;
 };
 

@@ -3,18 +3,18 @@ import { availabilitySchema, moneySchema } from '../cart/offerSchema.ts';
 import { lenient } from '../http/tolerantFields.ts';
 
 /**
- * An address within the shop. Browsers read a backslash as a slash, and leave out line breaks. Two slashes in a row are
- * another host at the beginning of a path, even after parts such as `/.` that browsers leave out.
+ * An address within the shop. Browsers read a backslash as a slash, and remove line breaks. At the beginning of a path,
+ * two slashes in a row lead to another host, even after parts such as `/.` that browsers remove.
  */
 const ownPathSchema = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/));
 
-/** Largest number of suggested search terms (CONST-SUGGESTED-TERMS). */
+/** Maximum number of suggested search terms (CONST-SUGGESTED-TERMS). */
 export const maxSearchTerms = 10;
 
-/** Largest number of suggested products (CONST-SUGGESTED-PRODUCTS). */
+/** Maximum number of suggested products (CONST-SUGGESTED-PRODUCTS). */
 export const maxSuggestedProducts = 5;
 
-/** A text that can be read in a list. */
+/** A text with at least one visible character. */
 const shownTextSchema = v.pipe(v.string(), v.regex(/\S/));
 
 const suggestedProductSchema = v.object({
@@ -35,7 +35,7 @@ export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
 
 const searchTermSchema = v.object({ searchterm: shownTextSchema });
 
-/** Answer of the suggestions (SEARCH-17). */
+/** Response of the call for suggestions (SEARCH-17). */
 export const suggestionsSchema = v.object({
   searchTerms: v.array(searchTermSchema),
   products: v.array(suggestedProductSchema),
@@ -43,7 +43,7 @@ export const suggestionsSchema = v.object({
 
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
-/** The valid entries of a list, and whether it had any at all. */
+/** The valid entries of a list, and whether the list had any entries at all. */
 function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
   const sent: readonly unknown[] = Array.isArray(value) ? value : [];
   const entries = sent.flatMap((entry): v.InferOutput<Schema>[] => {
@@ -54,9 +54,9 @@ function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema
 }
 
 /**
- * Reads suggestions tolerantly (CALL-7): invalid entries, a missing list, and more than was asked for are left out.
+ * Reads suggestions tolerantly (CALL-7): omits invalid entries, a missing list, and more entries than requested.
  *
- * @returns undefined if nothing of the value is readable
+ * @returns undefined if no part of the value is readable
  */
 export function readSuggestions(value: unknown): Suggestions | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -3,7 +3,7 @@ import { emailSchema } from '../newsletter/newsletterSchema.ts';
 
 export const cancellationPath = '/service/content/api/cancellations';
 
-/** Ordinary, by the end of a term, or extraordinary, for a reason. */
+/** An ordinary cancellation takes effect at the end of a term, an extraordinary one is for a reason. */
 const cancellationKinds = ['ORDINARY', 'EXTRAORDINARY'] as const;
 
 /** Maximum lengths of the entered values. */
@@ -29,13 +29,13 @@ const entries = {
       v.regex(/^(?:\P{Cc}|[\n\t])+$/u),
     ),
   ),
-  /** What is cancelled, in the customer's words. */
+  /** The cancelled contract, in the customer's words. */
   contract: lineSchema(cancellationLimits.contract),
-  /** A number of the contract, of an order or of the customer. */
+  /** The number of the contract, of an order or of the customer. */
   number: v.optional(lineSchema(cancellationLimits.number)),
   name: lineSchema(cancellationLimits.name),
   email: emailSchema,
-  /** The day on which the contract is to end, as `YYYY-MM-DD`; without it the earliest possible one. */
+  /** The day on which the contract ends, as `YYYY-MM-DD`; if missing, the earliest possible day. */
   endsOn: v.optional(v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'there is no such day'))),
 };
 
@@ -54,12 +54,12 @@ export const cancellationSchema = v.pipe(
 
 export type Cancellation = v.InferOutput<typeof cancellationSchema>;
 
-/** The confirmation of a cancellation: the declaration, and when it arrived. */
+/** The confirmation of a cancellation: the declaration, and the time when it arrived. */
 export const cancellationReceiptSchema = v.object({
   id: v.string(),
   /** ISO 8601. */
   receivedAt: v.string(),
-  /** Everything in the words of the site, for page and mail. */
+  /** All facts in the language of the site, for the page and the mail. */
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 
@@ -69,19 +69,19 @@ export const cancellationFields = ['kind', 'contract', 'number', 'name', 'email'
 
 export type CancellationField = (typeof cancellationFields)[number];
 
-/** What a form of a cancellation contains, before it is checked. */
+/** The values in a cancellation form, before they are validated. */
 export type CancellationValues = Readonly<Partial<Record<CancellationField, string>>>;
 
 /** The faults of a form. */
 export type CancellationErrors = Readonly<Partial<Record<CancellationField, 'missing' | 'invalid'>>>;
 
-/** Reads a form. @returns the cancellation, or the faults by their fields */
+/** Reads a form. @returns the cancellation, or the faults by field */
 export function readCancellation(
   values: CancellationValues,
 ): { readonly cancellation: Cancellation } | { readonly errors: CancellationErrors } {
   const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text?.trim()));
   const result = v.safeParse(cancellationSchema, filled);
-  // The reason of a form whose other fields have faults is not checked by the schema.
+  // If other fields have faults, the schema does not check the reason, so it is checked here.
   const hasNoReason = filled['kind'] === 'EXTRAORDINARY' && filled['reason'] === undefined;
   if (result.success) return { cancellation: result.output };
   const faults = result.issues.map((issue) => [
@@ -98,7 +98,7 @@ const textNames = [
   ...['received', 'receivedText', 'receivedAt', 'receipt', 'mailed', 'keep', 'file'],
 ] as const;
 
-/** The texts of the page that takes cancellations, in the language of one site. */
+/** The texts of the cancellation page, in the language of one site. */
 export const cancellationTextsSchema = v.object(v.entriesFromList(textNames, v.string()));
 
 export type CancellationTexts = v.InferOutput<typeof cancellationTextsSchema>;

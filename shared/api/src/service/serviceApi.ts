@@ -4,11 +4,11 @@ import { type InfoPage, infoPageSchema, type Stores, storesSchema } from './serv
 export const infoPagePath = '/service/content/api/pages';
 export const storesPath = '/service/storefinder/api/stores';
 
-/** Calls of the pages that header links lead to. */
+/** Calls for the pages that the header links to. */
 export type ServiceApi = {
   /** Resolves to `undefined` if the site has no such page. */
   infoPage(key: string): Promise<InfoPage | undefined>;
-  /** Finds stores by postcode or city; an empty query lists all. */
+  /** Finds stores by postcode or city; an empty query lists all stores. */
   stores(query: string): Promise<Stores>;
 };
 

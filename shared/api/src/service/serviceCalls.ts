@@ -3,7 +3,7 @@ import { cancellationPath, cancellationReceiptSchema, cancellationSchema } from 
 import { infoPagePath, storesPath } from './serviceApi.ts';
 import { infoPageSchema, storeQuerySchema, storesSchema } from './serviceSchema.ts';
 
-/** Service pages and stores, for the pages that header links lead to. */
+/** Service pages and stores, for the pages that the header links to. */
 export const serviceCalls: ApiFamily = {
   name: 'Service',
   calls: [

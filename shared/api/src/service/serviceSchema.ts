@@ -24,13 +24,13 @@ export const infoPageSchema = v.object({
   key: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** Useful facts, each with a heading. `id` is the fragment of the address that leads to it. */
+  /** Useful facts, each with a heading. `id` is the fragment of the section's address. */
   sections: v.array(v.object({ id: v.optional(v.string()), title: v.string(), text: v.string() })),
-  /** The texts of the form that cancels contracts, for the page that has it. */
+  /** The texts of the cancellation form, for the page that shows it. */
   cancellation: v.optional(cancellationTextsSchema),
-  /** The sample of the newsletter, for the page that shows it. */
+  /** The sample issue of the newsletter, for the page that shows it. */
   issue: v.optional(newsletterIssueSchema),
-  /** The next step. */
+  /** The suggested next step. */
   action: v.optional(v.object({ text: v.string(), url: v.string() })),
   /** Related pages. */
   links: v.array(v.object({ text: v.string(), url: v.string() })),
@@ -38,7 +38,7 @@ export const infoPageSchema = v.object({
 
 export type InfoPage = v.InferOutput<typeof infoPageSchema>;
 
-/** Query of the store finder: a postcode, the beginning of one, or a city. Without it, all stores are listed. */
+/** Query of the store finder: a postcode or its beginning, or a city. Without a query, all stores are listed. */
 export const storeQuerySchema = v.object({
   query: v.optional(v.pipe(v.string(), v.maxLength(maxStoreQueryLength)), ''),
 });
@@ -57,7 +57,7 @@ export const storeSchema = v.object({
 
 export type Store = v.InferOutput<typeof storeSchema>;
 
-/** Answer of the store finder. */
+/** Response of the store finder. */
 export const storesSchema = v.object({
   /** Whether the stores match the query; otherwise all stores of the site are listed. */
   isMatch: v.boolean(),

@@ -13,7 +13,7 @@ test('the watchlist adds and removes products, with their ids encoded, and resol
   ]);
 });
 
-test('the watchlist rejects a refusal and an answer that it cannot read', async () => {
+test('the watchlist rejects if the call is refused or the response is unreadable', async () => {
   const api = createWatchlistApi(fakeHttpClient(refused(409), ok('<html></html>'), ok({ products: [{}] })));
   await expect(api.add('1000001')).rejects.toMatchObject({ status: 409 });
   await expect(api.add('1000001')).rejects.toMatchObject({ name: 'InvalidResponseError' });

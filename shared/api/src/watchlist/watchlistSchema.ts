@@ -7,5 +7,5 @@ export const watchlistSchema = v.object({ productIds: v.array(v.string()) });
 /** The products of a watchlist, the latest first. */
 export const watchedProductsSchema = v.object({ products: v.array(productSchema) });
 
-/** Value of `error` in the answer that refuses a product above the limit. */
+/** Value of `error` in the response that refuses a product because the list is full. */
 export const watchlistFull = 'WATCHLIST_LIMIT';

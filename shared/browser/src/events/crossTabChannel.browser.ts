@@ -1,8 +1,8 @@
 import { type CrossTabChannel, createCrossTabChannel } from './crossTabChannel.ts';
 
 /**
- * A named channel over `BroadcastChannel`. It is closed while the page is in the back/forward cache: browsers may evict
- * pages with an open channel.
+ * A named channel that uses `BroadcastChannel`. It is closed while the page is in the back/forward cache, since
+ * browsers may evict pages with an open channel.
  */
 export function createBrowserChannel<T>(name: string, parse: (message: unknown) => T | undefined): CrossTabChannel<T> {
   const channel = createCrossTabChannel({ parse, open: () => new BroadcastChannel(name) });

@@ -75,7 +75,7 @@ test('a channel throws nothing if ports are denied or fail', () => {
   expect(() => [denied, failing, noCrossTabChannel].map((channel) => channel.post(1 as never))).not.toThrow();
 });
 
-test('a browser’s channel is closed on pagehide and opened on pageshow', async () => {
+test("the browser's channel is closed on pagehide and opened on pageshow", async () => {
   const [one, other] = [createBrowserChannel('test', parse), createBrowserChannel('test', parse)];
   const received = new Promise<number>((resolve) => void other.subscribe(resolve));
   window.dispatchEvent(new Event('pagehide'));
@@ -87,7 +87,7 @@ test('a browser’s channel is closed on pagehide and opened on pageshow', async
   other.close();
 });
 
-test('a listener that throws does not keep other listeners from a message, and its error is thrown', () => {
+test('a listener that throws does not keep a message from other listeners, and its error is thrown', () => {
   const { channel, received, receive } = createChannel();
   const late: number[] = [];
   channel.subscribe(() => {

@@ -3,7 +3,7 @@ import { notify } from './notify.ts';
 /** Messages between the pages of one origin. A page does not receive its own messages. */
 export type CrossTabChannel<T> = {
   post(message: T): void;
-  /** Calls back for messages of other pages; returns the function that ends the subscription. */
+  /** Calls the listener for messages from other pages; returns a function that unsubscribes. */
   subscribe(listener: (message: T) => void): () => void;
   close(): void;
 };
@@ -16,7 +16,9 @@ export type ChannelPort = {
 };
 
 export type CrossTabChannelOptions<T> = {
-  /** Validates a message, since another page may run another version; returns undefined or throws if it is invalid. */
+  /**
+   * Validates a message, since another page may run another version; undefined or an error if the message is invalid.
+   */
   readonly parse: (message: unknown) => T | undefined;
   /** Opens the port; may throw if channels are missing or denied. */
   readonly open: () => ChannelPort;
@@ -24,7 +26,7 @@ export type CrossTabChannelOptions<T> = {
 
 /** A channel that ignores invalid messages. If no port can be opened, it has no effect. */
 export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions<T>): CrossTabChannel<T> & {
-  /** Closes the port until `resume`. */
+  /** Closes the port until `resume` is called. */
   suspend(): void;
   resume(): void;
 } {
@@ -62,7 +64,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
       try {
         port?.postMessage(message);
       } catch {
-        // Messages are a shortcut only: other pages load their data anyway.
+        // Messages only save time, since other pages load their data anyway.
       }
     },
     subscribe: (listener) => {
@@ -79,7 +81,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
   };
 }
 
-/** A channel without other pages. */
+/** A channel that has no other pages. */
 export const noCrossTabChannel: CrossTabChannel<never> = {
   post: () => undefined,
   subscribe: () => () => undefined,

@@ -8,7 +8,7 @@ afterEach(() => {
   delete page.dataLayer;
 });
 
-test('an entry goes to the data layer, which is created if it is missing', () => {
+test('an entry is pushed to the data layer, which is created if it is missing', () => {
   pushToDataLayer(entry);
   pushToDataLayer(entry);
   expect(page.dataLayer).toEqual([entry, entry]);

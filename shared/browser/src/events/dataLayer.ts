@@ -1,6 +1,6 @@
-/** What the chrome pushes to the data layer. */
+/** An entry that the chrome pushes to the data layer. */
 export type DataLayerEntry = {
-  /** The visitor has chosen, or has changed the choice, in this tab or another (CONSENT-6). */
+  /** The visitor has made or changed the choice, in this tab or another (CONSENT-6). */
   readonly event: 'consent_changed';
   /** The groups that are active now; empty if the choice was removed. */
   readonly consent_groups: readonly string[];

@@ -1,8 +1,8 @@
 /**
- * Calls every listener, also those after one that throws: remotes share a page, and a fault in one must not cut off the
+ * Calls every listener, even after one has thrown: remotes share a page, and a fault in one of them must not affect the
  * others.
  *
- * @throws what the first failing listener threw, after all have been called
+ * @throws the error of the first failing listener, after all listeners have been called
  */
 export function notify<T>(listeners: Iterable<(message: T) => void>, message: T): void {
   const faults: unknown[] = [];

@@ -30,7 +30,7 @@ test('onLeft is called on every pagehide', () => {
   expect(left).toBe(1);
 });
 
-test('onFocus is called when the visitor turns to the window', () => {
+test('onFocus is called when the visitor returns to the window', () => {
   let focused = 0;
   const end = createBrowserPageEvents().onFocus(() => {
     focused += 1;
@@ -58,7 +58,7 @@ test('changes of connection and visibility are reported with the new state', () 
   ]);
 });
 
-test('window events carry a detail, which is undefined for other kinds of events', () => {
+test('window events have a detail, which is undefined for other kinds of events', () => {
   const events = createWindowEvents<{ greeting: string }>();
   const received: unknown[] = [];
   const end = events.on('greeting', (detail) => received.push(detail));

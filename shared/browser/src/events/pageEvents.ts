@@ -5,19 +5,19 @@ export type Unsubscribe = () => void;
 export type PageEvents = {
   isOnline(): boolean;
   isVisible(): boolean;
-  /** The page is left, for good or into the back/forward cache. */
+  /** Called when the visitor leaves the page, for good or into the back/forward cache. */
   onLeft(listener: () => void): Unsubscribe;
-  /** The page is restored from the back/forward cache; what it shows may be out of date. */
+  /** Called when the page returns from the back/forward cache; its content may be out of date. */
   onRestored(listener: () => void): Unsubscribe;
   onOnlineChange(listener: (isOnline: boolean) => void): Unsubscribe;
   onVisibilityChange(listener: (isVisible: boolean) => void): Unsubscribe;
-  /** The visitor turns to this window, which may have been visible beside another one. */
+  /** Called when the visitor returns to this window, which may have been visible beside another window. */
   onFocus(listener: () => void): Unsubscribe;
 };
 
 /**
- * Custom events on `window`, by name, between pages and remotes. Any script can send them, so received details are of
- * unknown type.
+ * Custom events on `window`, by name, between pages and remotes. Any script can send them, so the type of received
+ * details is unknown.
  */
 export type WindowEvents<Details extends Record<string, unknown>> = {
   emit<Name extends keyof Details & string>(name: Name, detail: Details[Name]): void;
@@ -26,7 +26,7 @@ export type WindowEvents<Details extends Record<string, unknown>> = {
 
 const never = (): Unsubscribe => () => undefined;
 
-/** Page events of a page that is online and visible and has no events, for servers. */
+/** The events of a page that is always online and visible and emits no events, for servers. */
 export const noPageEvents: PageEvents = {
   isOnline: () => true,
   isVisible: () => true,

@@ -1,12 +1,12 @@
 import type { brand, ItemKind } from '@kontor/site';
 
-/** An article as a page announces it. */
+/** An article in the form in which a page announces it. */
 export type AnnouncedItem = {
   readonly id: string;
   readonly title: string;
-  /** The kind of line, which analytics get as `item_category`. */
+  /** The kind of line, which analytics receive as `item_category`. */
   readonly kind?: ItemKind;
-  /** Price of one piece in the major unit of the currency; absent while it is unknown. */
+  /** Price of one piece in the major unit of the currency; missing while it is unknown. */
   readonly price?: number;
   readonly quantity: number;
 };
@@ -16,14 +16,14 @@ export type AnnouncedItems = {
   /** ISO 4217. */
   readonly currency: string;
   readonly items: readonly AnnouncedItem[];
-  /** The voucher that counts, without what would reveal who has it. */
+  /** The voucher that applies, without data that would reveal its owner. */
   readonly coupon?: string;
 };
 
 /** A placed order. */
 export type AnnouncedPurchase = AnnouncedItems & {
   readonly orderId: string;
-  /** What was paid for the goods, without shipping. */
+  /** The price paid for the goods, without shipping. */
   readonly value: number;
   readonly shipping?: number;
 };
@@ -40,8 +40,8 @@ type Details = {
   purchased: AnnouncedPurchase;
 };
 
-/** What pages announce on `window`, for analytics: names with their details (`docs/contracts/tracking.md`). */
+/** The events that pages emit on `window`, for analytics: names with their details (`docs/contracts/tracking.md`). */
 export type ShopEvents = { [Name in keyof Details as `${typeof brand.key}:${Name}`]: Details[Name] };
 
-/** Window event of a successful sign-up for the newsletter (NEWS-38). */
+/** Window event for a successful sign-up for the newsletter (NEWS-38). */
 export const signUpEventName = 'newsletter-successful-submit';

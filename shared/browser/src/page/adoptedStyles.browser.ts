@@ -1,4 +1,4 @@
-/** Whether the browser has constructed style sheets, which no content security policy of a page blocks. */
+/** Whether the browser supports constructed style sheets, which no content security policy of a page blocks. */
 export const canAdopt = typeof Document !== 'undefined' && 'adoptedStyleSheets' in Document.prototype;
 
 /** Adds a constructed style sheet to a shadow tree and returns it, so that rules can be added. */
@@ -26,8 +26,8 @@ export function styleNodes(root: ShadowRoot, text: string): Node[] {
 }
 
 /**
- * Writes rules into the connected style element. A text in an element would need the page's policy to allow inline styles, or its
- * hash.
+ * Writes rules into the connected style element. Text in the element itself would require the page's policy to allow
+ * inline styles or their hash.
  */
 export function writeRules(style: HTMLStyleElement, text: string): void {
   const { sheet } = style;

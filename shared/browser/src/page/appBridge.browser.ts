@@ -1,6 +1,6 @@
 import type { AppBridge } from './appBridge.ts';
 
-/** What an app adds to `window`: an object with methods on Android, a message handler on iOS. */
+/** The objects that an app adds to `window`: an object with methods on Android, a message handler on iOS. */
 type AppHooks = {
   readonly [name: string]: unknown;
   readonly webkit?: {
@@ -47,7 +47,7 @@ export function createBrowserAppBridge(
     isInApp: () => findNativeBack() !== undefined,
     goBack: () => {
       if (goBackNatively()) return;
-      // The first page of a tab has no history to go back in.
+      // The first page of a tab has no earlier page in its history.
       if (hooks().navigation?.canGoBack ?? window.history.length > 1) window.history.back();
       else open('/');
     },

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['shopApp', 'webkit', 'navigation']) Reflect.deleteProperty(window, name);
 });
 
-/** Calls `goBack` and returns which ways it used. */
+/** Calls `goBack` and returns the ways of going back that it used. */
 function goBackFrom(page: Record<string, unknown>, nativeCalls: unknown[] = []): unknown {
   Object.assign(window, page);
   const opened: string[] = [];
@@ -64,7 +64,7 @@ test('goBack opens the home page if the history is empty', () => {
   expect(goBackFrom({ navigation: { canGoBack: false } })).toMatchObject({ history: 0, opened: ['/'] });
 });
 
-test('goBack uses the history’s length in a browser without the Navigation API', () => {
+test('goBack uses the length of the history in a browser without the Navigation API', () => {
   expect(goBackFrom({})).toMatchObject({ history: 0, opened: ['/'] });
   window.history.pushState(null, '', '/second');
   expect(goBackFrom({})).toMatchObject({ history: 1, opened: [] });

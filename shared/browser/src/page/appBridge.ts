@@ -1,8 +1,8 @@
-/** The hooks that the shop's app offers to the pages that it shows. */
+/** The hooks that the shop's app offers to the pages in it. */
 export type AppBridge = {
   /** Whether an app with these hooks shows the page. */
   isInApp(): boolean;
-  /** Goes back by the app's hook, else by the browser's history, else to the home page (HEAD-16). */
+  /** Goes back with the app's hook, or else with the browser's history, or else to the home page (HEAD-16). */
   goBack(): void;
 };
 

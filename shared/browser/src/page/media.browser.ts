@@ -5,7 +5,7 @@ export function matchesMedia(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** Calls back when the result of a media query changes, not at once. */
+/** Calls the listener when the result of a media query changes, but not immediately. */
 export function onMediaChange(query: string, listener: (matches: boolean) => void): Unsubscribe {
   const list = window.matchMedia(query);
   const handleChange = () => listener(list.matches);

@@ -1,8 +1,8 @@
 import type { Unsubscribe } from '../events/pageEvents.ts';
 
 /**
- * Calls back once, when an element first comes into the window or near it. In a browser that cannot observe this, every
- * element counts as in view, so that nothing waits forever.
+ * Calls the listener once, when an element first comes into the window or close to it. In a browser that cannot observe
+ * elements, every element counts as in view, so that nothing waits forever.
  *
  * @param margin how far around the window counts as in view, as a CSS margin such as `200px`
  */

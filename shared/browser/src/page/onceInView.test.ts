@@ -3,7 +3,7 @@ import { onceInView } from './onceInView.browser.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-/** Replaces the browser's observer by one that a test controls. */
+/** Replaces the browser's observer with one that a test controls. */
 function fakeObserver() {
   const observer = { rootMargin: '', observed: [] as Element[], report: (_entries: readonly Entry[]) => {} };
   Object.assign(globalThis, {
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('onceInView calls back when the element comes into view, and stops watching it', () => {
+test('onceInView calls the listener when the element comes into view, and stops observing it', () => {
   const observer = fakeObserver();
   const listener = jest.fn();
   onceInView(document.body, '200px', listener);
@@ -38,13 +38,13 @@ test('onceInView calls back when the element comes into view, and stops watching
   expect(observer.observed).toEqual([]);
 });
 
-test('onceInView stops watching the element on request', () => {
+test('onceInView stops observing the element on request', () => {
   const observer = fakeObserver();
   onceInView(document.body, '0px', () => undefined)();
   expect(observer.observed).toEqual([]);
 });
 
-test('onceInView calls back at once in a browser without IntersectionObserver', () => {
+test('onceInView calls the listener immediately in a browser without IntersectionObserver', () => {
   const listener = jest.fn();
   onceInView(document.body, '0px', listener);
   expect(listener).toHaveBeenCalledTimes(1);

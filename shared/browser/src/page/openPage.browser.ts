@@ -1,4 +1,4 @@
-/** Opens a page as a pressed link does, so that listeners to links notice it. */
+/** Opens a page as a pressed link does, so that scripts that listen to links notice it. */
 export function openPage(address: string): void {
   const link = document.createElement('a');
   link.href = address;

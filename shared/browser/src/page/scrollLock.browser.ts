@@ -1,6 +1,6 @@
 import type { ScrollLock } from './scrollLock.ts';
 
-/** Attribute of the html element that counts the locks. In the document, since each remote has a copy of this module. */
+/** Attribute of the html element that counts the locks of all remotes, each of which has a copy of this module. */
 const countAttribute = 'data-scroll-locks';
 
 /** Attribute of the html element with the scroll position and styles before the first lock. */
@@ -17,7 +17,7 @@ function lockPage(page: HTMLElement): void {
   page.setAttribute(savedAttribute, JSON.stringify(saved));
   page.style.setProperty('overflow', 'hidden');
   if (scrollbar <= 0) return;
-  // Keeps the scrollbar's space, so that nothing moves sideways.
+  // Keeps the space of the scrollbar, so that nothing moves sideways.
   if (globalThis.CSS?.supports('scrollbar-gutter', 'stable')) page.style.setProperty('scrollbar-gutter', 'stable');
   else page.style.setProperty('padding-inline-end', `${scrollbar}px`);
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   Object.assign(globalThis, { CSS: original.css });
 });
 
-test('a locked page does not scroll until it is released, which leaves no traces', () => {
+test('a locked page does not scroll until it is released, which restores all of its attributes', () => {
   const release = createBrowserScrollLock().lock();
   expect(page.style.overflow).toBe('hidden');
   release();
@@ -32,7 +32,7 @@ test('a locked page does not scroll until it is released, which leaves no traces
   ]);
 });
 
-test('only releasing the last lock releases the page, in any order and from any instance (UI-5)', () => {
+test('the page is released only with its last lock, in any order and from any instance (UI-5)', () => {
   const [one, other] = [createBrowserScrollLock(), createBrowserScrollLock()];
   const releaseFirst = one.lock();
   const releaseSecond = other.lock();

@@ -3,7 +3,7 @@ export type ScrollLock = {
   /**
    * Locks the page; locks may overlap.
    *
-   * @returns releases this lock; releasing the last one restores the scroll position
+   * @returns a function that releases this lock; releasing the last lock restores the scroll position
    */
   lock(): () => void;
 };

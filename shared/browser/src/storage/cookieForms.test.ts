@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChromeCookieName, CookieName } from '@kontor/site';
 import { createCookieJar } from './cookies.ts';
 
-/** A header with every cookie of CONSENT-11, as they are sent. */
+/** A header with every cookie of CONSENT-11, in the form in which browsers send them. */
 const header = [
   'OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A0&landing=https%3A%2F%2Fkontor.example%2F',
   'desktop_CH_FR=1',
@@ -24,7 +24,7 @@ const header = [
 
 const jar = createCookieJar({ read: () => header, write: () => undefined });
 
-/** Names that the table lacks, to show how names are compared. */
+/** Accepts names that are not in the table, to test how names are compared. */
 const find = (name: string) => jar.get(name as CookieName);
 
 test.each([

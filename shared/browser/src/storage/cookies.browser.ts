@@ -2,7 +2,7 @@ import { listen } from '../events/listen.browser.ts';
 import type { Unsubscribe } from '../events/pageEvents.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
 
-/** The visitor's cookies. Where they are denied, as in a sandboxed frame, reading finds none and writing has no effect. */
+/** The visitor's cookies. If they are denied, as in a sandboxed frame, reading finds none and writing has no effect. */
 export function createBrowserCookies(): CookieJar {
   return createCookieJar({
     read: () => {
@@ -25,7 +25,8 @@ export function createBrowserCookies(): CookieJar {
 }
 
 /**
- * Calls back when another tab, an answer or a script has changed a cookie. Older browsers, and pages without TLS, never call back.
+ * Calls the listener when another tab, a response or a script has changed a cookie. Older browsers, and pages without
+ * TLS, never call it.
  */
 export function onCookieChange(listener: () => void): Unsubscribe {
   return window.cookieStore ? listen(window.cookieStore, 'change', listener) : () => undefined;

@@ -12,11 +12,11 @@ test('a cookie jar compares names exactly (CONSENT-13)', () => {
   expect(jar.get('__proto__' as CookieName)).toBeUndefined();
 });
 
-test('a cookie jar reads the first of two cookies with one name', () => {
+test('a cookie jar reads the first of two cookies with the same name', () => {
   expect(jarOf('site=specific; site=general').get('site')).toBe('specific');
 });
 
-test('a cookie jar reads all cookies with one name', () => {
+test('a cookie jar reads all cookies with the same name', () => {
   expect(jarOf('site=specific; xsite=x; site=general%20').getAllRaw('site')).toEqual(['specific', 'general%20']);
   expect(jarOf('sites=1').getAllRaw('site')).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('a cookie jar reads values decoded and raw', () => {
   expect(jar.get('platform')).toBe('%E0%A4%A');
 });
 
-test('a written cookie is valid for 30 days on the whole site, and a removed one expires at once (CONSENT-12)', () => {
+test('a written cookie is valid for 30 days on the whole site, and a removed cookie expires immediately (CONSENT-12)', () => {
   const written: string[] = [];
   const source = { read: () => '', write: (cookie: string) => void written.push(cookie) };
   const jar = createCookieJar(source);

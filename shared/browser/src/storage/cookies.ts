@@ -1,12 +1,12 @@
 import { type ChromeCookieName, type CookieName, defaultCookieLifetimeSeconds } from '@kontor/site';
 
-/** Reads and writes the cookies of the table (`cookieTable` of `@kontor/site`) by exact name. */
+/** Reads and writes the cookies in the table (`cookieTable` of `@kontor/site`) by exact name. */
 export type CookieJar = {
   /** The decoded value; undefined if no cookie has exactly this name. */
   get(name: CookieName): string | undefined;
-  /** The values of all cookies with this name, such as one of the host and one of its domain; not decoded. */
+  /** The undecoded values of all cookies with this name, such as one cookie of the host and one of its domain. */
   getAllRaw(name: CookieName): readonly string[];
-  /** Sets a cookie for the whole site and the default lifetime (CONST-COOKIE-LIFETIME). */
+  /** Sets a cookie for the whole site with the default lifetime (CONST-COOKIE-LIFETIME). */
   set(name: ChromeCookieName, value: string): void;
   remove(name: CookieName): void;
 };
@@ -19,7 +19,7 @@ export type CookieSource = {
   isSecure?(): boolean;
 };
 
-/** The values, not decoded, of the cookies with exactly this name. Ignores parts without an equals sign. */
+/** The undecoded values of the cookies with exactly this name. Ignores parts without an equals sign. */
 function findValues(cookies: string, name: string): string[] {
   return cookies.split(';').flatMap((cookie) => {
     const equals = cookie.indexOf('=');
@@ -27,7 +27,7 @@ function findValues(cookies: string, name: string): string[] {
   });
 }
 
-/** Decodes a value; returns it unchanged if it is not encoded correctly, such as `100%`. */
+/** Decodes a value; returns it unchanged if it is not encoded correctly, as in `100%`. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -37,8 +37,9 @@ function decode(value: string): string {
 }
 
 /**
- * A cookie jar over any source. Names are compared exactly: `new` does not match a cookie `new_app`. Of several cookies with
- * one name the first wins, since browsers send the most specific one first. Values are percent-encoded, names are not.
+ * A cookie jar for any source. Names are compared exactly: `new` does not match a cookie `new_app`. If several cookies
+ * have the same name, the first one wins, since browsers send the most specific cookie first. Values are
+ * percent-encoded, names are not.
  */
 export function createCookieJar({ read, write, isSecure = () => false }: CookieSource): CookieJar {
   const getAllRaw = (name: CookieName): string[] => findValues(read(), name);

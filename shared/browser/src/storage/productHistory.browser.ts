@@ -23,8 +23,8 @@ function parseProduct(value: unknown): ViewedProduct | undefined {
 }
 
 /**
- * The products that this browser has viewed on a site, the latest first (CONSENT-17). Callers have the visitor's consent
- * to tracking; the store of the page removes what is stored when the consent is missing.
+ * The products that this browser has viewed on a site, the latest first (CONSENT-17). Callers must have the visitor's
+ * consent to tracking. Without consent, the page's store removes the stored list.
  */
 export function createProductHistory(site: SiteKey): StoredList<ViewedProduct> {
   return createLocalStoredList({

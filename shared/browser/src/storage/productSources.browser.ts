@@ -5,12 +5,12 @@ import { createSessionStorageSlot } from './storageSlot.browser.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
 
-/** The list through which a product was opened, for its visit and a later add-to-basket (SEARCH-31, TRACK-27). */
+/** The list from which a product was opened, for its visit and a later add-to-basket (SEARCH-31, TRACK-27). */
 export type ProductSource = {
   readonly productId: string;
-  /** Such as `category` or `search_suggestions`. */
+  /** Name of the list, such as `category` or `search_suggestions`. */
   readonly list: string;
-  /** Place in the list, from 1. */
+  /** Position in the list, starting at 1. */
   readonly position: number;
   /** The text whose suggestions were shown. */
   readonly typedText?: string | undefined;
@@ -22,7 +22,7 @@ type StoredSource = ProductSource & { readonly session: string };
 
 export type ProductSources = {
   add(source: ProductSource): void;
-  /** The source of this session, the latest if there are several. */
+  /** The product's source in this session, the latest if there are several. */
   find(productId: string): ProductSource | undefined;
 };
 
@@ -44,8 +44,8 @@ function parseSource(value: unknown): StoredSource | undefined {
 }
 
 /**
- * The sources of products by product id and session. Callers have the visitor's consent to tracking; the store
- * of the page removes what is stored when the consent is missing.
+ * The sources of products by product id and session. Callers must have the visitor's consent to tracking. Without
+ * consent, the page's store removes the stored sources.
  */
 export function createProductSources(site: SiteKey): ProductSources {
   const session = createSessionStorageSlot({

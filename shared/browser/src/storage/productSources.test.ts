@@ -24,7 +24,7 @@ test('another session finds no source', () => {
   expect(createProductSources('DE').find('7')).toBeUndefined();
 });
 
-test('sources that are not readable are left out', () => {
+test('unreadable sources are omitted', () => {
   createProductSources('DE').add(source);
   for (const value of [7, null, { productId: '7' }]) {
     localStorage.setItem('kontor.search.product-sources.DE', JSON.stringify({ v: 2, data: [[Date.now(), value]] }));

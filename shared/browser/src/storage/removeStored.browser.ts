@@ -5,6 +5,6 @@ export function removeStored(prefix: string): void {
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
     }
   } catch {
-    // Where storage is denied, there is nothing to remove.
+    // If storage is denied, there is nothing to remove.
   }
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('removeStored removes what begins with the prefix from both storages, and nothing else', () => {
+test('removeStored removes all keys with the prefix from both storages, and no others', () => {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of ['kontor.search.recent.DE', 'kontor.searching', 'kontor.cart.DE']) storage.setItem(key, '1');
   }
@@ -16,7 +16,7 @@ test('removeStored removes what begins with the prefix from both storages, and n
     expect(Object.keys(storage).sort()).toEqual(['kontor.cart.DE', 'kontor.searching']);
 });
 
-test('removeStored throws nothing where storage is denied', () => {
+test('removeStored does not throw if storage is denied', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -137,7 +137,7 @@ describe('a storage slot', () => {
     expect(createLocalStorageSlot({ key: 'other', version: 1, parse }).read()).toBeUndefined();
   });
 
-  test('a storage slot in session storage is apart from local storage', () => {
+  test('a storage slot in session storage is separate from local storage', () => {
     createSessionStorageSlot({ key: 'tab', version: 1, parse }).write(7);
     expect(createSessionStorageSlot({ key: 'tab', version: 1, parse }).read()).toBe(7);
     expect(createLocalStorageSlot({ key: 'tab', version: 1, parse }).read()).toBeUndefined();

@@ -1,6 +1,6 @@
 /** One stored value that outlives the page. No method throws. */
 export type StorageSlot<T> = {
-  /** The value; undefined if it is missing, expired, invalid or of another version. */
+  /** The value; undefined if it is missing, expired, invalid or has another version. */
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
@@ -10,21 +10,21 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 
 export type StorageSlotOptions<T> = {
   readonly key: string;
-  /** Increased with every incompatible change of the value; values of other versions count as missing. */
+  /** Increased with every incompatible change of the value; values with other versions count as missing. */
   readonly version: number;
   /** Validates a stored value; returns undefined or throws if it is invalid. */
   readonly parse: (value: unknown) => T | undefined;
-  /** Called on every access; may throw or return undefined where storage is denied. */
+  /** Called on every access; may throw or return undefined if storage is denied. */
   readonly storage: () => KeyValueStorage | undefined;
-  /** Time after which a value counts as missing; without it a value never expires. */
+  /** Time after which a value counts as missing; by default, a value never expires. */
   readonly lifetimeMs?: number;
   /** The current time for `lifetimeMs`, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Called if storage is full: returns a smaller value, or undefined if it cannot get smaller. */
+  /** Called if storage is full: returns a smaller value, or undefined if the value cannot be made smaller. */
   readonly shrink?: (value: T) => T | undefined;
 };
 
-/** Maximum number of attempts to shrink a value, so that a value that never gets small enough does not block the page. */
+/** Maximum number of attempts to shrink a value, since a value may never become small enough. */
 const maxTries = 100;
 
 function attempt<T>(action: () => T): T | undefined {
@@ -50,7 +50,7 @@ export function createStorageSlot<T>({
 }: StorageSlotOptions<T>): StorageSlot<T> {
   const clear = (): void => attempt(() => storage()?.removeItem(key));
   const isAlive = (writtenAt: unknown): boolean =>
-    // The difference is absolute, so that a value expires also if the clock was set back.
+    // The absolute difference makes a value expire even if the clock was set back.
     lifetimeMs === undefined || (typeof writtenAt === 'number' && Math.abs(now() - writtenAt) < lifetimeMs);
   const store = (value: T): true | undefined =>
     attempt(() => {

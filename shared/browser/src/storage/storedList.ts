@@ -1,9 +1,9 @@
 import { createStorageSlot, type StorageSlotOptions } from './storageSlot.ts';
 
 /**
- * Limits for a stored list in kilobytes, the largest first (CONST-STORAGE-DESKTOP, CONST-STORAGE-MOBILE). They are what
- * browsers grant an origin, at two bytes a character: 10000 or 5000 on desktops, 2500 on phones. A list is cut to the
- * first limit before it is written, and to the next one if the browser refuses it.
+ * Limits for a stored list in kilobytes, the largest first (CONST-STORAGE-DESKTOP, CONST-STORAGE-MOBILE). They equal
+ * the space that browsers grant an origin, at two bytes per character: 10000 or 5000 on desktops, 2500 on phones. A
+ * list is shortened to the first limit before it is written, and to the next limit if the browser refuses it.
  */
 export const storageLimits = { desktop: [10_000, 5_000], mobile: [2_500] } as const;
 
@@ -14,7 +14,7 @@ export const productHistoryRules = { capacity: 300, lifetimeMs: 30 * 24 * 60 * 6
 export type StoredList<T> = {
   /** The entries that have not expired, the newest first. */
   read(): readonly T[];
-  /** Adds an entry as first; removes an earlier equal one. */
+  /** Adds an entry at the front; removes an earlier equal entry. */
   add(entry: T): void;
   /** Removes an equal entry. */
   remove(entry: T): void;
@@ -22,22 +22,22 @@ export type StoredList<T> = {
 };
 
 export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version' | 'storage' | 'now'> & {
-  /** Validates a stored entry; returns undefined or throws if it is invalid, which leaves it out. */
+  /** Validates a stored entry; returns undefined or throws if the entry is invalid, so that it is omitted. */
   readonly parse: (value: unknown) => T | undefined;
   /** Limits of the list's size in kilobytes, the largest first: see `storageLimits`. */
   readonly limits: readonly number[];
-  /** Whether two entries are equal, such as two views of one product; by default none are. */
+  /** Whether two entries are equal, such as two views of one product; by default, no entries are equal. */
   readonly isSame?: (one: T, other: T) => boolean;
-  /** Maximum number of entries; by default the product history's. */
+  /** Maximum number of entries; by default the limit of the product history. */
   readonly capacity?: number;
-  /** Time after which an entry expires; by default the product history's. */
+  /** Time after which an entry expires; by default the lifetime in the product history. */
   readonly lifetimeMs?: number;
 };
 
-/** The time when an entry was added, in milliseconds since 1970, and the entry. */
+/** The time when an entry was added, in milliseconds since 1970, followed by the entry. */
 type Timed<T> = readonly [number, T];
 
-/** Size of an entry in storage, in kilobytes: two bytes a character. */
+/** Size of an entry in storage, in kilobytes: two bytes per character. */
 const kilobytesOf = (entry: unknown): number => (2 * JSON.stringify(entry).length) / 1000;
 
 /** The newest entries that fit into a limit in kilobytes. */
@@ -51,8 +51,8 @@ function fit<T>(entries: readonly Timed<T>[], limit: number): readonly Timed<T>[
 }
 
 /**
- * A versioned, validated list in a key-value storage, limited in number, age and size of its entries. If storage is full, the
- * oldest entries are dropped until the rest fits.
+ * A versioned, validated list in a key-value storage, with limits for the number, age and size of its entries. If
+ * storage is full, the oldest entries are dropped until the rest fits.
  */
 export function createStoredList<T>({
   parse,
@@ -65,7 +65,7 @@ export function createStoredList<T>({
 }: StoredListOptions<T>): StoredList<T> {
   const parseEntry = (value: unknown): readonly Timed<T>[] => {
     if (!Array.isArray(value) || typeof value[0] !== 'number') return [];
-    // The difference is absolute, so that an entry expires also if the clock was set back.
+    // The absolute difference makes an entry expire even if the clock was set back.
     if (Math.abs(now() - value[0]) >= lifetimeMs) return [];
     try {
       const entry = parse(value[1]);
@@ -93,7 +93,7 @@ export function createStoredList<T>({
         const timed: readonly Timed<T>[] = [[now(), entry], ...readOthers(entry)];
         slot.write(fit(timed.slice(0, capacity), limits[0] ?? Number.POSITIVE_INFINITY));
       } catch {
-        // An entry that cannot be serialised, such as a circular one, is left out.
+        // An entry that cannot be serialised, such as a circular one, is omitted.
       }
     },
     remove: (entry) => {

@@ -69,7 +69,7 @@ describe.each([
 test('a build with content addresses loads every chunk from the address in its descriptor', async () => {
   const { 'main.js': main, ...chunks } = await build({ plugins: [new ChunkIntegrityPlugin({ hasAddresses: true })] });
   const appended: { src: string; integrity: string }[] = [];
-  // The smallest page in which the entry script asks for its first chunk.
+  // The minimal page in which the entry script requests its first chunk.
   const document = {
     currentScript: { tagName: 'SCRIPT', src: 'https://shop.example/r/cart/files/main.0123456789.js' },
     getElementsByTagName: () => [],
@@ -86,7 +86,7 @@ test('a build with content addresses loads every chunk from the address in its d
   ]);
 });
 
-test('a content address has no character with a meaning in addresses', () => {
+test('a content address has no character with a special meaning in addresses', () => {
   expect(contentAddress('panel.js', 'a+/b56789012345')).toBe('panel.a__b567890.js');
 });
 

@@ -20,10 +20,10 @@ const {
 /** Property of a runtime with the hashes of its chunks, by chunk id. */
 const table = '__webpack_require__.si';
 
-/** Imports a chunk that is a module. */
+/** The function that imports a chunk built as a module. */
 const importChunk = '__webpack_require__.ci';
 
-/** `output.importFunctionName` for builds whose chunks are modules; in that scope the runtime has `chunkId`. */
+/** `output.importFunctionName` for builds whose chunks are modules; the runtime defines `chunkId` at the call. */
 export const importFunctionName = `${importChunk}(chunkId)`;
 
 const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId] + ${JSON.stringify(integritySuffix)}`;
@@ -31,11 +31,11 @@ const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId]
 const marker = 'kontor-integrity-of-';
 const markers = new RegExp(`${marker}[\\da-f]+`, 'g');
 
-/** Placeholder for a chunk's hash, of the same length, so that source maps stay correct. */
+/** Placeholder for a chunk's hash. It has the same length as the hash, so that source maps stay correct. */
 const placeholderOf = ({ id }: Chunk): string =>
   `${marker}${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, digestLength);
 
-/** The source of the browser function `importChecked` and of what it uses, as JavaScript. */
+/** The source of the browser function `importChecked` and its dependencies, as JavaScript. */
 function importCheckedSource(): string {
   const source = readFileSync(new URL('../../runtime/loading/importChecked.browser.ts', import.meta.url), 'utf8');
   const { code } = transformSync(source, { minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
@@ -50,7 +50,7 @@ class IntegrityTable extends RuntimeModule {
   readonly #hasAddresses: boolean;
 
   constructor(areModules: boolean, hasAddresses: boolean) {
-    // After the function that names chunks, which is wrapped.
+    // This stage comes after the function that names chunks, so that the function can be wrapped.
     super('integrity of chunks', RuntimeModule.STAGE_BASIC);
     this.#areModules = areModules;
     this.#hasAddresses = hasAddresses;
@@ -76,7 +76,7 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/** Replaces the placeholders by the hashes of the chunks. */
+/** Replaces the placeholders with the hashes of the chunks. */
 function fillTables(compilation: Compilation): void {
   const digests = new Map<string, string>();
   for (const chunk of compilation.chunks) {
@@ -96,8 +96,8 @@ function fillTables(compilation: Compilation): void {
 }
 
 /**
- * Writes the integrity of every chunk into the file whose runtime loads it, and makes the runtime use it. So checking
- * the entry script checks all chunks.
+ * Writes the integrity of every chunk into the file whose runtime loads the chunk, and makes the runtime use it.
+ * Checking the entry script therefore checks all chunks.
  */
 export class ChunkIntegrityPlugin {
   readonly #hasAddresses: boolean;
@@ -117,7 +117,7 @@ export class ChunkIntegrityPlugin {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
         Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
       );
-      // Runs after the last change of any chunk's bytes.
+      // This stage runs after the last change of any chunk's bytes.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
     });

@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => folder.remove());
 
-/** Builds three small files like a deployable's; a remote's container counts as its entry. */
+/** Builds three small files in the form of a deployable's; a remote's container counts as its entry. */
 async function build(deployable: Deployable, ...entryNames: readonly string[]): Promise<Descriptor> {
   const path = join(folder.path, deployable.name);
   const compiler = webpack({
@@ -66,7 +66,7 @@ describe('the descriptor of a build', () => {
     expect(descriptor.locales).toEqual({ 'de-CH': [expect.stringMatching(/^locale-de-CH-po\.[\da-f]{10}\.js$/)] });
   });
 
-  test('the descriptor of a build has size and hash of every script on disk, and of nothing else', () => {
+  test('the descriptor of a build has the size and hash of every script on disk, and of nothing else', () => {
     const { entry, exposes, locales, files } = descriptor;
     const named = [entry, ...Object.values(exposes), ...Object.values(locales)].flat();
     expect(Object.keys(files).sort()).toEqual([...named].sort());

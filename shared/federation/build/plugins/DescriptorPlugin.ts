@@ -14,7 +14,7 @@ import { withExports, withUses } from './sharedNames.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
-/** Chunks of the shell with one page each. */
+/** Prefix of the shell's chunks for single pages. */
 const pageChunkPrefix = 'page-';
 
 /** Size and integrity of a built script. */
@@ -75,8 +75,9 @@ const unlessEmpty = <Name extends string, Value extends object>(name: Name, valu
   (Object.keys(value).length > 0 ? { [name]: value } : {}) as { readonly [Key in Name]?: Value };
 
 /**
- * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, the size and integrity of
- * each file, and what the build shares with the page. Registry, preloads, budgets and checks use it.
+ * Writes `deployable.json` beside the built files. It lists the scripts of each exposed module, locale and page, the
+ * size and integrity of each file, and what the build shares with the page. The registry, preloads, budgets and checks
+ * use it.
  */
 export class DescriptorPlugin {
   readonly #deployable: Deployable;

@@ -13,13 +13,13 @@ type SharedModule = {
   readonly _name?: string;
 };
 
-/** The shared package that a module stands for. */
+/** The shared package that a module represents. */
 function packageOf(module: SharedModule | null | undefined): string | undefined {
   if (module?.type === 'consume-shared-module') return module.options?.shareKey;
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages that a chunk group contains as the remote's own copy. */
+/** The shared packages of which a chunk group contains the remote's own copy. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
 /** Whether a chunk group is loaded only in pages that lack a shared package. */
@@ -33,7 +33,7 @@ function isFallbackGroup(group: ChunkGroup): boolean {
 /** Whether a chunk is loaded only in pages that lack a shared package. */
 export const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
 
-/** Whether a chunk has nothing but copies of shared packages. */
+/** Whether a chunk contains only copies of shared packages. */
 const isCopy = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].every((group) => group.origins.length > 0 && !packagesOf(group).includes(undefined));
 
@@ -46,8 +46,8 @@ function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
 }
 
 /**
- * Gives a layer to each copy of a shared package: 0 if it needs no other, else one more than those it needs. A script
- * must not contain a package and one that needs it: it would wait for itself.
+ * Assigns a layer to each copy of a shared package: 0 if it needs no other package, otherwise one more than the highest
+ * layer that it needs. Two packages of which one needs the other must not share a script, which would wait for itself.
  */
 function createLayers(compilation: Compilation): (chunk: Chunk) => number {
   const layers = new Map<Chunk, number>();
@@ -64,24 +64,24 @@ function createLayers(compilation: Compilation): (chunk: Chunk) => number {
   return layerOf;
 }
 
-/** Whether webpack itself added this runtime module; the federation plugin adds its own beside it. */
+/** Whether webpack itself added this runtime module; the federation plugin adds another one. */
 const isWebpacksSharing = (module: RuntimeModule) =>
   module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
 
-/** Hosts load entries with script elements, so the many other cases of webpack's own code are left out. */
+/** Hosts load entries with script elements, so the many other cases in webpack's own code are omitted. */
 const folderOfEntry = `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`;
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Loads the script of a chunk. webpack's own code also serves pages that have written the script themselves, several chunks in
- * one script, and nonces, which a script needs only where its policy does not trust what trusted scripts load.
+ * Loads the script of a chunk. webpack's own code also supports script elements that the page wrote, several chunks in
+ * one script, and nonces. A script needs a nonce only if its policy does not trust scripts that trusted scripts load.
  *
- * A remote does not know its host, and preloads must match, so each script is loaded without credentials. `data-webpack` names
- * the build, as webpack does; `reportLaterScripts` reads it.
+ * A remote has no information about its host, and preloads must match, so each script is loaded without credentials. As
+ * in webpack, `data-webpack` names the build; `reportLaterScripts` reads it.
  *
  * @param uniqueName of the build
- * @param more what other plugins add
+ * @param more code that other plugins add
  */
 const loadScript = (uniqueName: string, more: string): string =>
   `${String(trustedScriptUrl)}
@@ -102,15 +102,15 @@ ${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   document.head.append(script);
 };`;
 
-/** What other plugins add to the script element of a chunk, such as its hash. */
+/** The code that other plugins add to the script element of a chunk, such as its hash. */
 const additions = (compilation: Compilation, { chunk }: RuntimeModule): string =>
   chunk ? LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.call('', chunk) : '';
 
 /**
- * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of
- * `containerRuntime.browser.ts` and leaves out webpack's own sharing runtime, which the federation plugin overwrites,
- * most of its search for the entry's address and of what loads the scripts of chunks. The copies of shared packages, which pages rarely load, become few
- * scripts, since the entry contains a hash for each.
+ * Makes the entry of a remote small. It replaces the federation plugin's runtime with `containerRuntime.browser.ts`. It
+ * omits webpack's own sharing runtime, which the federation plugin overwrites anyway. It also omits most of the search
+ * for the entry's address, and most of the code that loads chunks. The copies of shared packages, which pages rarely
+ * load, are merged into a few scripts, since the entry contains a hash of each.
  */
 export class LeanContainerPlugin {
   apply(compiler: Compiler): void {

@@ -13,7 +13,7 @@ function packageOf(file: string): { readonly folder: string; readonly manifest: 
     const path = join(folder, 'package.json');
     if (!existsSync(path)) continue;
     const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
-    // Folders inside of a package may have a manifest with only its kind of modules.
+    // Folders inside a package may have a manifest that declares only the module type.
     if (manifest.name !== undefined && manifest.version !== undefined) return { folder, manifest };
   }
   return undefined;
@@ -29,17 +29,17 @@ function describePackage(folder: string, { name = '', version = '', license }: M
   };
 }
 
-/** The files of a module; webpack joins several into one. */
+/** The source files of a module; webpack may join several modules. */
 function filesOf(module: Module): string[] {
   const { resource, modules } = module as Module & { resource?: string; modules?: readonly Module[] };
   return [...(resource === undefined ? [] : [resource]), ...(modules ?? []).flatMap(filesOf)];
 }
 
-/** Writes `licences.json` beside the built files: every package of others in them, with its licence. */
+/** Writes `licences.json` beside the built files: every bundled third-party package, with its licence. */
 export class LicencesPlugin {
   readonly #isOwn: (chunk: Chunk) => boolean;
 
-  /** @param isOwn whether pages that share packages load a chunk; by default they do not */
+  /** @param isOwn whether pages that share packages also load a chunk; by default they do not */
   constructor(isOwn: (chunk: Chunk) => boolean = () => false) {
     this.#isOwn = isOwn;
   }
@@ -54,7 +54,7 @@ export class LicencesPlugin {
           const key = `${bundled.name}@${bundled.version}`;
           found.set(key, isOwn || found.get(key)?.isOwn ? { ...bundled, isOwn: true } : bundled);
         };
-        // A remote with stand-alone files is built in several steps into one folder.
+        // A remote with stand-alone files is built into one folder in several steps, so keep the earlier licences.
         const earlier = join(compiler.outputPath, licencesFile);
         if (!compiler.options.output.clean && existsSync(earlier))
           for (const bundled of readLicences(readFileSync(earlier, 'utf8'))) add(bundled);

@@ -14,7 +14,7 @@ function* importedNames(compilation: Compilation, module: Module): Iterable<stri
   }
 }
 
-/** Fails the build of a remote that imports a name from a shared package which hosts do not offer. */
+/** Fails the build of a remote that imports a name from a shared package if hosts do not offer the name. */
 export class SharedExportsPlugin {
   apply(compiler: Compiler): void {
     const name = SharedExportsPlugin.name;

@@ -2,15 +2,15 @@ import { isCompatible } from '../../registry/isCompatible.ts';
 import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../../runtime/loading/shareScope.ts';
 
 /**
- * The federation runtime of a remote's entry. The plugin calls it as it calls
- * `@module-federation/webpack-bundler-runtime`, which weighs 5 kB more in every entry: it also loads remotes, which
- * remotes of this shop never do.
+ * The federation runtime in a remote's entry. The plugin calls it like `@module-federation/webpack-bundler-runtime`,
+ * which adds 5 kB more to every entry because it can also load remotes. Remotes of this shop never load others.
  *
- * It follows the contract of federation containers, so every federation host can load the entry: `init(shareScope)`
- * adds the packages of the entry to the host's share scope, and a module that needs a package takes it from there.
+ * The runtime follows the contract of federation containers, so every federation host can load the entry.
+ * `init(shareScope)` adds the entry's packages to the host's share scope, and modules take the packages that they need
+ * from there.
  */
 
-/** A shared package as a module of the build needs it. */
+/** A shared package in the form in which a module of the build requires it. */
 type Consumed = {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
@@ -24,7 +24,7 @@ type Module = { exports: unknown };
 
 type ModuleId = string | number;
 
-/** The part of webpack's runtime that is used here. */
+/** The part of webpack's runtime that this module uses. */
 type WebpackRequire = {
   readonly m: Record<ModuleId, (module: Module) => void>;
   readonly c: Record<ModuleId, unknown>;
@@ -55,13 +55,14 @@ type Initialization = {
   readonly shareScopeKey: string;
 };
 
-/** The factory of a package: from the page's share scope, or the remote's own if the page has none. */
+/** Loads the factory of a package: from the page's share scope, or the remote's own copy if the page has none. */
 function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Factory> {
   const { shareKey, shareScope, requiredVersion, strictVersion, fallback } = consumed;
   const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
   const names = Object.keys(versions);
   const inUse = names.filter((name) => versions[name]?.loaded);
-  // A page has one version in use, so all remotes take that one, unless its host offers another one for remotes of the former contract.
+  // A page uses one version, so all remotes take that version. The host may offer a second version for remotes of the
+  // former contract.
   const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0];
   const shared = version === undefined ? undefined : versions[version];
   if (version === undefined || !shared) return fallback();
@@ -119,7 +120,8 @@ function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRe
 }
 
 /**
- * `init` of the container: takes the host's share scope and adds the packages that it lacks. Further calls do nothing.
+ * Implements `init` of the container: takes the host's share scope and adds the packages that it lacks. Later calls do
+ * nothing.
  */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initialization): void {
   const { S, federation } = webpackRequire;

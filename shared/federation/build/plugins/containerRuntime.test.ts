@@ -7,7 +7,7 @@ const { bundlerRuntime } = federation;
 
 type Options = { readonly version?: string; readonly strictVersion?: boolean; readonly requiredVersion?: string };
 
-/** A remote with one module that needs mobx, in chunk `main`. */
+/** A remote whose only module needs mobx, in the chunk `main`. */
 function createRemote({ requiredVersion = '^7.1.0', strictVersion = false, version = '7.1.0' }: Options = {}) {
   const fallback = jest.fn(async () => () => 'own mobx');
   const consumed = { shareKey: 'mobx', shareScope: ['shop'], requiredVersion, strictVersion, fallback };
@@ -41,7 +41,7 @@ const offer = (...versions: string[]): ShareScope => ({
 });
 
 describe('a shared package of a remote', () => {
-  test('a shared package of a remote is the page’s copy, and the page’s scope gets the packages that it lacks', async () => {
+  test("a shared package of a remote is the page's copy, and the page's scope receives the packages that it lacks", async () => {
     const remote = createRemote();
     const scope = offer('7.1.3');
     remote.init(scope);
@@ -50,7 +50,7 @@ describe('a shared package of a remote', () => {
     expect(remote.fallback).not.toHaveBeenCalled();
   });
 
-  test('a shared package of a remote is the remote’s own copy in a page that has none, and the next remote uses the same copy', async () => {
+  test("a shared package of a remote is the remote's own copy if the page has none, and the next remote uses the same copy", async () => {
     const scope: ShareScope = {};
     const [first, second] = [createRemote(), createRemote()];
     first.init(scope);
@@ -60,7 +60,7 @@ describe('a shared package of a remote', () => {
     expect(second.fallback).not.toHaveBeenCalled();
   });
 
-  test('a shared package of a remote is the version that the page uses already, not the first in the scope', async () => {
+  test('a shared package of a remote is the version that the page already uses, not the first version in the scope', async () => {
     const scope = offer('7.1.3', '7.2.0');
     const used = scope['mobx']?.['7.2.0'];
     if (used) used.loaded = true;
@@ -69,7 +69,7 @@ describe('a shared package of a remote', () => {
     expect(await remote.run()).toBe('mobx 7.2.0');
   });
 
-  test('a shared package of a remote is the version that fits, of two that the page uses', async () => {
+  test('a shared package of a remote is the compatible one of two versions that the page uses', async () => {
     const scope = offer('8.0.0', '7.1.3', '7.1.4');
     for (const version of ['8.0.0', '7.1.4']) Object.assign(scope['mobx']?.[version] ?? {}, { loaded: true });
     const remote = createRemote();

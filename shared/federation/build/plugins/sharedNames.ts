@@ -4,13 +4,13 @@ import type { SharedPackages } from '../../registry/files/descriptor.ts';
 
 const listed: Readonly<Record<string, readonly string[]>> = sharedExports;
 
-/** Package request of a module that stands for a shared package. */
+/** The import request of a module that represents a shared package. */
 export function sharedRequestOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-/** The exports of packages whose modules are in a build, by request; the exports of packages that are not ES modules are unknown. */
+/** The exports of packages that are bundled in a build, by request; unknown for packages that are not ES modules. */
 function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {
@@ -23,7 +23,7 @@ function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, stri
 }
 
 /**
- * Adds the names that a host offers of each package. Of some it offers only those that remotes may import (`sharedExports`).
+ * Adds the names that a host offers from each package. For some packages, these are only the names in `sharedExports`.
  *
  * @param compilation whose modules are complete and not yet concatenated
  */
@@ -37,7 +37,7 @@ export function withExports(shared: SharedPackages, compilation: Compilation): S
   );
 }
 
-/** The names that a build uses of each shared package, by request; of a package that it takes as a whole they are unknown. */
+/** The names that a build uses from each shared package, by request; unknown if it imports the package as a whole. */
 function usedInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {
@@ -49,9 +49,9 @@ function usedInBuild({ modules, moduleGraph }: Compilation): Map<string, string[
 }
 
 /**
- * Adds the names that a remote uses of each package, which hosts have to offer.
+ * Adds the names that a remote uses from each package. Hosts must offer them.
  *
- * @param compilation that knows which exports are used
+ * @param compilation after webpack has determined the used exports
  */
 export function withUses(shared: SharedPackages, compilation: Compilation): SharedPackages {
   const inBuild = usedInBuild(compilation);

@@ -29,7 +29,7 @@ function createOrigins(taken: readonly number[] = []) {
   return { follow, served, errors };
 }
 
-test('a remote that is published while its origin runs is served, once, and so is another port of it', async () => {
+test('a remote that is published while its origin runs is served once, and so is a new port of the remote', async () => {
   const { follow, served } = createOrigins();
   await follow(registryWith({ header: ['http://localhost:3001'] }));
   expect(served).toEqual([]);
@@ -38,7 +38,7 @@ test('a remote that is published while its origin runs is served, once, and so i
   expect(served).toEqual(['wishlist 3040 /origins/wishlist', 'wishlist 3041 /origins/wishlist']);
 });
 
-test('origins of other machines and without a port are not served here', async () => {
+test('origins on other machines or without a port are not served here', async () => {
   const { follow, served } = createOrigins();
   await follow(registryWith({ wishlist: ['https://cdn.example', 'https://cdn.example:3050', 'http://localhost'] }));
   expect(served).toEqual([]);

@@ -3,14 +3,14 @@ import type { ServedOrigin } from './parseOrigin.ts';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The port of an origin of this machine. */
+/** The port of an origin, if it is on this machine. */
 function localPort(origin: string): number | undefined {
   const { hostname, port } = new URL(origin);
   return loopback.includes(hostname) && port !== '' ? Number(port) : undefined;
 }
 
 type Options = {
-  /** Folder of all origins: the one of a remote is a folder of its name. */
+  /** Folder of all origins: the origin of a remote is a subfolder with its name. */
   readonly published: string;
   /** Ports that are served already. */
   readonly ports: Iterable<number>;
@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Creates the function that serves what has been published since this process started: each origin of this machine that the
- * registry names and that are not served yet.
+ * Creates a function that serves origins which were published after this process started: each origin on this machine
+ * that the registry names and that no process serves yet.
  */
 export function createNewOrigins({ published, ports, serve, onError }: Options) {
   const served = new Set(ports);
@@ -28,7 +28,7 @@ export function createNewOrigins({ published, ports, serve, onError }: Options) 
     for (const [name, remote] of Object.entries(remotes)) {
       for (const port of originsOf(remote).flatMap((origin) => localPort(origin) ?? [])) {
         if (served.has(port)) continue;
-        // Also one that cannot be served, so that its error is reported once.
+        // An origin that cannot be served is added as well, so that its error is reported once.
         served.add(port);
         await serve({ name, port, folder: `${published}/${name}` }).catch(onError);
       }

@@ -47,7 +47,7 @@ describe('a published file', () => {
     });
   });
 
-  test('a published file with types is plain text', async () => {
+  test('a published file with types is served as plain text', async () => {
     const { headers } = await get('/cart/1.0.0/mount.d.ts');
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
   });
@@ -69,7 +69,7 @@ describe('a published file', () => {
   );
 
   test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])(
-    'a published file is sent uncompressed if no compression is requested: %s',
+    'a published file is sent uncompressed if the browser requests no compression: %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe('an entry script for other pages', () => {
   });
 
   test.each(['/cart/mini.js', '/footer/embed.js', '/cart/..', '/constructor/embed.js'])(
-    'an entry script that the live version does not name answers 404: %s',
+    'the address of an entry script that the live version does not name answers 404: %s',
     async (url) => {
       const answer = await other.inject({ url });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -230,7 +230,7 @@ describe('source maps and files that only servers run', () => {
   });
 
   test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])(
-    'the key %p does not open private files',
+    'the key %p does not give access to private files',
     async (authorization) => {
       const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
       expect(answer.statusCode).toBe(404);

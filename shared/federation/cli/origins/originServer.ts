@@ -11,16 +11,16 @@ import { fileUrl } from '../../registry/registry.ts';
 import type { RegistryWatch } from '../../registry/stored/RegistryWatch.ts';
 
 export type OriginOptions = {
-  /** Names the live version; without it every address needs its version. */
+  /** Names the live version; without it, every address must contain a version. */
   readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
-  /** Opens source maps and server files to requests with `Authorization: Bearer {key}`; without it they are closed. */
+  /** Requests with `Authorization: Bearer {key}` may read source maps and server files; without a key, none may. */
   readonly key?: string | undefined;
-  /** Whether source maps and server files are as public as the rest. */
+  /** Whether source maps and server files are as public as all other files. */
   readonly arePrivateFilesPublic?: boolean;
   readonly timeouts?: Partial<Timeouts>;
 };
 
-/** Whether a request has the key; compares in constant time. */
+/** Whether a request has the key. Compares in constant time. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
   if (key === undefined) return false;
   const [sent, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
@@ -28,9 +28,9 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
 }
 
 /**
- * Creates a remote's origin. It serves published folders, readable from every page and immutable. Entry scripts for
- * other pages and the federation manifest of the live version also have addresses without a version. Source maps and
- * server files are private.
+ * Creates a remote's origin. It serves published folders, which are immutable and which every page can read. Entry
+ * scripts for other pages and the federation manifest of the live version also have addresses without a version. Source
+ * maps and server files are private.
  *
  * @param root folder that holds `{remote}/{version}/`
  */
@@ -55,10 +55,10 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     cacheControl: false,
     allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, key),
     setHeaders: (reply, path) => {
-      // Otherwise the extension `.ts` would count as video.
+      // Without this, the extension `.ts` would be served as video.
       if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
       if (reply.getHeader('cache-control') !== undefined) return;
-      // Private files must not be cached, since a cache would answer without the key.
+      // Private files must not be cached, since a cache would serve them without the key.
       const isPrivate = !arePrivateFilesPublic && !isPublicFile(path);
       reply.header('cache-control', isPrivate ? 'private, no-store' : immutableFile);
     },

@@ -4,10 +4,10 @@ export type ServedOrigin = { readonly name: string; readonly port: number; reado
 const format = /^(?<name>[\w-]+)=(?<port>\d{1,5}):(?<folder>.+)$/;
 
 /**
- * Reads an origin from the command line.
+ * Parses an origin from the command line.
  *
  * @param text such as `cart=3003:/srv/cart`; the name appears in the log
- * @throws when the text has another form
+ * @throws if the text has another form
  */
 export function parseOrigin(text: string): ServedOrigin {
   const { name, port, folder } = format.exec(text)?.groups ?? {};

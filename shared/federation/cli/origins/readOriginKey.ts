@@ -5,7 +5,7 @@ const minLength = 32;
  * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not an argument, since all users of a machine
  * can read command lines.
  *
- * @throws when it is too short, or cannot stand in a header
+ * @throws if the key is too short, or contains characters that a header does not allow
  */
 export function readOriginKey({ ORIGIN_KEY: key }: NodeJS.ProcessEnv): string | undefined {
   if (key === undefined || key === '') return undefined;

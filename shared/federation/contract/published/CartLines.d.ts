@@ -19,7 +19,7 @@ export interface I18n {
   readonly locale: string;
 }
 
-/** The cart's lines, messages and the way to the checkout, for a cart page. */
+/** The cart's lines, its messages and the button for the checkout, for a cart page. */
 export type CartLinesProps = PageContext;
 
 /** The page that a remote is shown on. The host determines it, never the remote. */
@@ -28,8 +28,8 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };

@@ -22,7 +22,7 @@ export interface I18n {
 export type CategoryBannerProps = PageContext & {
   /** Key of the category, as in the address of its page. */
   readonly category: string;
-  /** When they change, the banner is fetched again. */
+  /** When the filters change, the component fetches the banner again. */
   readonly filters?: PromotionFilters;
 };
 
@@ -32,8 +32,8 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };
@@ -43,7 +43,7 @@ export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' |
 
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
 
-/** Tags are a set without order; empty ones are not sent. */
+/** The tags are an unordered set; empty tags are not sent. */
 export type PromotionFilters = {
   readonly allOfTags?: readonly string[];
   readonly anyOfTags?: readonly string[];

@@ -21,7 +21,7 @@ export interface I18n {
 
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
-  /** The newsletter's slot, whose fallback links to the page with the form; without it there is no newsletter. */
+  /** The newsletter's slot; its fallback links to the form's page. Without the slot, the footer has no newsletter. */
   readonly newsletter?: HostSlot;
   /** The host's content for the preview slot; empty at first, since a server renders nothing there. */
   readonly preview?: ReactNode;
@@ -33,8 +33,8 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };
@@ -45,8 +45,8 @@ export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' |
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
 
 /**
- * A slot in a remote that the host fills. The host gets the remote's own fallback and returns it until it has something
- * else, so that hydration starts with the markup of a server, which has no host.
+ * A slot in a remote that the host fills. The host receives the remote's fallback and returns it until other content is
+ * ready, so that hydration starts with the same content as the server's markup.
  */
 export type HostSlot = (fallback: ReactNode) => ReactNode;
 

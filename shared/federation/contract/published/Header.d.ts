@@ -20,15 +20,15 @@ export interface I18n {
 }
 
 export type HeaderProps = PageContext & {
-  /** No icons and no promotions, but the secure hint: for the checkout. */
+  /** For the checkout: a header with the secure hint, but without icons and promotions. */
   readonly isReducedVersion?: boolean;
-  /** Shows the secure hint also where the header is not reduced. */
+  /** Shows the secure hint even if the header is not reduced. */
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
-  /** Tags by which the page chooses the banner above the header; when they change, it is fetched again. */
+  /** Tags that select the banner above the header; when they change, the header fetches the banner again. */
   readonly filters?: PromotionFilters;
-  /** Path from which the navigation is loaded if it is missing in the content; a default one if the host names none. */
+  /** Path from which the header loads a navigation that is missing in the content; optional, with a default path. */
   readonly navigationRoute?: string;
   /** The cart's slot; without it the header links to the cart page. */
   readonly miniCart?: HostSlot;
@@ -40,8 +40,8 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };
@@ -51,7 +51,7 @@ export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' |
 
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
 
-/** Tags are a set without order; empty ones are not sent. */
+/** The tags are an unordered set; empty tags are not sent. */
 export type PromotionFilters = {
   readonly allOfTags?: readonly string[];
   readonly anyOfTags?: readonly string[];
@@ -59,8 +59,8 @@ export type PromotionFilters = {
 };
 
 /**
- * A slot in a remote that the host fills. The host gets the remote's own fallback and returns it until it has something
- * else, so that hydration starts with the markup of a server, which has no host.
+ * A slot in a remote that the host fills. The host receives the remote's fallback and returns it until other content is
+ * ready, so that hydration starts with the same content as the server's markup.
  */
 export type HostSlot = (fallback: ReactNode) => ReactNode;
 

@@ -28,7 +28,7 @@ export type NewsletterFormProps = PageContext & {
   readonly configuredConsents?: readonly string[];
   /** Consents already given, such as `DNE`; the form hides their checkboxes, and those of consents in the base data. */
   readonly givenConsents?: readonly string[];
-  /** Addresses of the form's pictures instead of its own: for windows from 1024 px, and for those from 767 px. */
+  /** Addresses of pictures that replace the form's own: for windows from 1024 px, and for windows from 767 px. */
   readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
 };
 
@@ -38,8 +38,8 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };

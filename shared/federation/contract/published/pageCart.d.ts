@@ -13,7 +13,7 @@ export type PageCart = {
   /** Pieces in the cart as the shopper sees it, including pending changes. */
   readonly itemCount: number;
   /**
-   * Adds pieces of an article. Never rejects. Without a connection the result waits for one.
+   * Adds pieces of an article. Never rejects. Without a connection, the promise stays pending until there is one.
    * @param quantity pieces, a whole number of at least 1
    */
   add(
@@ -73,7 +73,7 @@ export type PageCartOptions = {
 export type PageCartResult =
   /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
-  /** Refused or failed; `message` is the sentence for it, in the language of the page. */
+  /** Refused or failed; `message` explains the reason in the language of the page. */
   | {
       readonly isSuccess: false;
       readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
@@ -82,7 +82,7 @@ export type PageCartResult =
 
 export type CartErrorCode = 'UNKNOWN' | 'CARTSTORAGE_UNAVAILABLE' | 'PRODUCTDATA_UNAVAILABLE' | 'PRICE_UNAVAILABLE' | 'NOT_MODIFIED' | 'CART_LIMIT' | 'ITEM_LIMIT' | 'AVAILABILITY_LIMIT';
 
-/** Failures that have a message but no code of the back end. */
+/** Failures that have a message, but no error code from the back end. */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 export type CartChange = {

@@ -25,8 +25,8 @@ export type PageContext = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
-   * window's width.
+   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
+   * width never decides this.
    */
   readonly isAppClient?: boolean;
 };

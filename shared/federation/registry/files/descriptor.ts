@@ -4,17 +4,17 @@ import * as v from 'valibot';
 export const descriptorFile = 'deployable.json';
 
 /**
- * An object whose unknown fields are kept: an older program that writes the registry again must not drop what a newer one has
- * written and signed.
+ * An object that keeps unknown fields: when an older program rewrites the registry, it must not drop fields that a
+ * newer program has written and signed.
  */
 export const keptObject = v.looseObject as unknown as typeof v.object;
 
-/** Limit of entries in each list and record; a build has about sixty files. */
+/** Maximum number of entries in each list and record; a build has about sixty files. */
 const most = 500;
 
 const bytesSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Subresource integrity: the hash's name and its bytes in base64. */
+/** Subresource integrity: the name of the hash algorithm, and the digest in base64. */
 const integritySchema = v.pipe(
   v.string(),
   v.regex(/^(?:sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/, 'not an integrity'),
@@ -27,7 +27,7 @@ const fileSchema = keptObject({
   bytes: bytesSchema,
   gzip: bytesSchema,
   integrity: integritySchema,
-  /** Name with a hash of the content, below `files/`; without it the file is only in its version's folder. */
+  /** File name with a hash of the content, below `files/`. Without it, the file is only in its version's folder. */
   address: v.optional(scriptSchema),
 });
 
@@ -37,16 +37,18 @@ export type DescriptorFile = v.InferOutput<typeof fileSchema>;
 const scriptsSchema = v.pipe(v.array(scriptSchema), v.maxLength(most));
 
 const serverFileSchema = keptObject({
-  /** One file that needs nothing beside it. */
+  /** One self-contained file. */
   file: v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.cjs$/, 'not the name of a server file')),
-  /** Hash of the file in hexadecimal digits, checked before the file runs. */
+  /** Hash of the file in hexadecimal digits. It is checked before the file runs. */
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
 
 /** A deployable's server file. */
 export type ServerFile = v.InferOutput<typeof serverFileSchema>;
 
-/** A version that is safe in addresses and folder names; `files` is the folder of all versions' scripts. */
+/**
+ * A version that is safe in addresses and folder names; `files` is reserved for the folder of all versions' scripts.
+ */
 export const versionSchema = v.pipe(v.string(), v.regex(/^(?!files$)\w[\w.+-]{0,99}$/, 'not a version'));
 
 /** The name of a remote, a language or an entry; safe in addresses and folder names. */
@@ -57,17 +59,17 @@ const rangeSchema = v.pipe(v.string(), v.regex(/^\^?[\w.+-]{1,50}$/, 'not a vers
 /** Names that a package exports. */
 const exportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w$]{1,100}$/, 'not a name'))), v.maxLength(most));
 
-/** A package that a build shares with the page, as one import names it. */
+/** A package that a build shares with the page, under the name in its imports. */
 const sharedPackageSchema = keptObject({
-  /** The version that it was built with, which it adds to pages that have none. */
+  /** The version that the build contains. The build offers it to pages that have none. */
   version: rangeSchema,
-  /** The versions that it accepts from the page, such as `^1.2.3`; a host names none. */
+  /** The versions of the page that the build accepts, such as `^1.2.3`; a host has no such field. */
   requires: v.optional(rangeSchema),
-  /** Whether its slot fails with another version, instead of warning. */
+  /** Whether another version makes the slot fail, instead of causing a warning. */
   isStrict: v.optional(v.literal(true)),
-  /** Names that a remote takes from it; missing where it takes the package as a whole, and in builds that are older. */
+  /** The names that a remote imports; missing if it imports the package as a whole, and in older builds. */
   uses: v.optional(exportsSchema),
-  /** Names that a host offers; missing where it offers the package as a whole. */
+  /** The names that a host offers; missing if it offers the package as a whole. */
   exports: v.optional(exportsSchema),
 });
 
@@ -86,9 +88,9 @@ export const moduleIdSchema = v.pipe(v.string(), v.regex(/^\w{1,100}\/[\w-]{1,10
 const pageSlotSchema = keptObject({
   /** Name of a page of the shop, such as `home`, or name and subject, such as `info/watchlist`. */
   page: v.pipe(v.string(), v.regex(/^[\w-]{1,64}(?:\/[\w-]{1,64})?$/, 'not a page')),
-  /** The module that it shows, by public name. */
+  /** The module for the page, by public name. */
   module: v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')),
-  /** Height in CSS pixels that the page keeps free until the module is there. */
+  /** Height in CSS pixels that the page reserves until the module is shown. */
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
 });
 
@@ -98,13 +100,13 @@ export type PageSlot = Readonly<v.InferOutput<typeof pageSlotSchema>>;
 const descriptorEntries = {
   name: nameSchema,
   version: versionSchema,
-  /** The host–remote contract that it was built for. */
+  /** The contract version between host and remote that the build was made for. */
   contract: v.number(),
   /** Global name of the container. */
   container: v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'not a name')),
-  /** Entry scripts, in order. */
+  /** Entry scripts, in loading order. */
   entry: scriptsSchema,
-  /** Scripts that an exposed module needs at once, by public name. */
+  /** Scripts that an exposed module needs immediately, by public name. */
   exposes: v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')), scriptsSchema),
     v.maxEntries(most),
@@ -113,12 +115,12 @@ const descriptorEntries = {
   locales: v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most)),
   /** Every script; empty for a development server, whose files change. */
   files: v.pipe(v.record(scriptSchema, fileSchema), v.maxEntries(most)),
-  /** Entry scripts for other pages, by name, each complete in itself. */
+  /** Self-contained entry scripts for other pages, by name. */
   entries: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
   /** Scripts of the shell's pages, by name. */
   pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
   server: v.optional(serverFileSchema),
-  /** Packages that it shares with the page, by import; missing in builds that are older than this field. */
+  /** Packages that the build shares with the page, by import; missing in builds that are older than this field. */
   shared: v.optional(sharedSchema),
   /** Pages that show a module of this remote. */
   slots: v.optional(v.pipe(v.array(pageSlotSchema), v.maxLength(most))),
@@ -158,7 +160,7 @@ export const descriptorSchema = v.pipe(
 
 export type Descriptor = v.InferOutput<typeof descriptorSchema>;
 
-/** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
+/** Scheme, host and port only, since the origin becomes part of script addresses and of the content security policy. */
 export const originSchema = v.pipe(
   v.string(),
   v.regex(
@@ -170,21 +172,21 @@ export const originSchema = v.pipe(
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** A version in the entry of its remote: where its files are, and its times. */
+/** A version in its remote's entry: where its files are, and its times. */
 export const storedVersionSchema = keptObject({
-  /** The object with its descriptor. */
+  /** Hash of the object that contains the descriptor. */
   digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object')),
   contract: v.number(),
   origin: originSchema,
   publishedAt: v.optional(timeSchema),
-  /** When pages began to load another version instead of it; a version that pages never loaded has none. */
+  /** When pages began to load another version instead; missing if pages never loaded this version. */
   lastLiveAt: v.optional(timeSchema),
-  /** Whether it went live without a passed check. */
+  /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
 });
 
-/** A version in the entry of its remote. */
+/** A version in its remote's entry. */
 export type StoredVersion = v.InferOutput<typeof storedVersionSchema>;
 
-/** A published version: its descriptor, the origin that its files stay at, and its times. */
+/** A published version: its descriptor, the permanent origin of its files, and its times. */
 export type PublishedVersion = Descriptor & Omit<StoredVersion, 'digest'>;

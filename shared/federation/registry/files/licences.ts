@@ -6,15 +6,17 @@ export const licencesFile = 'licences.json';
 const bundledPackageSchema = v.object({
   name: v.string(),
   version: v.string(),
-  /** The licence as the package's manifest names it (SPDX); missing where it names none. */
+  /** The licence in the package's manifest (SPDX); missing if the manifest names none. */
   licence: v.optional(v.string()),
-  /** Whether pages that share packages load it too: it is neither in a copy of a shared package nor in a stand-alone file. */
+  /**
+   * Whether the package is neither in a copy of a shared package nor in a stand-alone file, so that all pages load it.
+   */
   isOwn: v.optional(v.literal(true)),
-  /** Text of the licence, which most licences require to be passed on. */
+  /** Text of the licence; most licences require that copies include it. */
   text: v.optional(v.string()),
 });
 
-/** A package of others that is part of a build. */
+/** A third-party package that is part of a build. */
 export type BundledPackage = v.InferOutput<typeof bundledPackageSchema>;
 
 /** Reads `licences.json`. */

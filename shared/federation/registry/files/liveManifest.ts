@@ -2,7 +2,7 @@ import { publishedFiles } from '../registry.ts';
 import type { Descriptor } from './descriptor.ts';
 
 /**
- * Rewrites the federation manifest of a remote's live version for its address without a version.
+ * Rewrites the federation manifest of a remote's live version for an address without a version.
  *
  * @param text of the manifest as it was built
  * @param folderUrl absolute address of the version's folder, with a slash at its end
@@ -10,7 +10,8 @@ import type { Descriptor } from './descriptor.ts';
 export function liveManifest({ files }: Descriptor, text: string, folderUrl: string): string {
   const locate = (file: string) => {
     const address = files[file]?.address;
-    // The entry script loads the file from this address; with another one, a preload would download it twice.
+    // The entry script loads the file from this address. With a different address, a preload would download the file
+    // twice.
     return address === undefined ? file : `../${publishedFiles}/${address}`;
   };
   return JSON.stringify(

@@ -40,7 +40,7 @@ describe('a published file is at the origin of its version', () => {
     expect(originOf(registryWith(channels), `cart/files/${address}`)).toBe(`https://${host}.example`);
   });
 
-  test('a script of versions without visitors is looked for at each of their origins, the newest first', () => {
+  test("a script of a version without visitors may be at each of its versions' origins, the newest first", () => {
     const read = Object.fromEntries(Object.entries(versions).filter(([version]) => version === '1.1.0'));
     const published = Object.fromEntries(
       Object.entries(versions).map(([version, { contract, origin }]) => [version, { contract, origin, digest: '' }]),

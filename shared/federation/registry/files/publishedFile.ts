@@ -1,12 +1,12 @@
 import { originsOf, publishedFiles, publishedOf, type Registry, type RegistryRemote, stableOf } from '../registry.ts';
 import type { PublishedVersion } from './descriptor.ts';
 
-/** `Cache-Control` of files under a version, which never change. */
+/** `Cache-Control` of files in a version's folder, which never change. */
 export const immutableFile = 'public, max-age=31536000, immutable';
 
 /**
- * `Cache-Control` of addresses without a version. These files lead to files of one version, so caches follow a rollback
- * as soon as with fragments, and never answer with a stale file while they fetch the live one (decision 0091).
+ * `Cache-Control` of addresses without a version. They lead to files of one version, so caches follow a rollback as
+ * quickly as they do for fragments, and never serve a stale file while they fetch the live one (decision 0091).
  */
 const shortLived = 'public, max-age=30, stale-if-error=86400';
 
@@ -15,16 +15,16 @@ const manifestFile = 'mf-manifest.json';
 
 /** A file that pages may load. */
 export type PublishedFile = {
-  /** The origin that has the file; of an address that is in no channel, each that may have it. */
+  /** The origins that have the file. If no channel has the address, these are all origins that may have it. */
   readonly origins: readonly string[];
-  /** Path at that origin, without a leading slash. */
+  /** Path at the origin, without a leading slash. */
   readonly path: string;
   readonly cacheControl: string;
-  /** Set for the manifest of the live version, which has to be rewritten (`liveManifest`). */
+  /** Set for the manifest of the live version, which must be rewritten (`liveManifest`). */
   readonly manifestOf?: PublishedVersion;
 };
 
-/** Source maps, server files and build statistics, also compressed. */
+/** Matches source maps, server files and build statistics, even compressed ones. */
 const privateFile = /(?:\.map|\.cjs|\/mf-stats\.json)(?:\.br|\.gz)?$/i;
 
 /** Whether a published file is public. */
@@ -32,18 +32,18 @@ export function isPublicFile(path: string): boolean {
   return !privateFile.test(path);
 }
 
-/** One segment of a path that cannot lead elsewhere. */
+/** Matches one segment of a path that cannot lead elsewhere. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
 /** Origins by content address. */
 type Addresses = ReadonlyMap<string, string>;
 
-/** Content addresses of each remote. A remote that changes becomes another object, so no entry is stale. */
+/** Content addresses of each remote. A changed remote is a new object, so no entry is stale. */
 const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
 
 /**
- * The origins of a remote's content addresses in its channels. Versions with the same file may be at different origins: the one
- * that visitors have loads it where it always has, whatever has been published since.
+ * The origins of the content addresses in a remote's channels. Versions with the same file may be at different origins.
+ * Visitors always load the file from the origin of their version, whatever is published later.
  */
 function addressesOf(remote: RegistryRemote): Addresses {
   const cached = knownAddresses.get(remote);
@@ -59,7 +59,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
   return addresses;
 }
 
-/** The origins that may have a file, of all versions. The files of versions without visitors are unknown. */
+/** All origins of a remote that may have a file; the files of versions without visitors are unknown. */
 function originsWith(remote: RegistryRemote, address: string): readonly string[] {
   const origin = addressesOf(remote).get(address);
   if (origin !== undefined) return [origin];
@@ -72,7 +72,7 @@ function originsOfVersion(remote: RegistryRemote, version: string): readonly str
   return origin === undefined ? [] : [origin];
 }
 
-/** A file of the live version that has an address without a version. */
+/** Finds a file of the live version that has an address without a version. */
 function findLive(remote: RegistryRemote, name: string, file: string): PublishedFile | undefined {
   const live = stableOf(remote);
   if (!live) return undefined;
@@ -84,10 +84,10 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
 }
 
 /**
- * Finds the public file of an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or without a version
- * `{remote}/{file}` for the live version's manifest and its entry scripts for other pages.
+ * Finds the public file at an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or `{remote}/{file}`.
+ * The last form is for the live version's manifest and its entry scripts for other pages.
  *
- * @returns undefined for a remote or version that the registry does not name, and for a content address that none of its versions can have
+ * @returns undefined if the registry does not name the remote or version, or if no version can have the content address
  */
 export function findPublishedFile({ remotes }: Registry, address: string): PublishedFile | undefined {
   const [name = '', folder = '', file, ...more] = address.split('/');

@@ -18,7 +18,7 @@ test('the description of a shell names its build, its shared packages, its pages
   expect(description.use?.join('\n')).toBe(use.trimEnd());
 });
 
-test('the description of a shell is read as it was written, with fields that this program does not know', () => {
+test('the description of a shell is read without loss, including fields that this program does not support', () => {
   const written = { ...describeShell(descriptor, use), later: 1 };
   expect(parseHostDescription(JSON.stringify(written))).toEqual(written);
 });

@@ -10,16 +10,16 @@ import {
 } from '../files/descriptor.ts';
 import { readJson } from '../stored/readJson.ts';
 
-/** Where a host publishes its description. */
+/** The path at which a host publishes its description. */
 export const hostDescriptionPath = '/.well-known/kontor-host.json';
 
-/** Beside the build of a host: a source that uses remotes as the host does, to compare their types with (`npm run remote -- check`). */
+/** A source beside a host's build that uses remotes as the host does, so that checks can compare the types. */
 export const remoteUseFile = 'remoteUse.tsx';
 
-/** Limit of a description in bytes; the shell's has about 5,000. */
+/** Maximum size of a description in bytes; the shell's has about 5,000. */
 export const maxHostDescriptionBytes = 256 * 1024;
 
-/** Caches may keep a description for so short a time that a check sees a deploy of the host. */
+/** Caches may keep a description only briefly, so that a check notices a deploy of the host. */
 export const hostDescriptionHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=10',
@@ -29,17 +29,17 @@ const mostLines = 1_000;
 
 const hostDescriptionSchema = keptObject({
   schema: v.literal(1),
-  /** What the host is: `shell` or `page-border`, or the name of another team's host. */
+  /** The kind of host: `shell` or `page-border`, or the name of another team's host. */
   name: nameSchema,
-  /** The build that runs. */
+  /** The running build. */
   version: versionSchema,
-  /** Versions of the host–remote contract whose builds it loads. */
+  /** The contract versions whose builds the host loads. */
   contracts: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(10)),
-  /** Packages that it offers to remotes, by import; missing where it shares none. */
+  /** Packages that the host offers to remotes, by import; missing if it shares none. */
   shared: v.optional(sharedSchema),
-  /** Modules of remotes that it loads. */
+  /** Modules of remotes that the host loads. */
   modules: v.pipe(v.array(moduleIdSchema), v.maxLength(500)),
-  /** Names of its pages, which show modules of other remotes; missing if it has no pages. */
+  /** Names of the host's pages, which show modules of other remotes; missing if it has no pages. */
   pages: v.optional(v.pipe(v.array(nameSchema), v.maxLength(500))),
   /** Lines of a source that uses remotes as the host does (`remoteUse.tsx`). */
   use: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostLines))),
@@ -50,7 +50,7 @@ const hostDescriptionSchema = keptObject({
 /** A host's description: its build, what it offers to remotes, and how it uses them. */
 export type HostDescription = Readonly<v.InferOutput<typeof hostDescriptionSchema>>;
 
-/** Imports of modules of remotes: container and module. */
+/** Matches imports of remote modules: container and module. */
 const remoteImport = /(?:from|import) '((?:shop|kontor)_\w+\/[\w-]+)'/g;
 
 /** The modules of remotes that a source imports. */
@@ -61,9 +61,9 @@ export const importedModules = (source: string): string[] => [
 const allPages: readonly PageName[] = pageNames;
 
 /**
- * Describes a build of the shell, whose boot script pages of other teams load.
+ * Describes a build of the shell, whose boot script is in pages of other teams.
  *
- * @param use source that uses remotes as the build does; missing on a development server
+ * @param use source that uses remotes as the build does; missing for a development server
  */
 export function describeShell({ name, version, shared }: Descriptor, use = ''): HostDescription {
   return {
@@ -82,9 +82,9 @@ export const describeRenderer = (name: string, version: string, modules: readonl
 });
 
 /**
- * Reads a description from JSON text.
+ * Parses a host's description from JSON text.
  *
- * @throws with the location of the fault when the text is something else
+ * @throws with the location of the fault if the text is something else
  */
 export function parseHostDescription(json: string): HostDescription {
   const result = v.safeParse(hostDescriptionSchema, readJson(json));

@@ -7,11 +7,11 @@ const channelsSchema = v.object({
   canary: v.optional(v.object({ version: versionSchema, percent: v.number(), audience: v.optional(audienceSchema) })),
 });
 
-/** The versions of a remote that visitors get: all of them, or a share. */
+/** The versions of a remote that visitors get: the stable version, and the canary for a share of visitors. */
 export type Channels = v.InferOutput<typeof channelsSchema>;
 
 const hostStateSchema = v.object({
-  /** `kept` while the registry, or an entry of it, is not in force: the host keeps what it had. */
+  /** `kept` means that the newest registry, or an entry of it, is not in force, so the host keeps the former state. */
   registry: v.picklist(['followed', 'kept']),
   /** The channels of each remote that this host gives to visitors. */
   channels: v.record(nameSchema, channelsSchema),
@@ -19,14 +19,14 @@ const hostStateSchema = v.object({
   versions: v.optional(v.record(nameSchema, v.optional(versionSchema))),
 });
 
-/** What a host says at `/readyz` about the registry that it follows. */
+/** The part of a host's `/readyz` response that describes the registry that it follows. */
 export type HostState = v.InferOutput<typeof hostStateSchema>;
 
 /**
- * What a host says at `/readyz`.
+ * The state of the registry for a host's `/readyz` response.
  *
  * @param registry in force
- * @param faults why a newer one, or entries of it, are not in force
+ * @param faults why a newer registry, or entries of it, are not in force
  */
 export function hostStateOf(registry: Registry | undefined, faults: readonly string[] = []): HostState {
   const channels = Object.entries(registry?.remotes ?? {}).map(([name, remote]) => [name, channelsOf(remote)]);
@@ -44,7 +44,7 @@ const shownCanary = ({ version, percent, audience }: NonNullable<Channels['canar
   ...(audience ? { audience } : {}),
 });
 
-/** Reads the answer of a host's `/readyz`; undefined if it is something else. */
+/** Parses the response of a host's `/readyz`; undefined if it is something else. */
 export function parseHostState(answer: unknown): HostState | undefined {
   const result = v.safeParse(hostStateSchema, answer);
   return result.success ? result.output : undefined;

@@ -4,10 +4,10 @@ import { signHost } from '../stored/signatures.ts';
 import type { HostDescription } from './hostDescription.ts';
 
 /**
- * The text that a host publishes about itself.
+ * The description that a host publishes, as text.
  *
- * @param keyFile path of the private key of the host's operators (Ed25519, PEM); without it the text has no signature
- * @throws when the file has no such key
+ * @param keyFile path of the private key of the host's operators (Ed25519, PEM); if missing, the text has no signature
+ * @throws if the file has no such key
  */
 export function publishedHost(description: HostDescription, keyFile: string | undefined): string {
   if (keyFile === undefined) return JSON.stringify(description);

@@ -9,20 +9,20 @@ import {
   type StoredRemote,
 } from './storedRegistry.ts';
 
-/** Reads the text of an object. @throws why it cannot be read */
+/** Reads the text of an object. @throws with the reason if the object cannot be read */
 export type ReadObject = (remote: string, digest: string) => Promise<string>;
 
-/** Names the versions of a remote whose descriptors are needed. */
+/** Selects the versions of a remote whose descriptors are needed. */
 type Wanted = (remote: string, entry: StoredRemote) => readonly (string | undefined)[];
 
 type ReadOptions = {
   /** The registry in force. */
   readonly former?: Registry | undefined;
-  /** The versions whose descriptors are also read; by default the ones that visitors may get. */
+  /** The versions whose descriptors are read as well; by default all versions that visitors may get. */
   readonly wanted?: Wanted;
 };
 
-/** Objects that are read at the same time. */
+/** Maximum number of objects that are read at the same time. */
 const parallelReads = 16;
 
 const channelsIn: Wanted = (_remote, { stable, canary, fallback }) => [stable, canary?.version, fallback];
@@ -35,16 +35,16 @@ async function inBatches<Item>(items: readonly Item[], read: (item: Item) => Pro
   await Promise.all(Array.from({ length: parallelReads }, readOthers));
 }
 
-/** What was read of a remote. */
+/** The data of a remote that was read before. */
 type Known = {
   readonly digest: string;
   readonly entry: StoredRemote;
-  /** By version. */
+  /** Descriptors by version. */
   readonly descriptors: ReadonlyMap<string, Descriptor>;
   readonly remote: RegistryRemote;
 };
 
-/** Reads registries. Objects that were in the registry before are not read again. */
+/** Reads registries. Does not read an object again if the previous registry had it. */
 export class RegistryReader {
   readonly #readText: ReadObject;
   #known: ReadonlyMap<string, Known> = new Map();
@@ -56,9 +56,9 @@ export class RegistryReader {
   /**
    * Reads a registry.
    *
-   * @param text of its index
-   * @returns the registry, without remotes that cannot be read, and for each of these the reason
-   * @throws when the text is not an index, or drops a remote of the former registry without naming it
+   * @param text of the registry's index
+   * @returns the registry without the remotes that cannot be read, and the reason for each of these
+   * @throws if the text is not an index, or if it drops a remote of the former registry without listing it as retired
    */
   async read(
     text: string,
@@ -83,9 +83,9 @@ export class RegistryReader {
   }
 
   /**
-   * Adds the descriptor of a version to a remote of the registry that was read last, if that has the version.
+   * Adds the descriptor of a version to a remote in the last registry that was read, if the remote has the version.
    *
-   * @throws why it cannot be read
+   * @throws with the reason if the descriptor cannot be read
    */
   async load(name: string, version: string): Promise<void> {
     const known = this.#known.get(name);

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces the file as a deployment does: in one step. */
+/** Replaces the file in one step, as a deployment does. */
 function publish(registry: Registry | string): void {
   if (typeof registry === 'string') {
     writeFileSync(`${file}.next`, registry);
@@ -38,7 +38,7 @@ function setUp() {
   return { onError, watch: new RegistryWatch(file, onError) };
 }
 
-test('a registry that changes is followed without a restart', async () => {
+test('a changed registry is followed without a restart', async () => {
   const { watch, onError } = setUp();
   publish(first);
   expect(await watch.current()).toEqual(first);
@@ -47,7 +47,7 @@ test('a registry that changes is followed without a restart', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a registry file that has not changed is not read again', async () => {
+test('an unchanged registry file is not read again', async () => {
   const { watch } = setUp();
   publish(first);
   expect(await watch.current()).toBe(await watch.current());
@@ -70,7 +70,7 @@ test.each([
     expect(watch.faults).toEqual([]);
     for (let turn = 0; turn < 3; turn += 1) expect(await watch.current()).toEqual(first);
     expect(watch.faults).toEqual([expect.stringMatching(/registry/)]);
-    // Once for each change of the file, however often the registry is read.
+    // The fault is reported once for each change of the file, however often the registry is read.
     expect(onError).toHaveBeenCalledTimes(1);
     publish(second);
     expect(await watch.current()).toEqual(second);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('without any valid registry, reading it fails with the reason and reports it', async () => {
+test('without any valid registry, reading fails with the reason and reports it', async () => {
   const { watch, onError } = setUp();
   await expect(watch.current()).rejects.toThrow(/ENOENT/);
   publish('{"schema":3}');
@@ -91,7 +91,7 @@ test('without any valid registry, reading it fails with the reason and reports i
   expect(watch.latest).toEqual(first);
 });
 
-test('a remote is dropped when the registry names it as retired', async () => {
+test('a remote is dropped when the registry lists it as retired', async () => {
   const { watch, onError } = setUp();
   publish(second);
   await watch.current();
@@ -110,7 +110,7 @@ test('a fault is reported once to concurrent readers', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-/** A registry whose cart has two versions that nobody gets. */
+/** A registry whose cart has two versions without visitors. */
 function withCart(stable: string): Registry {
   const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => [version, buildVersion({ version })] as const);
   const { remotes, ...registry } = second;
@@ -151,7 +151,7 @@ test.each<[string, (path: string) => void]>([
   },
 );
 
-test('the descriptors of versions that nobody gets are read when somebody asks for them', async () => {
+test('the descriptors of versions without visitors are read on request', async () => {
   const { watch, onError } = setUp();
   publish(withCart('1.0.0'));
   const registry = await watch.current();
@@ -192,7 +192,7 @@ describe('a registry behind an address', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Answers a request for an object of a registry. @returns whether it is one */
+  /** Answers a request if it is for an object of a registry. @returns whether it is */
   const answerObject = (registry: Registry, ...[request, response]: Parameters<RequestListener>): boolean => {
     const object = formatRegistry(registry).objects.find(
       ({ remote, digest }) => request.url === `/${objectPath(remote, digest)}`,
@@ -215,7 +215,7 @@ describe('a registry behind an address', () => {
     return { onError, watch: new RegistryWatch(`http://127.0.0.1:${port}/registry.json`, onError, { now: () => now }) };
   }
 
-  test('a registry behind an address is asked for once a second, and not read again while it stays the same', async () => {
+  test('a registry at an address is polled once a second, and not read again while it stays the same', async () => {
     const { watch, onError } = follow();
     serve(first, '"1"');
     const read = await watch.current();
@@ -233,7 +233,7 @@ describe('a registry behind an address', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('a registry behind an address that names no state is told apart by its content', async () => {
+  test('a registry at an address that sends no state is compared by its content', async () => {
     const { watch } = follow();
     serve(first);
     const read = await watch.current();
@@ -242,7 +242,7 @@ describe('a registry behind an address', () => {
     expect(await watch.current()).toBe(read);
   });
 
-  test('requests do not wait for an address that answers late', async () => {
+  test('requests do not wait for a slow address', async () => {
     const { watch } = follow();
     serve(first);
     await watch.current();

@@ -8,18 +8,19 @@ import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from
 import { parseRegistryKeys, type RegistryKeys, requireSignatures } from './signatures.ts';
 
 export type RegistryWatchOptions = {
-  /** Path of the public keys of all teams (`RegistryKeys`); without it, entries need no signature. */
+  /** Path of the file with the public keys of all teams (`RegistryKeys`). Without it, entries need no signature. */
   readonly keysFile?: string | undefined;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   readonly now?: () => number;
 };
 
-/** The stamp of a registry that could not be reached. */
+/** Replaces the stamp of a registry that could not be reached. */
 const unreachable = 'unreachable';
 
 /**
- * Follows a registry. If it cannot be read, is not a registry, or drops a remote without naming it as retired, the last
- * valid registry stays in force. With keys, the same holds for each entry that its team has not signed.
+ * Follows a registry. The last valid registry stays in force if the new one is unreadable, is not a registry, or drops
+ * a remote without listing it as retired. If there are keys, an entry also stays in force while its new form lacks its
+ * team's signature.
  */
 export class RegistryWatch {
   readonly #source: RegistrySource;
@@ -27,14 +28,14 @@ export class RegistryWatch {
   readonly #now: () => number;
   readonly #keysFile: string | undefined;
   readonly #reader: RegistryReader;
-  /** Entries whose signature is valid by the current keys. */
+  /** Entries whose signature is valid for the current keys. */
   #signed = new WeakSet<RegistryRemote>();
   #keysStamp: string | undefined;
   #keys: RegistryKeys | undefined;
-  /** Why entries of the registry could not be read, which may be possible later. */
+  /** Why some entries of the registry could not be read, which may be possible later. */
   #unread: readonly string[] = [];
   #latest: Registry | undefined;
-  /** Identifies the state that was read last, valid or not. */
+  /** Identifies the last state that was read, valid or not. */
   #stamp: string | undefined;
   #error: unknown;
   #faults: readonly string[] = [];
@@ -42,8 +43,8 @@ export class RegistryWatch {
   #checkedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param place path of the registry, or its address, which begins with `http:` or `https:`
-   * @param onError receives why the registry is not followed, once until it changes
+   * @param place path of the registry, or its address with `http:` or `https:`
+   * @param onError receives the reason why the registry is not followed, once until the registry changes
    */
   constructor(place: string, onError: (error: unknown) => void, options: RegistryWatchOptions = {}) {
     this.#source = /^https?:/.test(place) ? urlSource(place) : fileSource(place);
@@ -53,7 +54,7 @@ export class RegistryWatch {
     this.#keysFile = options.keysFile;
   }
 
-  /** The last valid registry; undefined before the first. */
+  /** The last valid registry; undefined if there has been none. */
   get latest(): Registry | undefined {
     return this.#latest;
   }
@@ -64,8 +65,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Checks whether the registry has changed; one behind an address is checked at most once a second. Concurrent calls share one
-   * look. Never rejects.
+   * Checks whether the registry has changed. A registry at an address is checked at most once a second. Concurrent
+   * calls share one check. Never rejects.
    */
   check(): Promise<void> {
     if (this.#now() - this.#checkedAt < this.#source.intervalMs) return this.#checking ?? Promise.resolve();
@@ -76,9 +77,10 @@ export class RegistryWatch {
   }
 
   /**
-   * The registry in force. A registry in a file is checked first; for one behind an address, only the first call waits.
+   * The registry in force. A registry in a file is checked first. For a registry at an address, only the first call
+   * waits.
    *
-   * @throws why the registry cannot be read, as long as there was no valid one
+   * @throws with the reason if the registry cannot be read and there has been no valid one
    */
   async current(): Promise<Registry> {
     const looked = this.check();
@@ -88,8 +90,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. Versions that the
-   * registry in force does not name are left out, and unreadable ones are reported.
+   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. Ignores
+   * versions that the registry in force does not name, and reports unreadable ones.
    */
   async load(versions: Readonly<Record<string, string>>): Promise<void> {
     const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));
@@ -120,7 +122,7 @@ export class RegistryWatch {
     }
   }
 
-  /** The state of the keys: other keys may accept a registry that stays the same. */
+  /** The state of the keys; with other keys, entries of an unchanged registry may become valid. */
   async #readKeysStamp(): Promise<string> {
     if (this.#keysFile === undefined) return '';
     const { mtimeNs, size, ino } = await stat(this.#keysFile, { bigint: true });
@@ -142,7 +144,7 @@ export class RegistryWatch {
   /**
    * Follows a registry. Entries that cannot be read stay as they were.
    *
-   * @param isAgain whether entries of the same registry could not be read before
+   * @param isAgain whether the registry is the same, but some of its entries could not be read before
    */
   async #follow(text: string, isAgain: boolean): Promise<void> {
     const former = this.#latest;
@@ -150,7 +152,7 @@ export class RegistryWatch {
     const unread = [...faults.values()];
     const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
     this.#unread = unread;
-    // The same registry stays the same object, which is the key of cached documents.
+    // An unchanged registry stays the same object, since it is the key of cached documents.
     if (isUnchanged) return;
     const kept = [...faults.keys()].flatMap((name) => {
       const remote = former?.remotes[name];

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-/** A registry with the cart in these versions. */
+/** A registry with these versions of the cart. */
 function registryWith(...versions: readonly string[]): Registry {
   const published = versions.map((version) => [version, buildVersion({ version })] as const);
   const cart = { stable: versions.at(-1), versions: Object.fromEntries(published) };
@@ -25,7 +25,7 @@ test('the registry counts as empty before it is written', () => {
   expect(readRegistry(join(folder.path, 'registry.json'))).toEqual(emptyRegistry);
 });
 
-test('the registry’s file is read as it was written, even from a folder without other files', () => {
+test('the registry file is read without loss, even from a folder without other files', () => {
   const file = join(folder.path, 'deep', 'registry.json');
   writeRegistry(file, registryWith('1.0.0'));
   writeRegistry(file, registryWith('1.0.0', '1.1.0'));
@@ -33,7 +33,7 @@ test('the registry’s file is read as it was written, even from a folder withou
   expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry', 'registry.json']);
 });
 
-test('the registry’s file is replaced atomically: a reader that has it open still reads the old one', () => {
+test('the registry file is replaced atomically: a reader that has it open still reads the old one', () => {
   const file = join(folder.path, 'registry.json');
   writeRegistry(file, registryWith('1.0.0'));
   const before = statSync(file).ino;
@@ -41,7 +41,7 @@ test('the registry’s file is replaced atomically: a reader that has it open st
   expect(statSync(file).ino).not.toBe(before);
 });
 
-test('the registry’s file is refused if it contains something else', () => {
+test('the registry file is refused if it contains something else', () => {
   const file = folder.write('registry.json', '{"schema":1}');
   expect(() => readRegistry(file)).toThrow('not a registry');
 });

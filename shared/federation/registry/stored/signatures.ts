@@ -9,9 +9,9 @@ import { readJson } from './readJson.ts';
 import { storedRemote } from './storedRegistry.ts';
 
 /*
- * The entry of each remote is signed with a key of the team that deploys it (Ed25519), and counts its changes. Hosts know the
- * public keys. So whoever can write the registry can change only the entries whose keys they have, and cannot bring
- * back an older entry, however valid.
+ * A key of the team that deploys a remote signs the remote's entry (Ed25519), which counts its own changes. Hosts have
+ * the public keys. A person who can write the registry can therefore change only entries whose keys they have, and
+ * cannot restore an older entry, even a valid one.
  */
 
 const publicKeySchema = v.pipe(
@@ -25,7 +25,7 @@ const publicKeySchema = v.pipe(
 
 const registryKeysSchema = v.record(nameSchema, v.array(publicKeySchema));
 
-/** The public keys that may change a remote, by its name: SPKI, DER, in base64. */
+/** The public keys that may sign the entry of a remote, by the remote's name: SPKI, DER, in base64. */
 export type RegistryKeys = v.InferOutput<typeof registryKeysSchema>;
 
 type Signature = { readonly revision?: number | undefined; readonly signature?: string | undefined };
@@ -38,14 +38,14 @@ function toPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** The public key of a key as `RegistryKeys` names it. */
+/** The public key of a key, in the form of `RegistryKeys`. */
 export const publicKeyText = (key: KeyObject): string =>
   (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' }).toString('base64');
 
 /**
- * Reads the keys of all teams from JSON text.
+ * Parses the keys of all teams from JSON text.
  *
- * @throws when the text is something else
+ * @throws if the text is something else
  */
 export function parseRegistryKeys(json: string): RegistryKeys {
   const result = v.safeParse(registryKeysSchema, readJson(json));
@@ -54,22 +54,22 @@ export function parseRegistryKeys(json: string): RegistryKeys {
   throw new Error(`not the keys of the registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
 }
 
-/** An entry does not count as a retirement, however valid, nor the other way round. */
+/** Part of the signed text, so that the signature of an entry is not valid for a retirement, or the reverse. */
 type Kind = 'remote' | 'retirement' | 'host';
 
-/** JSON text in the canonical form of RFC 8785: the same for the same content. */
+/** JSON text in the canonical form of RFC 8785: equal content gives equal text. */
 export const canonicalJson = (content: unknown): string => canonicalize(content) ?? '';
 
-/** The signed text: kind, name, and all of the entry except its signature, in the canonical form of RFC 8785. */
+/** The signed bytes: kind, name, and the entry except its signature, in the canonical form of RFC 8785. */
 function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
   const { signature: _signature, ...content } = entry;
   return Buffer.from(canonicalJson({ kind, name, content }));
 }
 
-/** A change that knows the revision that it made. */
+/** A change with the revision that it made. */
 type Counted = { readonly revision?: number | undefined };
 
-/** The changes of a revision, with the key that signs it. */
+/** Notes the signing key in the changes of a revision. */
 function withKey<Change extends Counted>(history: readonly Change[], revision: number, key: KeyObject): Change[] {
   return history.map((change) => (change.revision === revision ? { ...change, key: publicKeyText(key) } : change));
 }
@@ -91,9 +91,9 @@ function signed<Entry extends Signature & { readonly history?: readonly Counted[
 }
 
 /**
- * Counts up the revision of changed entries and signs them.
+ * Increases the revision of changed entries and signs them.
  *
- * @param keyOf the private key for a remote; without one its entry has no signature, which hosts with keys do not accept
+ * @param keyOf the private key for a remote; without a key, the entry has no signature, so hosts with keys refuse it
  */
 export function signChanges(
   before: Registry,
@@ -131,7 +131,7 @@ export function signChanges(
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Whether one of the keys has signed an entry. */
+/** Whether one of the keys has signed the text of an entry. */
 function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Raw, signature: string): boolean {
   return keys.some((text) => {
     const key = toPublicKey(text);
@@ -150,9 +150,9 @@ export function signHost(description: HostDescription, key: KeyObject): HostDesc
 }
 
 /**
- * Whether a description of a host has the signature of a known key.
+ * Whether a host's description has the signature of a known key.
  *
- * @param json text of the description: the signature covers fields that this program does not know
+ * @param json text of the description, since the signature covers fields that this program does not support
  */
 export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   const raw = readJson(json) as Raw;
@@ -162,11 +162,13 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
 }
 
 /**
- * Replaces entries that their teams have not signed, or that are older than the ones in force, by the ones in force.
+ * Replaces entries that lack their team's signature, or that are older than the entries in force, with the entries in
+ * force.
  *
  * @param former the registry in force
- * @param signed entries whose signature is known to be valid, to which this adds: a signature takes longer than all else
- * @returns the registry, and for each entry that was refused a sentence that says why
+ * @param signed entries whose signature is known to be valid; this function adds to them, since verifying a signature
+ * is slow
+ * @returns the registry, and for each refused entry a sentence with the reason
  */
 export function requireSignatures(
   registry: Registry,
@@ -176,7 +178,7 @@ export function requireSignatures(
 ): { readonly registry: Registry; readonly refused: readonly string[] } {
   const refused: string[] = [];
 
-  /** Why an entry does not count; undefined if it does. */
+  /** Why an entry is refused; undefined if it is accepted. */
   function faultOf(name: string, { revision = 0, signature = '' }: Signature, isSigned: () => boolean) {
     if (signature === '' || !isSigned()) return `the entry of ${name} has no signature of its team`;
     const inForce = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
@@ -185,7 +187,7 @@ export function requireSignatures(
 
   const remotes: Registry['remotes'] = {};
   for (const [name, entry] of Object.entries(registry.remotes)) {
-    // The signature covers fields that this program does not know.
+    // The signature covers fields that this program does not support.
     const isSigned = () => signed.has(entry) || isSignedRemote(name, entry, keys[name] ?? []);
     const fault = faultOf(name, entry, isSigned);
     if (fault) refused.push(fault);
@@ -193,7 +195,7 @@ export function requireSignatures(
     const inForce = fault ? former?.remotes[name] : entry;
     if (inForce) remotes[name] = inForce;
   }
-  // Kept although the registry no longer has them, so that an entry from before cannot come back.
+  // Retirements are kept even if the registry no longer has them, so that an older entry cannot return.
   const retirements = { ...former?.retirements };
   for (const [name, proof] of Object.entries(registry.retirements ?? {})) {
     const fault = faultOf(name, proof, () =>

@@ -12,15 +12,16 @@ import { maxRemotes, type Registry, type RegistryRemote, registryRules, storedRe
 import { readJson } from './readJson.ts';
 
 /*
- * A registry is stored as an index, the one mutable file, and objects that never change: the entry of each remote, and the
- * descriptor of each version. The name of an object is the hash of its content. So a change costs each reader the index, one entry,
- * and the versions of it that go live, however many remotes and versions there are (decision 0099).
+ * A registry is stored as an index and objects. The index is the only mutable file. An object contains the entry of a
+ * remote or the descriptor of a version, never changes, and is named by the hash of its content. After a change, each
+ * reader therefore reads only the index, one entry, and the descriptors that go live, however many remotes and versions
+ * there are (decision 0099).
  */
 
-/** Limit of an index in bytes; five hundred remotes take about 60,000. */
+/** Maximum size of an index in bytes; five hundred remotes take about 60,000. */
 export const maxIndexBytes = 512 * 1024;
 
-/** Limit of an object in bytes; the entry of a remote with a thousand versions takes about 300,000. */
+/** Maximum size of an object in bytes; the entry of a remote with a thousand versions takes about 300,000. */
 export const maxObjectBytes = 512 * 1024;
 
 const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object'));
@@ -28,7 +29,7 @@ const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash o
 const indexSchema = v.pipe(
   v.looseObject({
     schema: v.literal(3),
-    /** The object with the entry of each remote. */
+    /** The hash of the object with each remote's entry. */
     remotes: v.pipe(v.record(nameSchema, digestSchema), v.maxEntries(maxRemotes, `more than ${maxRemotes} remotes`)),
     ...registryRules,
   }),
@@ -41,19 +42,19 @@ const indexSchema = v.pipe(
 /** The mutable part of a registry. */
 export type RegistryIndex = v.InferOutput<typeof indexSchema>;
 
-/** The entry of a remote as it is stored: versions without their descriptors. */
+/** The stored form of a remote's entry: versions without their descriptors. */
 export type StoredRemote = v.InferOutput<typeof storedRemoteSchema>;
 
 /** A part of a registry that never changes. */
 export type RegistryObject = {
-  /** The remote that it belongs to. */
+  /** The remote that the object belongs to. */
   readonly remote: string;
   /** SHA-256 of the text, in hexadecimal digits. */
   readonly digest: string;
   readonly text: string;
 };
 
-/** Folder of a remote's objects beside the index, so that the storage can allow only its team to write them. */
+/** Folder of a remote's objects beside the index. It lets the storage restrict writing to the remote's team. */
 export const objectFolder = (remote: string): string => `registry/${remote}`;
 
 /** Path of an object beside the index. */
@@ -61,9 +62,9 @@ export const objectPath = (remote: string, digest: string): string => `${objectF
 
 const digestOf = (text: string): string => hash('sha256', text);
 
-/** Text with a size that readers accept. */
+/** Returns the text if readers accept its size. */
 function sized(text: string, what: string, most: number): string {
-  // A text has at least as many bytes as characters.
+  // The number of characters is never larger than the number of bytes, and faster to determine.
   if (text.length > most || new TextEncoder().encode(text).byteLength > most)
     throw new Error(`not a registry: ${what} has more than ${most} bytes`);
   return text;
@@ -83,10 +84,10 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, json: string, wha
 }
 
 /**
- * Reads the index of a registry.
+ * Parses the index of a registry.
  *
- * @param former the registry in force; a remote of it may be missing only if `retired` names it
- * @throws with the location of the fault when the text is not an index, or drops a remote without naming it
+ * @param former the registry in force; one of its remotes may be missing only if `retired` names it
+ * @throws with the location of the fault if the text is not an index, or drops a remote without listing it as retired
  */
 export function parseIndex(json: string, former?: Registry): RegistryIndex {
   const index = parse(indexSchema, sized(json, 'the index', maxIndexBytes), 'the index');
@@ -97,16 +98,16 @@ export function parseIndex(json: string, former?: Registry): RegistryIndex {
   return index;
 }
 
-/** @throws when an object has other content than its name says */
+/** @throws if the name of an object does not match its content */
 function requireContent({ remote, digest, text }: RegistryObject): void {
   sized(text, `an object of ${remote}`, maxObjectBytes);
   if (digestOf(text) !== digest) throw new Error(`not a registry: the object ${digest} of ${remote} was changed`);
 }
 
 /**
- * Reads the entry of a remote.
+ * Parses the entry of a remote.
  *
- * @throws with the location of the fault when the object is not an entry, or was changed
+ * @throws with the location of the fault if the object is not an entry, or was changed
  */
 export function parseEntry(object: RegistryObject): StoredRemote {
   requireContent(object);
@@ -114,9 +115,9 @@ export function parseEntry(object: RegistryObject): StoredRemote {
 }
 
 /**
- * Reads the descriptor of a version.
+ * Parses the descriptor of a version.
  *
- * @throws with the location of the fault when the object is not a descriptor of this version, or was changed
+ * @throws with the location of the fault if the object is not a descriptor of this version, or was changed
  */
 export function parseVersion(object: RegistryObject, version: string): Descriptor {
   requireContent(object);
@@ -127,10 +128,10 @@ export function parseVersion(object: RegistryObject, version: string): Descripto
   return descriptor;
 }
 
-/** Names of a version's fields that are part of its remote's entry; all others belong to the descriptor. */
+/** Names of the fields of a version in its remote's entry; the descriptor has all other fields. */
 const entryFields = new Set(Object.keys(storedVersionSchema.entries));
 
-/** Divides a version between the entry of its remote and an object. */
+/** Divides a version into the fields in its remote's entry and the text of an object. */
 function splitVersion(published: PublishedVersion): { readonly stored: StoredVersion; readonly text: string } {
   const { contract } = published;
   const fields = Map.groupBy(Object.entries(published), ([field]) => entryFields.has(field));
@@ -139,16 +140,17 @@ function splitVersion(published: PublishedVersion): { readonly stored: StoredVer
   return { stored: { ...ofEntry, digest: digestOf(text) }, text };
 }
 
-/** What versions were read from. */
+/** The stored form from which each version was read. */
 const knownVersions = new WeakMap<PublishedVersion, StoredVersion>();
 
 type KnownEntry = { readonly digest: string; readonly entry: StoredRemote };
 
-/** What remotes were read from. */
+/** The entry from which each remote was read. */
 const knownEntries = new WeakMap<RegistryRemote, KnownEntry>();
 
 /**
- * A remote with the descriptors of some of its versions. With all of them it is complete, so that it can be changed.
+ * A remote with the descriptors of some of its versions. Only a remote with all descriptors is complete and can be
+ * changed.
  *
  * @param digest of the object that the entry was read from
  * @param descriptors by version
@@ -192,7 +194,7 @@ function split({ published: _all, versions, ...remote }: RegistryRemote, isWhole
   return { entry: { ...remote, versions: Object.fromEntries(stored) }, texts };
 }
 
-/** The entry of a remote as it is stored, which is what its team signs. One that was changed must be complete. */
+/** The stored form of a remote's entry, which the team signs. An entry that was changed must be complete. */
 export const storedRemote = (remote: RegistryRemote): StoredRemote =>
   knownEntries.get(remote)?.entry ?? split(remote).entry;
 
@@ -202,14 +204,14 @@ export function objectsOf(remote: RegistryRemote): readonly string[] {
   return cached ? [cached.digest, ...Object.values(cached.entry.versions).map(({ digest }) => digest)] : [];
 }
 
-/** A registry as it is stored. */
+/** A registry in its stored form. */
 export type StoredRegistry = { readonly index: string; readonly objects: readonly RegistryObject[] };
 
 /**
- * Writes a registry: its index, and the objects that are not where it was read from.
+ * Formats a registry: its index, and the objects that are new since it was read.
  *
- * @param isWhole whether all objects are written, for another place than that
- * @throws with the location of the fault when readers would refuse it
+ * @param isWhole whether to include all objects, because the registry is written to another place
+ * @throws with the location of the fault if readers would refuse the registry
  */
 export function formatRegistry({ remotes, ...rest }: Registry, isWhole = false): StoredRegistry {
   const objects: RegistryObject[] = [];

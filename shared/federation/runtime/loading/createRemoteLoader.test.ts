@@ -9,7 +9,7 @@ const miniCart = 'shop_cart/MiniCart';
 const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
 const module = fakeModule<typeof miniCart>(() => null);
 
-/** A loader whose attempts have these results in order; the last one repeats. */
+/** A loader whose attempts have these results in order; the last result repeats. */
 function setUp(
   answers: readonly (() => Promise<unknown>)[],
   retryDelaysMs?: readonly number[],
@@ -61,7 +61,7 @@ describe('a module that the registry knows', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  test('a module that the registry knows is returned at once when it was loaded before', async () => {
+  test('a module that the registry knows is returned synchronously if it was loaded before', async () => {
     const { loader, loadModule } = setUp([succeed]);
     await loader.load(miniCart);
     await expect(loader.load(miniCart)).resolves.toBe(module);
@@ -75,7 +75,7 @@ describe('a module that the registry knows', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  test('a module that the registry knows has the version from the registry', () => {
+  test('the version of a module comes from the registry', () => {
     const { loader } = setUp([succeed]);
     expect(loader.versionOf(miniCart)).toBe('1.0.0');
     expect(loader.versionOf('shop_footer/Footer')).toBeUndefined();
@@ -138,14 +138,14 @@ describe('a version whose scripts are gone', () => {
   };
   const versions = (loadModule: jest.Mock<LoadModule>) => loadModule.mock.calls.map(([{ version }]) => version);
 
-  test('a version whose scripts are gone is replaced by the live one after the first failure', async () => {
+  test('a version whose scripts are gone is replaced with the live version after the first failure', async () => {
     const { loader, loadModule } = setUp([fail, succeed], [1, 1], async () => live);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(versions(loadModule)).toEqual(['1.0.0', '2.0.0']);
     expect(loader.versionOf(miniCart)).toBe('2.0.0');
   });
 
-  test('a version whose scripts are gone leads to one look in the registry per call, not to a loop', async () => {
+  test('a version whose scripts are gone causes one registry request per call, not a loop', async () => {
     const readLive = jest.fn(async () => live);
     const { loader, loadModule } = setUp([fail], [1, 1], readLive);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 3 times');
@@ -154,7 +154,7 @@ describe('a version whose scripts are gone', () => {
     expect(versions(loadModule)).toEqual(['1.0.0', '2.0.0', '2.0.0', '2.0.0', '2.0.0', '2.0.0']);
   });
 
-  test('a version whose scripts are gone stays if it is the live one, or the registry cannot be read', async () => {
+  test('a version whose scripts are gone stays if it is the live version, or the registry cannot be read', async () => {
     const answers = [async () => registry, fail as () => Promise<ResolvedRegistry>];
     for (const readLive of answers) {
       const { loader } = setUp([fail], [1], readLive);
@@ -163,7 +163,7 @@ describe('a version whose scripts are gone', () => {
     }
   });
 
-  test('a version whose scripts are gone is replaced for modules that were loaded before', async () => {
+  test('a version whose scripts are gone is also replaced for modules that were loaded before', async () => {
     const other = fakeModule<typeof miniCart>(() => null);
     const { loader } = setUp([succeed, async () => other], [], async () => live);
     const listener = jest.fn();
@@ -178,7 +178,7 @@ describe('a version whose scripts are gone', () => {
     await expect(loader.load(miniCart)).resolves.toBe(other);
   });
 
-  test('a module that arrives after its version was replaced does not count', async () => {
+  test('a module is ignored if it arrives after its version was replaced', async () => {
     const late = Promise.withResolvers<unknown>();
     const other = fakeModule<typeof miniCart>(() => null);
     const { loader, loadModule } = setUp([() => late.promise, async () => other], [], async () => live);

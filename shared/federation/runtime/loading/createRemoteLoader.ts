@@ -12,22 +12,22 @@ export type RemoteLoader = {
   /**
    * Loads an exposed module. A failed attempt is retried; callers of the same module share the attempts and the module.
    *
-   * @throws RemoteLoadError when the registry has no such module, or every attempt failed
+   * @throws RemoteLoadError if the registry has no such module, or every attempt failed
    */
   load<Id extends ExportId>(id: Id): Promise<RemoteExport<Id>>;
-  /** The version of a module's remote that the page uses. */
+  /** The version of the module's remote that the page uses. */
   versionOf(id: ExportId): string | undefined;
   /**
-   * Takes the live version of a remote, after a script of the page's version could not be loaded: an old page may need files
-   * that are gone. A page does so once for each remote. Never rejects.
+   * Switches to the live version of a remote after a script of the page's version failed to load, since an old page may
+   * need files that are gone. A page does so once for each remote. Never rejects.
    *
    * @param container of the remote
    */
   refresh(container: string): Promise<void>;
   /**
-   * Calls back when another version has replaced the one of a module's remote.
+   * Calls the listener when another version of the module's remote has replaced the current one.
    *
-   * @returns a function that ends it
+   * @returns a function that unsubscribes
    */
   onReplaced(id: ExportId, listener: () => void): () => void;
 };
@@ -38,7 +38,7 @@ export const fixedVersions: Pick<RemoteLoader, 'refresh' | 'onReplaced'> = {
   onReplaced: () => () => undefined,
 };
 
-/** A module that could not be loaded. Recognise it by its name: shell and remotes may have copies of the class. */
+/** A module that could not be loaded. Check its name, not its class, since remotes may have copies of the class. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
@@ -46,9 +46,9 @@ export class RemoteLoadError extends Error {
 type RemoteLoaderOptions = {
   readonly loadModule: LoadModule;
   readonly registry: ResolvedRegistry;
-  /** Reads which versions are live now. */
+  /** Reads the versions that are live now. */
   readonly readLive?: () => Promise<ResolvedRegistry>;
-  /** Waits before the second, third, … attempt. */
+  /** Delays before the second, third, … attempt. */
   readonly retryDelaysMs?: readonly number[];
   readonly timers?: RetryTimers;
 };
@@ -59,11 +59,11 @@ const defaultRetryDelaysMs: readonly number[] = [250, 750];
 type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
 
 /**
- * Requests files of a remote, three times if need be.
+ * Requests files of a remote, with up to three attempts.
  *
- * @param what names the files in the error
+ * @param what name of the files in the error
  * @param refresh called after the first failure, since the files of an old page may be gone
- * @throws RemoteLoadError when every attempt failed
+ * @throws RemoteLoadError if every attempt failed
  */
 export async function requestFiles<Files>(
   what: string,
@@ -90,7 +90,7 @@ export async function requestFiles<Files>(
   }
 }
 
-/** The container of a module, or of a script: what stands before the first slash. */
+/** The container of a module or a script: the text before the first slash. */
 export const containerOf = (id: string): string => id.split('/')[0] ?? '';
 
 const findContainer = ({ remotes }: ResolvedRegistry, container: string): ResolvedRemote | undefined =>
@@ -105,10 +105,10 @@ function requireModule(remote: ResolvedRemote | undefined, id: ExportId): Resolv
 }
 
 /**
- * The versions that a page uses, by container: its registry's versions, until live ones replace them.
+ * The versions that a page uses, by container: the versions in its registry, until live versions replace them.
  *
- * @param onReplace called before listeners
- * @returns `current`, and `refresh` and `onReplaced` of a loader
+ * @param onReplace called before the listeners
+ * @returns `current`, and the loader's `refresh` and `onReplaced`
  */
 function createVersions(
   registry: ResolvedRegistry,
@@ -123,7 +123,7 @@ function createVersions(
     if (!readLive || replacements.has(container)) return;
     const live = await readLive().then(
       (found) => findContainer(found, container),
-      // Without a connection; the next failure looks again.
+      // There may be no connection; the next failure reads the live versions again.
       () => undefined,
     );
     if (!live || live.version === current(container)?.version || replacements.has(container)) return;
@@ -150,7 +150,7 @@ export function createRemoteLoader({ loadModule, registry, readLive, ...retries 
     const remote = requireModule(current(containerOf(id)), id);
     const module = await loadModule(remote, id.split('/')[1] ?? '');
     if (!module) throw new RemoteLoadError(`${id} is empty`);
-    // A page has one version of each remote.
+    // A page has only one version of each remote.
     return current(containerOf(id)) === remote ? module : attempt(id);
   }
 
@@ -173,7 +173,7 @@ export function createRemoteLoader({ loadModule, registry, readLive, ...retries 
         const own = shared;
         own.catch(() => loading.get(id) === own && loading.delete(id));
       }
-      // The contract names what a module holds; each expose is checked against it where it is written.
+      // The contract states the type of a module; the code of each exposed module is checked against it.
       return shared as Promise<RemoteExport<Id>>;
     },
     versionOf: (id) => current(containerOf(id))?.version,

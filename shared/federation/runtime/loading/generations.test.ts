@@ -9,11 +9,11 @@ import { createTemporaryFolder, type TemporaryFolder } from '../../testing/tempo
 import { createContainerLoader } from './loadContainer.browser.ts';
 import { createShareScope } from './shareScope.ts';
 
-/** The made-up remotes have the same dependencies as this one, except for the store. */
+/** The test's remotes have the same dependencies as this remote, except for the store. */
 const dependencies = join(import.meta.dirname, '../../../../remotes/preview/node_modules');
 const builder = new URL('../../cli/buildDeployable.ts', import.meta.url).href;
 
-/** Two releases of a store; the second has other names for the members of the first. */
+/** Two releases of a store; the second renames the members of the first. */
 const generations = {
   former: { store: '4.1.0', add: 'add', count: 'numberOfArticles' },
   next: { store: '5.0.0', add: 'addPieces', count: 'articleCount' },
@@ -21,12 +21,12 @@ const generations = {
 
 type Name = keyof typeof generations;
 
-/** What the made-up remotes expose. */
+/** What the test's remotes expose. */
 type Box = { readonly add: () => void; readonly watch: (note: (count: number) => void) => void };
 
 let folder: TemporaryFolder;
 
-/** Builds a remote that knows only one release of the store. */
+/** Builds a remote that supports only one release of the store. */
 async function buildRemote(name: Name): Promise<void> {
   const { store, add, count } = generations[name];
   const write = (file: string, text: string) => folder.write(`${name}/${file}`, text);
@@ -59,7 +59,7 @@ async function buildRemote(name: Name): Promise<void> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder.path });
 }
 
-/** Runs a script of a made-up remote instead of downloading it, and ends its load. */
+/** Runs a script of a test remote instead of downloading it, and fires its load event. */
 function runScript(script: HTMLScriptElement): void {
   const [name, file] = /\/(former|next)\/.*?([^/]+)$/.exec(script.src)?.slice(1) ?? [];
   const built = join(folder.path, `${name}`, 'built');
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
-/** The step of the hosts after the store has changed (decision 0067). */
+/** What hosts do after a change of the store (decision 0067). */
 function createHostScope() {
   const cart = mobx.makeAutoObservable({
     articleCount: 0,
@@ -101,7 +101,7 @@ function createHostScope() {
   return { scope: { ...scope, '@kontor/store': { ...scope['@kontor/store'], '4.1.0': former } }, loadFormer };
 }
 
-test('remotes of two generations of the store read and change one store in one page', async () => {
+test('remotes for two generations of the store read and change one store in one page', async () => {
   jest.spyOn(document.head, 'append').mockImplementation((script) => runScript(script as HTMLScriptElement));
   const { scope, loadFormer } = createHostScope();
   const load = createContainerLoader(scope);

@@ -3,7 +3,7 @@ import { importChecked } from './importChecked.browser.ts';
 
 const address = 'https://cart.example/cart/1.0.0/embed-app.js';
 
-/** The script element of the import. */
+/** The script element that the import adds. */
 const asked = () => document.head.querySelector<HTMLScriptElement>('script[type=module]');
 
 test('a checked import loads the module with its hash and without credentials', async () => {

@@ -4,7 +4,8 @@ import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
  * Imports a module with subresource integrity. `import()` does not support integrity, but a script element does, and
  * `import()` of the same address then returns the checked module.
  *
- * The build also writes the source of this function into files, so it must use nothing outside itself but `trustedScriptUrl`.
+ * The build also copies the source of this function into files, so it must use nothing outside itself except
+ * `trustedScriptUrl`.
  *
  * @param url absolute address
  * @param integrity such as `sha256-…`

@@ -3,15 +3,15 @@ import type { LoadModule } from './createRemoteLoader.ts';
 import type { ShareScope } from './shareScope.ts';
 import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
 
-/** A federation container, which an entry script leaves in a global. */
+/** A federation container, which an entry script stores in a global variable. */
 type Container = {
   init(shareScope: ShareScope, initScope: readonly unknown[]): unknown;
   get(module: string): Promise<() => unknown>;
 };
 
 /**
- * Runs an entry script: without credentials like the document's preloads, so that nothing is downloaded twice, and with
- * the integrity from the registry, so that an origin cannot replace the file.
+ * Runs an entry script. It is loaded without credentials, as in the document's preloads, so that nothing is downloaded
+ * twice. It has the integrity from the registry, so that an origin cannot replace the file.
  */
 function runEntry({ url, integrity }: ResolvedRemote['entry']): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -35,8 +35,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /**
- * Removes what another version of a remote has left in the page. Its scripts would pass as scripts of the next version, which has
- * the same names for them.
+ * Removes what another version of a remote has left in the page. Its scripts could be mistaken for scripts of the next
+ * version, which have the same names.
  */
 async function leaveFormer(container: string): Promise<void> {
   const running = [...document.scripts].filter(({ dataset }) => dataset['webpack']?.startsWith(`${container}:`));
@@ -52,7 +52,7 @@ async function leaveFormer(container: string): Promise<void> {
 
 /**
  * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure,
- * the next call tries again. Another version of a remote takes the place of the former one.
+ * the next call tries again. Another version of a remote replaces the former one.
  *
  * @param shareScope the packages that the page offers
  */

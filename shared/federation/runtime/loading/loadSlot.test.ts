@@ -34,7 +34,7 @@ function setUp(deadlineMs?: number) {
   return { ...fake, ...handlers, onReport, handle };
 }
 
-test('a module that paints in time is passed with its texts, without a report', async () => {
+test('a module that paints in time is passed on with its texts, without a report', async () => {
   const { arrive, onReady, onReport, onGiveUp, handle } = setUp();
   arrive(id, fakeModule<typeof id>(Header));
   await settle();
@@ -77,7 +77,7 @@ describe('the deadline of a slot', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('the deadline of a slot does not cancel loading: a later module is passed, and reported as late once it paints', async () => {
+  test('the deadline of a slot does not cancel loading: a later module is passed on, and reported as late when it paints', async () => {
     const { arrive, onReady, onReport, handle } = setUp(1000);
     jest.advanceTimersByTime(4000);
     arrive(id, fakeModule<typeof id>(Header));
@@ -104,7 +104,7 @@ describe('loading that fails', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('loading that failed is tried again when the browser has a connection again, and its failure is reported once', async () => {
+  test('loading that failed is tried again when the browser is online again, and its failure is reported once', async () => {
     const { arrive, fail, requested, onReady, onReport, handle } = setUp();
     fail(id, new Error('no connection'));
     await settle();
@@ -197,7 +197,7 @@ describe('a disposed slot', () => {
     expect(onGiveUp).not.toHaveBeenCalled();
   });
 
-  test('a disposed slot gets no module', async () => {
+  test('a disposed slot receives no module', async () => {
     const { arrive, onReady, handle } = setUp();
     handle.dispose();
     arrive(id, fakeModule<typeof id>(Header));
@@ -207,7 +207,7 @@ describe('a disposed slot', () => {
 });
 
 describe('another version of the remote', () => {
-  test('another version of the remote is passed to a slot that has painted, without a report', async () => {
+  test('another version of the remote is passed to a slot that has already painted, without a report', async () => {
     const { arrive, replace, onReady, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -220,7 +220,7 @@ describe('another version of the remote', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('another version of the remote is passed to a slot that has failed, and a late module of the former one is not', async () => {
+  test('another version of the remote is passed to a slot that has failed, but a late module of the former version is not', async () => {
     const { fail, arrive, replace, onReady, onReport } = setUp();
     fail(id, new Error('gone'));
     await settle();
@@ -231,7 +231,7 @@ describe('another version of the remote', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }]]);
   });
 
-  test('another version of the remote does not reach a slot that was unmounted', async () => {
+  test('another version of the remote does not reach an unmounted slot', async () => {
     const { requested, replace, handle } = setUp();
     handle.dispose();
     replace();
@@ -239,7 +239,7 @@ describe('another version of the remote', () => {
     expect(requested).toEqual([id]);
   });
 
-  test('texts that are gone let the loader look for another version', async () => {
+  test('if texts are gone, the loader checks for another version', async () => {
     const { arrive, loader } = setUp();
     const refresh = jest.spyOn(loader, 'refresh');
     const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('gone')) };

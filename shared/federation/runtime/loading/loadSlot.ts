@@ -15,29 +15,29 @@ export type SlotOptions<Id extends RemoteModuleId> = {
   readonly id: Id;
   readonly locale: TextLocale;
   readonly loader: RemoteLoader;
-  /** Time until the slot counts as late and keeps its fallback for now. */
+  /** Time after which the slot counts as late and shows its fallback for now. */
   readonly deadlineMs?: number;
-  /** The element of the fallback. Touching it tries again what failed to load. */
+  /** The element of the fallback. When somebody touches it, a failed load is tried again. */
   readonly touched?: HTMLElement;
   readonly onReport: (report: SlotReport) => void;
 };
 
 type Handlers<Id extends RemoteModuleId> = {
-  /** Called when the module is ready, even after the deadline; again for each version that replaces it. */
+  /** Called when the module is ready, even after the deadline, and again for each version that replaces it. */
   readonly onReady: (prepared: PreparedModule<Id>) => void;
-  /** Called when the deadline has passed or loading has failed, so that the fallback is shown. */
+  /** Called when the deadline has passed or loading has failed. The fallback is then shown. */
   readonly onGiveUp: () => void;
 };
 
-/** Events that the owner of a slot reports to it. */
+/** Events of which the owner of a slot notifies it. */
 export type SlotHandle = {
-  /** The module has painted; ends the deadline. */
+  /** Called when the module has painted; ends the deadline. */
   painted(): void;
-  /** Rendering threw. */
+  /** Called when rendering threw. */
   failed(error: unknown): void;
-  /** The server's markup differed from the module's and was rendered again. Reported once. */
+  /** Called when the server's markup differed from the module's and was rendered again. Reported once. */
   hydrationFailed(error: unknown): void;
-  /** The slot was unmounted; ends everything without a report. */
+  /** Called when the slot is unmounted; ends everything without a report. */
   dispose(): void;
 };
 
@@ -59,10 +59,10 @@ async function prepareModule<Id extends RemoteModuleId>({
 }
 
 /**
- * Loads a module, and again when another version replaces it.
+ * Loads a module, and loads it again when another version replaces it.
  *
- * @param onFailed returns whether to load again when that is worthwhile
- * @returns functions that end a wait for a further attempt, and the wait for other versions
+ * @param onFailed returns whether to load again when a retry is worthwhile
+ * @returns functions that cancel the wait for a retry, and the wait for other versions
  */
 function loadVersions<Id extends RemoteModuleId>(
   options: SlotOptions<Id>,
@@ -70,7 +70,7 @@ function loadVersions<Id extends RemoteModuleId>(
   onFailed: (error: unknown) => boolean,
 ) {
   let stopWaiting = () => {};
-  /** Counts the versions; results of earlier ones are ignored. */
+  /** Counts the versions; results of earlier versions are ignored. */
   let loadNumber = 0;
   const load = (): void => {
     loadNumber += 1;
@@ -92,9 +92,9 @@ function loadVersions<Id extends RemoteModuleId>(
 
 /**
  * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
- * arrives after the deadline is still passed on, and reported as late. Loading that failed is tried again when the
- * browser has a connection again, when the fallback is touched, and when another version has replaced the one that failed;
- * the failure is reported once.
+ * arrives after the deadline is still passed on, and reported as late. A failure is reported once. The slot then tries
+ * again when the browser is online again, when the fallback is touched, or when another version has replaced the failed
+ * one.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, loader, deadlineMs = defaultDeadlineMs, onReport } = options;

@@ -1,8 +1,8 @@
-/** A pointer comes, a finger touches, or the keyboard's focus arrives. */
+/** Events that show interest: a pointer enters, a finger touches, or the keyboard focus arrives. */
 const touches = ['pointerenter', 'focusin'];
 
 /**
- * Calls back once: when the browser has a connection again, or when somebody touches an element.
+ * Calls the listener once, when the browser is online again or when somebody touches the element.
  *
  * @returns a function that stops waiting
  */

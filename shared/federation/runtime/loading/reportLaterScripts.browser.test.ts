@@ -27,7 +27,7 @@ function fail(src: string, build = 'shop_cart:chunk-407'): void {
   script.remove();
 }
 
-test('a later script of a remote that fails is reported once, with the version', () => {
+test("a remote's later script that fails is reported once, with the version", () => {
   fail(`${folder}/panel.js`);
   fail(`${folder}/panel.js`);
   expect(onReport.mock.calls).toEqual([
@@ -55,7 +55,7 @@ test('scripts of slots and of other teams are not reported', () => {
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('reporting ends when its function is called', () => {
+test('reporting ends when the returned function is called', () => {
   end();
   fail(`${folder}/panel.js`);
   expect(onReport).not.toHaveBeenCalled();

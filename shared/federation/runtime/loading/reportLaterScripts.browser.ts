@@ -1,15 +1,15 @@
 import type { ResolvedRegistry } from '../../registry/resolveRegistry.ts';
 import type { SlotReport } from '../slot/slotReport.ts';
 
-/** Name of a script without its ending, and without the hash that published files have before it. */
+/** Name of a script without its extension, and without the hash in the names of published files. */
 const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).replace(/(?:\.[\w-]{10})?\.js$/, '');
 
-/** The name of the build that loads a script, as webpack's runtime marks it. */
+/** The name of the build that loads a script, from the attribute that webpack's runtime sets. */
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
 /**
- * Reports scripts that shell and remotes load later, for example after a click, and that fail to load or have a wrong
- * hash. Scripts of a slot are left out, since the slot reports them.
+ * Reports scripts that shell and remotes load later, for example after a click, if they fail to load or have a wrong
+ * hash. Scripts of a slot are excluded, since the slot reports them itself.
  *
  * @returns a function that stops reporting
  */

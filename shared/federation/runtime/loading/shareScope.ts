@@ -2,12 +2,12 @@
 export type PackageFactory = () => unknown;
 
 /**
- * A version of a package in a share scope, in the form that all federation runtimes use. `lib` is set once it is
- * loaded.
+ * A version of a package in a share scope, in the form that all federation runtimes use. `lib` is set once the package
+ * is loaded.
  */
 export type SharedVersion = {
   readonly get: () => PackageFactory | Promise<PackageFactory>;
-  /** Name of the container or page that offers it. */
+  /** Name of the container or page that offers the version. */
   readonly from: string;
   lib?: PackageFactory | null;
   loaded?: boolean | 1;

@@ -1,6 +1,6 @@
 /**
- * Marks the address of a script as one that our code has chosen, for pages that enforce Trusted Types.
+ * Marks the address of a script as trusted, for pages that enforce Trusted Types.
  *
- * @returns what the property `src` of a script element takes
+ * @returns a value for the property `src` of a script element
  */
 export function trustedScriptUrl(url: string): string;

@@ -8,7 +8,7 @@ afterEach(() => {
   delete page.trustedTypes;
 });
 
-test('the address of a script is marked by the policy that the contract names', () => {
+test('the policy in the contract marks the address of a script', () => {
   const marked = { isTrusted: true };
   const createPolicy = jest.fn((_name: string, { createScriptURL }: { createScriptURL(url: string): string }) => ({
     createScriptURL: (url: string) => ({ ...marked, url: createScriptURL(url) }),
@@ -18,6 +18,6 @@ test('the address of a script is marked by the policy that the contract names', 
   expect(createPolicy.mock.calls[0]?.[0]).toBe(trustedTypesPolicy);
 });
 
-test('the address of a script stays a text in a browser without Trusted Types', () => {
+test('the address of a script stays a string in a browser without Trusted Types', () => {
   expect(trustedScriptUrl('/a.js')).toBe('/a.js');
 });

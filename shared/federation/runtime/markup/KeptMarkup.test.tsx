@@ -23,7 +23,7 @@ afterEach(() => {
 
 const rendered = jest.fn();
 
-/** What is kept; rendering it is noted. */
+/** The content to keep; the component counts its renderings. */
 function Links({ word }: { readonly word: string }): ReactNode {
   rendered(word);
   return <a href="/coffee">{word}</a>;
@@ -39,7 +39,7 @@ const Part = ({ word, of = 'coffee', adjust }: PartProps) => (
   </section>
 );
 
-/** A page with the part as a server rendered it, hydrated with the same properties. */
+/** A page with the part as a server rendered it, then hydrated with the same properties. */
 async function hydrate(props: PartProps) {
   document.body.innerHTML = renderToString(
     <ServerRendering value={true}>
@@ -55,7 +55,7 @@ async function hydrate(props: PartProps) {
   return { before, onRecoverableError };
 }
 
-test('a server’s markup is kept by hydration, and React neither renders nor owns it', async () => {
+test("hydration keeps the server's markup, and React neither renders nor owns it", async () => {
   const { before, onRecoverableError } = await hydrate({ word: 'Coffee' });
   expect(before).toHaveTextContent('Coffee');
   expect(document.querySelector('a')).toBe(before);
@@ -82,7 +82,7 @@ test('hydration renders an element with kept markup once', async () => {
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test('kept markup stays when the element is rendered again, and what only the browser knows is added', async () => {
+test('kept markup stays when the element is rendered again, and `adjust` adds what only the browser knows', async () => {
   const mark = jest.fn((element: HTMLElement) => element.querySelector('a')?.setAttribute('aria-current', 'page'));
   const { before } = await hydrate({ word: 'Coffee', adjust: () => undefined });
   await act(async () => root?.render(<Part word="Tea" adjust={mark} />));
@@ -91,7 +91,7 @@ test('kept markup stays when the element is rendered again, and what only the br
   expect(mark).toHaveBeenCalledTimes(1);
 });
 
-test('kept markup is replaced once it shows something else', async () => {
+test('kept markup is replaced when it has to show something else', async () => {
   const { before } = await hydrate({ word: 'Coffee' });
   await act(async () => root?.render(<Part word="Tea" of="tea" />));
   expect(document.querySelector('a')).not.toBe(before);

@@ -4,16 +4,16 @@ import { ServerRendering } from './serverRendering.ts';
 import { useIsServerMarkup } from './useIsServerMarkup.ts';
 
 type Props = HTMLAttributes<HTMLDivElement> & {
-  /** What the children show. When it changes, kept markup is replaced by the children. */
+  /** The data that the children show. When it changes, the children replace the kept markup. */
   readonly of: unknown;
-  /** Called with the element of kept markup after each change of the function: adds what only the browser knows. */
+  /** Called with the element of kept markup after each change of the function, to add what only the browser knows. */
   readonly adjust?: (element: HTMLElement) => void;
 };
 
 /**
- * An element whose children a server renders and hydration keeps as they are: React neither renders nor walks them, and
- * their code need not be loaded. Without a server's markup the children are rendered. They must need no handlers and no
- * generated ids; events are handled by an element around them.
+ * An element whose children a server renders and hydration keeps: React neither renders nor walks them, and their code
+ * need not be loaded. Without a server's markup, the element renders its children. They must need no event handlers and
+ * no generated ids; an element around them handles events.
  */
 export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   const isServer = useContext(ServerRendering);
@@ -27,7 +27,7 @@ export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   }, [isKept, adjust]);
 
   if (!isKept) return <div {...attributes}>{children}</div>;
-  // React does not write this content while it hydrates, and later renderings pass the same object.
+  // React does not write this content during hydration, and later renderings pass the same object.
   return (
     <div {...attributes} key="kept" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={emptyMarkup} />
   );

@@ -1,20 +1,21 @@
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { ServerRendering } from './serverRendering.ts';
 
-/** Load the parts of a build. */
+/** The functions that load the parts of a build. */
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Loads all parts, so that a server renders them at once. */
+/** Loads all parts, so that a server can render them synchronously. */
 export const loadKeptParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
 /**
- * A component for the children of `KeptMarkup`: a server renders it, and a browser loads its code only where it has no server's
- * markup. The code is in files named `*.kept.tsx`, which nothing else imports.
+ * A component for the children of `KeptMarkup`. A server renders it; a browser loads its code only if there is no
+ * server markup. The code is in files named `*.kept.tsx`, which no other code imports.
  *
- * Where a browser loads the code, the place stays empty until then, and if that fails.
+ * If a browser loads the code, the component renders nothing until then, and also if loading fails.
  *
  * @param load imports the component
- * @param isEssential whether the content around the part waits for it, and fails with it, instead of showing an empty place
+ * @param isEssential whether the surrounding content waits for the part and fails with it, instead of showing an empty
+ * place
  */
 export function keptPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

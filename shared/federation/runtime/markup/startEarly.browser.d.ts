@@ -1,2 +1,2 @@
-/** Makes rendered markup usable until React has taken it over. */
+/** Makes rendered markup usable until React has hydrated it. */
 export function startEarly(): void;

@@ -1,10 +1,10 @@
 /**
- * Makes rendered markup usable until React has taken it over: opens and closes what buttons control, drawers where the
- * browser does not know their commands, and flyouts by touch and keyboard; and copies voucher codes. Parts that it opens
- * stay open when React takes over, because it changes the attributes that React writes later.
+ * Makes rendered markup usable until React has hydrated it. It opens and closes the elements that buttons control,
+ * drawers in browsers without support for commands, and flyouts by touch and keyboard. It also copies voucher codes.
+ * Parts that it opens stay open after hydration, because it changes the attributes that React writes later.
  *
- * Its source is an inline script (`server/earlyScript.ts`), so it uses nothing outside itself and has no comments inside.
- * Plain JavaScript, since this source is sent as it is, and the servers that send it have no browser types.
+ * Its source is an inline script (`server/earlyScript.ts`) that is sent unchanged. The function therefore uses nothing
+ * outside itself, has no comments inside, and is plain JavaScript. The servers that send it have no browser types.
  */
 export function startEarly() {
   const page = document.documentElement.dataset;

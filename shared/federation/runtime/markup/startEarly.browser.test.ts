@@ -50,7 +50,7 @@ const isOpen = (id: string) => {
 const open = ['true', 'true'];
 const closed = ['false', 'false'];
 
-/** Presses with a mouse, as a browser does: the pointer, the focus, the click. */
+/** Presses with a mouse, as a browser does: pointer, focus and click events. */
 function press(element: HTMLElement): boolean {
   element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'mouse' }));
   element.focus();
@@ -135,7 +135,7 @@ describe('before hydration', () => {
     expect(byText('Submenu coffee')).toHaveFocus();
   });
 
-  test('before hydration, the drawer opens and closes in a browser that does not know commands', () => {
+  test('before hydration, the drawer opens and closes in a browser without support for commands', () => {
     const drawer = document.querySelector('dialog');
     press(byText('Menu'));
     expect(drawer?.open).toBe(true);

@@ -3,8 +3,8 @@ import { useRef, useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether a component's first rendering is the one of a server, or takes over a server's markup. Stays the same for the
- * life of the component, so that hydration causes no second rendering.
+ * Whether a component's first rendering runs on a server or hydrates a server's markup. The value never changes during
+ * the life of the component, so that hydration causes no second rendering.
  */
 export function useIsServerMarkup(): boolean {
   const first = useRef<boolean>(undefined);

@@ -8,11 +8,11 @@ type Props = {
 };
 
 /**
- * Calls `onCommit` and `onPaint` once, in and after the first commit of its children. It wraps them: a sibling would
- * change the ids that React generates, and these must equal the server's.
+ * Calls `onCommit` during and `onPaint` after the first commit of its children, once each. It wraps the children
+ * because a sibling would change the ids that React generates, which must equal the server's.
  */
 export function PaintProbe({ onCommit, onPaint, children }: Props) {
-  // Only the first commit counts, whatever the callbacks of later renders.
+  // Only the first commit counts, even if later renders pass other callbacks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => onCommit?.(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

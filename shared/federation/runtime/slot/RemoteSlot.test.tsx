@@ -29,7 +29,7 @@ function setUp() {
   return { ...fake, onReport, slot, outcomes: () => onReport.mock.calls.map(([{ outcome }]) => outcome) };
 }
 
-test('a slot shows its fallback at once, then the module with the page’s properties', async () => {
+test("a slot shows its fallback immediately, then the module with the page's properties", async () => {
   const { slot, arrive, onReport } = setUp();
   render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();

@@ -6,13 +6,13 @@ import { SlotBoundary } from './SlotBoundary.tsx';
 
 type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
   readonly props: RemoteModuleProps<Id>;
-  /** Shown until the module has painted, and permanently if it fails. */
+  /** Content that is shown until the module has painted, and permanently if the module fails. */
   readonly fallback: ReactNode;
 };
 
 /**
- * A slot of a page for one remote module. A module that fails to load, is late or throws leaves the fallback and a report,
- * and does not affect the rest of the page.
+ * A slot of a page for one remote module. If the module fails to load, is late or throws, the slot shows the fallback
+ * and sends a report. The rest of the page is not affected.
  */
 export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
   const { id, locale, loader, deadlineMs, touched, onReport, props, fallback } = slot;

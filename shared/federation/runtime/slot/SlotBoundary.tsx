@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Replaces children that threw by the fallback. */
+/** Shows the fallback instead of children that threw. */
 export class SlotBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -75,7 +75,7 @@ function setUp({ rendered = <Header />, version = '1.2.3', isRenderedAlike = tru
 }
 
 describe('markup of the same version', () => {
-  test('markup of the same version is hydrated, and marked so', async () => {
+  test('markup of the same version is hydrated, and marked as hydrated', async () => {
     const { container, markup, arrive, first, reports } = setUp();
     const before = first();
     expect(container.querySelector('[data-hydrated]')).toBeNull();
@@ -89,7 +89,7 @@ describe('markup of the same version', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('markup of the same version is replaced if it does not match the page’s request', async () => {
+  test("markup of the same version is replaced if it does not match the page's request", async () => {
     const { container, arrive, first, reports } = setUp({ isRenderedAlike: false });
     const before = first();
     await arrive();
@@ -99,7 +99,7 @@ describe('markup of the same version', () => {
   });
 });
 
-test('the copy of the markup that serves as fallback loads no picture and runs no custom element', async () => {
+test('the copy of the markup that serves as the fallback loads no picture and runs no custom element', async () => {
   let started = 0;
   customElements.define(
     'copy-probe',
@@ -141,7 +141,7 @@ test('markup that differs from the module’s is rendered again and reported onc
   expect(reports()).toMatchObject([{ id, version: '1.2.3', outcome: 'hydration-failed' }]);
 });
 
-test('a difference within a boundary of the module is reported', async () => {
+test('a difference within a Suspense boundary of the module is reported', async () => {
   const page = (text: string) => (
     <header>
       <Suspense>{text}</Suspense>
@@ -155,9 +155,10 @@ test('a difference within a boundary of the module is reported', async () => {
   expect(reports()).toMatchObject([{ outcome: 'hydration-failed' }]);
 });
 
-test('a difference is reported by its own slot only, even if another one renders before it is mended', async () => {
+test('a difference is reported only by its own slot, even if another slot renders before the difference is repaired', async () => {
   jest.useRealTimers();
-  // React yields after each step, so that the header can render between the footer's difference and its second rendering.
+  // React yields after each step, so that the header can render between the detection and the repair of the footer's
+  // difference.
   let now = 0;
   let stepMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += stepMs));
@@ -169,7 +170,7 @@ test('a difference is reported by its own slot only, even if another one renders
   };
   const header = setUp({ rendered: <Menus />, Component: Menus });
   let attempts = 0;
-  /** Opens the header's menu later with each attempt to hydrate the footer: before and after the difference is found. */
+  /** Opens the header's menu later in each attempt to hydrate the footer: before and after the difference is found. */
   const Opener = () => {
     attempts += 1;
     stepMs = 1;
@@ -205,7 +206,7 @@ test('a difference is reported by its own slot only, even if another one renders
 });
 
 describe('a module that throws', () => {
-  test('a module that throws during hydration is replaced by the server’s markup with typed text, and reported', async () => {
+  test("a module that throws during hydration is replaced with the server's markup and the typed text, and reported", async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {
@@ -221,7 +222,7 @@ describe('a module that throws', () => {
     expect(reports()).toMatchObject([{ outcome: 'render-failed', message: 'Error: out of beans' }]);
   });
 
-  test('a module that throws long after hydration is replaced by the server’s original markup', async () => {
+  test("a module that throws long after hydration is replaced with the server's original markup", async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {

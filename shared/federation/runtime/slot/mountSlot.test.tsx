@@ -83,14 +83,14 @@ describe('the focus', () => {
     await settle();
   };
 
-  test('the focus of replaced markup moves to the module’s first control', async () => {
+  test("the focus in replaced markup moves to the module's first control", async () => {
     const slot = setUp();
     slot.container.querySelector('a')?.focus();
     await showForm(slot);
     expect(slot.container.querySelector('input')).toHaveFocus();
   });
 
-  test('the focus stays where it is outside of the replaced markup', async () => {
+  test('the focus outside the replaced markup stays where it is', async () => {
     const slot = setUp();
     const outside = document.createElement('button');
     document.body.append(outside);
@@ -109,7 +109,7 @@ describe('a module that misses the deadline', () => {
     expect(outcomes()).toEqual(['deadline']);
   });
 
-  test('a module that misses the deadline is shown when it arrives, reported as late and no longer marked', async () => {
+  test('a module that misses the deadline is shown when it arrives, reported as late, and the mark is removed', async () => {
     const { container, header, outcomes } = setUp();
     await pass(3000);
     header(() => <h1>Header</h1>);
@@ -121,7 +121,7 @@ describe('a module that misses the deadline', () => {
 });
 
 test.each(['pointerenter', 'focusin'])(
-  'a fallback whose module failed to load tries again at %s, and not twice at once',
+  'a fallback whose module failed to load tries again at %s, but never twice at once',
   async (touch) => {
     const { container, fail, requested, header, outcomes } = setUp();
     fail(id, new Error('status 503'));
@@ -163,7 +163,7 @@ test('a module that fails to load leaves the server’s markup, marked as fallba
 });
 
 describe('a module that throws while it renders', () => {
-  test('a module that throws while it renders is replaced by the server’s markup with typed text, and reported', async () => {
+  test("a module that throws while it renders is replaced with the server's markup and the typed text, and reported", async () => {
     expectConsole('error', /out of beans/);
     const { container, header, onReport } = setUp();
     const field = container.querySelector('input');
@@ -200,7 +200,7 @@ describe('a module that throws while it renders', () => {
 });
 
 describe('other properties', () => {
-  test('other properties reach a module that is shown', async () => {
+  test('other properties reach a module that is already shown', async () => {
     const { container, arrive, update } = setUp();
     arrive(
       id,
@@ -264,7 +264,7 @@ test('a throwing module does not affect the one beside it', async () => {
   expect(good.onReport).not.toHaveBeenCalled();
 });
 
-test('another version of the remote takes the place of the one that is shown', async () => {
+test('another version of the remote replaces the one that is shown', async () => {
   const { container, header, replace, unmount } = setUp();
   header(() => <h1>Header</h1>);
   await settle();

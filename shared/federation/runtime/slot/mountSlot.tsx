@@ -11,32 +11,32 @@ type MountOptions<Id extends RemoteModuleId> = Omit<SlotOptions<Id>, 'touched'> 
   /** The element for the module; its content is the fallback. */
   readonly container: HTMLElement;
   readonly props: RemoteModuleProps<Id>;
-  /** Whether a server rendered the container's content with the same properties; otherwise it is replaced. */
+  /** Whether a server rendered the container's content with the same properties; otherwise the module replaces it. */
   readonly isRenderedAlike?: boolean;
-  /** Called when the original content, or a copy of it, has come back. */
+  /** Called when the original content, or a copy of it, has been restored. */
   readonly onFallback?: () => void;
 };
 
-/** A module in the document. */
+/** A module that is mounted in the document. */
 export type MountedSlot<Id extends RemoteModuleId> = {
-  /** Gives the module other properties, now or as soon as it is shown. */
+  /** Gives the module other properties, immediately or as soon as it is shown. */
   readonly update: (props: RemoteModuleProps<Id>) => void;
   readonly unmount: () => void;
 };
 
-/** The element that gets the focus of content that a module replaces. */
+/** Selects the element that receives the focus when a module replaces focused content. */
 const firstControl = 'input[type="email"], button, a';
 
-/** The element with markup of exactly this version of a remote. */
+/** The element with markup by exactly this version of a remote. */
 function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
   const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
   return element && version !== undefined && element.getAttribute(renderedAttribute) === version ? element : undefined;
 }
 
 /**
- * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content
- * stays until the module can paint. The original content comes back if rendering throws. A version that replaces the page's
- * one takes its place.
+ * Mounts a module into an element of the document. Server markup of the same version is hydrated; any other content
+ * stays until the module can paint. The original content returns if rendering throws. A later version of the remote
+ * replaces the mounted one.
  */
 export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
   const { container, props: firstProps, isRenderedAlike = false, onFallback } = mount;
@@ -46,7 +46,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
   let fallback = [...container.childNodes];
   let root: Root | undefined;
   let props = firstProps;
-  /** Draws the module again; without effect before its first commit, which hydration must reach undisturbed. */
+  /** Renders the module again. Has no effect before the first commit, so that hydration is not disturbed. */
   let redraw = (): void => undefined;
   const showFallback = () => {
     root?.unmount();
@@ -75,7 +75,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
           <PaintProbe
             onCommit={() => {
               rendered?.setAttribute(hydratedAttribute, '');
-              // The link of an offer had it, and what the link offers has come instead.
+              // A link of an offer had the focus, and the content that it offers has replaced it.
               if (hadFocus && ownerDocument.activeElement === ownerDocument.body)
                 container.querySelector<HTMLElement>(firstControl)?.focus();
               redraw = () => root?.render(draw());
@@ -91,18 +91,20 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
         </SlotBoundary>
       );
       if (rendered) {
-        // React will change this element, so the fallback has a copy, including typed text. In a document without a
-        // window, the copy loads no pictures. Scripts beside it are not copied: Trusted Types would report them.
+        // React will change this element, so the fallback is a copy of it, including typed text. In a document without
+        // a window, the copy loads no pictures. Scripts beside the element are not copied, since Trusted Types would
+        // report them.
         const inertDocument = ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
         const [first] = rendered.children;
         const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
-        // React keeps errors of hydration in one queue for all roots, from which the next boundary that completes takes them,
-        // even one of another root. Only the root that an error belongs to has new elements, all or those of a boundary.
+        // React keeps hydration errors in one queue for all roots. The next boundary that completes takes them, even if
+        // it is in another root. Only the root of the error has new elements: all of them, or those of one boundary.
         const onRecoverableError = (error: unknown) => {
           if (!first?.isConnected || hasBoundaries()) handle.hydrationFailed(error);
         };
-        // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
+        // React hydrates a transition in slices of a few milliseconds; between them, the browser can paint and respond
+        // to input.
         startTransition(() => {
           root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError });
         });

@@ -7,7 +7,7 @@ describe('the description of an error', () => {
     expect(describeError(error)).toBe('TypeError: no module; Error: no entry; status 404');
   });
 
-  test('the description of an error exists for any thrown value', () => {
+  test('any thrown value has a description', () => {
     expect(describeError(undefined)).toBe('undefined');
     expect(describeError('out of order')).toBe('out of order');
   });

@@ -1,9 +1,9 @@
 import type { RemoteModuleId } from '../../contract/remoteModules.ts';
 
-/** Why a slot shows its fallback, that it recovered late, or that a server's markup was rendered again. */
+/** Why a slot shows its fallback; or that it recovered late, or that a server's markup was rendered again. */
 export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
 
-/** A slot's report of a remote that failed or was late. Contains nothing about the visitor. */
+/** A slot's report of a remote that failed or was late. It contains no data about the visitor. */
 export type SlotReport = {
   /** The module of the slot, or a later script that failed to load. */
   readonly id: RemoteModuleId | `${string}.js`;
@@ -14,10 +14,10 @@ export type SlotReport = {
   readonly message: string;
 };
 
-/** Time for entry, chunk, texts and first render of a slot. */
+/** Deadline for entry, chunk, texts and first render of a slot, in milliseconds. */
 export const defaultDeadlineMs = 3000;
 
-/** Longest message of a report, in characters. */
+/** Maximum length of a message in a report, in characters. */
 const maxMessageLength = 500;
 
 function describeWhole(error: unknown): string {

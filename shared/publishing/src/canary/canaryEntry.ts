@@ -1,25 +1,28 @@
 import { type Audience, type Canary, type RegistryChange, shareOf } from '@kontor/federation/registry';
 
-/** Shares that a canary gets one after the other, and the least minutes between two of them. */
+/** The shares that a canary gets one after the other, and the minimum time between two of them in minutes. */
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
-/** The requested canary. Missing fields stay as they were for the same version; `all` ends a former limit. */
+/** The requested canary. Missing fields keep their values for the same version; `all` removes a former limit. */
 export type CanaryWish = {
   readonly version: string;
-  /** Share of its visitors, 0 to 100, in steps of a hundredth; missing only with a ramp, which begins with its first step. */
+  /**
+   * Share of the canary's visitors, 0 to 100, in steps of 0.01; missing only with a ramp, which starts at its first
+   * step.
+   */
   readonly percent?: number | undefined;
   readonly sites?: Audience['sites'] | 'all';
   readonly group?: Audience['group'] | 'all';
-  /** When the controller may promote it. */
+  /** The earliest time at which the controller may promote the canary. */
   readonly promoteAfterMinutes?: number | undefined;
-  /** Without one, a former ramp ends. */
+  /** A request without a ramp ends a former ramp. */
   readonly ramp?: Ramp | undefined;
 };
 
 const limitOf = <Limit>(wanted: Limit | 'all' | undefined, former: Limit | undefined): Limit | undefined =>
   wanted === 'all' ? undefined : (wanted ?? former);
 
-/** The share that a ramp begins with: a canary that runs already keeps the visitors that it has. */
+/** The share that a ramp starts with. A canary that is already running keeps its visitors. */
 function firstShare({ steps: [first = 100] }: Ramp, former: Canary | undefined, isSameAudience: boolean): number {
   const share = former && isSameAudience ? shareOf(former) : 0;
   return share < 100 ? Math.max(first, share) : first;
@@ -28,7 +31,7 @@ function firstShare({ steps: [first = 100] }: Ramp, former: Canary | undefined, 
 /**
  * The entry of a canary in the registry.
  *
- * @param former the canary so far, also of another version
+ * @param former the current canary, which may have another version
  * @param at time of the change, as ISO text
  */
 export function canaryEntry(former: Canary | undefined, wish: CanaryWish, at: string): Canary {
@@ -66,7 +69,7 @@ export type NextMove = {
 
 const minuteMs = 60_000;
 
-/** What the controller does with a canary next; undefined if a person decides. */
+/** What the controller does with a canary next; undefined if a person decides instead. */
 export function nextMoveOf(canary: Canary): NextMove | undefined {
   const { ramp, startedAt = '', promoteAfterMinutes } = canary;
   if (ramp) {
@@ -77,7 +80,7 @@ export function nextMoveOf(canary: Canary): NextMove | undefined {
   return { percent: 100, at: (Date.parse(startedAt) || 0) + promoteAfterMinutes * minuteMs };
 }
 
-/** The visitors that a canary is meant for, in words. */
+/** Describes in words which visitors a canary is meant for. */
 export const describeAudience = ({ sites, group }: Audience = {}): string =>
   `${group ?? 'visitors'}${sites ? ` in ${sites.join(', ')}` : ''}`;
 

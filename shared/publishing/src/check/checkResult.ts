@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is checked, in the order of the matrix. */
+/** The names of the checks, in the order of the matrix. */
 export const checkNames = [
   'shared',
   'contract',
@@ -23,13 +23,13 @@ const findingSchema = v.object({
   /** The host that was checked, or the version itself. */
   host: v.string(),
   check: v.picklist(checkNames),
-  /** `noted` is worth knowing, but no reason to refuse the version. */
+  /** A `noted` finding is worth knowing, but no reason to refuse the version. */
   outcome: v.picklist(['passed', 'noted', 'refused']),
-  /** What was found, in one sentence. */
+  /** What the check found, in one sentence. */
   reason: v.optional(v.string()),
-  /** What to do. */
+  /** What to do about the finding. */
   hint: v.optional(v.string()),
-  /** Messages of tools, one each. */
+  /** Messages of tools, one per entry. */
   details: v.optional(v.array(v.string())),
 });
 
@@ -39,9 +39,9 @@ export type Finding = v.InferOutput<typeof findingSchema>;
 const checkResultSchema = v.object({
   remote: v.string(),
   version: v.string(),
-  /** Where its files were fetched from. */
+  /** The origin from which the check fetched the files. */
   origin: v.optional(v.string()),
-  /** The versions that were live: of the hosts, and of each remote. */
+  /** The live versions of the hosts and of each remote. */
   live: v.record(v.string(), v.string()),
   at: v.string(),
   findings: v.array(findingSchema),
@@ -50,7 +50,7 @@ const checkResultSchema = v.object({
 /** The result of all checks of a version. */
 export type CheckResult = v.InferOutput<typeof checkResultSchema>;
 
-/** Reads a kept result. Ignores results in another format, such as from another version of this program. */
+/** Parses a stored result. Ignores results in another format, for example from another version of this program. */
 export function parseCheckResult(json: string | undefined): CheckResult | undefined {
   if (json === undefined) return undefined;
   try {
@@ -65,10 +65,10 @@ export function parseCheckResult(json: string | undefined): CheckResult | undefi
 export const refusalsOf = ({ findings }: Pick<CheckResult, 'findings'>): Finding[] =>
   findings.filter(({ outcome }) => outcome === 'refused');
 
-/** The host of findings that concern the files of the version only. */
+/** Stands in for the host in findings that concern only the files of the version. */
 export const versionItself = 'the version';
 
-/** A finding of a check: it passed, or was refused for a reason. */
+/** A finding of a check: refused with a reason, or passed without one. */
 export const findingOf = (
   host: string,
   check: CheckName,

@@ -36,7 +36,7 @@ const scripts: Readonly<Record<string, string>> = {
   'mount.js': 'console.log("mount");',
 };
 
-/** A version of the cart that passes, in the files of a target. */
+/** A version of the cart that passes all checks, with its files in a target. */
 function buildCandidate(): { candidate: Descriptor; files: Map<string, string> } {
   const contents = { ...scripts, 'remoteEntry.js': `load(${JSON.stringify(Object.values(scripts).map(integrityOf))})` };
   const files = Object.entries(contents).map(([name, content]) => [
@@ -82,10 +82,10 @@ function buildCandidate(): { candidate: Descriptor; files: Map<string, string> }
 
 type Candidate = ReturnType<typeof buildCandidate>;
 
-/** Compiling takes half a second, so only cases of the contract do it. */
+/** Compiling takes half a second, so only the cases about the contract compile. */
 const withoutUse = hosts.map(({ use: _use, ...host }) => host);
 
-/** Checks a candidate after a change that makes it bad. */
+/** Checks a candidate that `spoil` has broken. */
 async function check(
   spoil: (candidate: Candidate) => Partial<Descriptor> | undefined,
   limit = 1000,
@@ -268,13 +268,13 @@ describe('a version is refused with one reason', () => {
     ]);
   });
 
-  test('a version with a module that one host cannot use is refused only with that host', async () => {
+  test('a version whose module is incompatible with one host is refused for that host only', async () => {
     const found = refused(await check(replaceType('mount.d.ts', 'unmount(): void', 'remove(): void')));
     expect(found.map(({ host }) => host)).toEqual(['embed', 'webpack']);
   });
 });
 
-test('the live shell may lack the data that a check needs: its use of remotes is then not compared', async () => {
+test('if the live shell does not send the data that a check needs, its use of remotes is not compared', async () => {
   const { candidate } = buildCandidate();
   const findings = await checkVersion({
     candidate,
@@ -285,7 +285,7 @@ test('the live shell may lack the data that a check needs: its use of remotes is
   expect(findings.map(({ check: name }) => name)).toEqual(['budget', 'licences', 'integrity', 'texts']);
 });
 
-/** A live shell as it describes itself. */
+/** A live shell's description of itself. */
 const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
   liveHostOf('https://shop.example', {
     ...{ schema: 1, name: 'shell', version: '1.0.0', contracts: [3], modules: ['shop_cart/MiniCart'] },
@@ -300,7 +300,7 @@ test('a candidate passes a live host that has everything that the candidate need
   expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
 });
 
-test('a live host is in the result although it has nothing to do with the candidate', async () => {
+test('a live host is listed in the result even if it has nothing to do with the candidate', async () => {
   const other = liveShell({ shared: undefined, modules: ['shop_header/Header'] });
   const findings = await check(() => undefined, 1000, [other]);
   expect(findings.filter(({ host }) => host === name)).toEqual([{ host: name, check: 'contract', outcome: 'passed' }]);

@@ -13,19 +13,19 @@ import { checkLicences } from './rules/checkLicences.ts';
 import { checkShared } from './rules/checkShared.ts';
 import { checkTexts } from './rules/checkTexts.ts';
 
-/** A host that pages load remotes in. */
+/** A host whose pages load remotes. */
 export type LiveHost = {
   readonly name: string;
   readonly version: string;
-  /** Packages that it offers to remotes; missing where it shares none. */
+  /** Packages that the host offers to remotes; missing if it shares none. */
   readonly shared?: SharedPackages | undefined;
   /** A source that uses remotes as the host does. */
   readonly use?: string | undefined;
-  /** Versions of the contract whose builds it loads; missing where the registry's rules count. */
+  /** Contract versions whose builds the host loads; if missing, the registry's rules apply. */
   readonly contracts?: readonly number[] | undefined;
-  /** Names of its pages, which show modules of other remotes. */
+  /** Names of the host's pages, which show modules of other remotes. */
   readonly pages?: readonly string[] | undefined;
-  /** Whether visitors have it, as it says itself; otherwise it is this checkout's host. */
+  /** Whether the host itself reported that visitors use it; otherwise it is the host in this checkout. */
   readonly isLive?: true;
 };
 
@@ -37,7 +37,7 @@ type Options = {
   readonly read: ReadPublished;
   readonly hosts: readonly LiveHost[];
   readonly weigh: (descriptor: Descriptor) => readonly Weight[];
-  /** Whether only what depends on the hosts is checked. */
+  /** Whether to run only the checks that depend on the hosts. */
   readonly isForHosts?: boolean;
 };
 
@@ -63,7 +63,7 @@ function checkBudget(candidate: Descriptor, weigh: Options['weigh']): Finding {
   });
 }
 
-/** Makes all checks of a published version that need no browser. */
+/** Runs all checks of a published version that need no browser. */
 export async function checkVersion({ candidate, read, hosts, weigh, isForHosts = false }: Options): Promise<Finding[]> {
   const licences = await licencesOf(candidate, read);
   const sharing = hosts.flatMap(({ name, version, shared }) => (shared ? [{ name, version, shared }] : []));

@@ -16,13 +16,13 @@ export type CheckRequest = {
   readonly target: PublishTarget;
   readonly registry: Registry;
   readonly candidate: PublishedVersion;
-  /** Versions of other remotes that would go live with it; they count as live beside it. */
+  /** Versions of other remotes that go live in the same change; the check treats them as live. */
   readonly together: readonly PublishedVersion[];
   /** Hosts whose pages are opened in a browser; all if undefined. */
   readonly hosts?: readonly string[] | undefined;
-  /** The hosts that visitors have. */
+  /** The hosts that visitors use. */
   readonly live: readonly LiveHost[];
-  /** What has changed since a check that the version has passed; undefined for a whole check. */
+  /** What has changed since the version passed an earlier check; undefined for a complete check. */
   readonly touched?: Touched | undefined;
   /** Takes progress, one line each. */
   readonly report: (line: string) => void;
@@ -31,7 +31,7 @@ export type CheckRequest = {
 /** Findings, and screenshots for the report. */
 export type CheckOutcome = { readonly findings: readonly Finding[]; readonly pictures: readonly Picture[] };
 
-/** How versions are checked before they go live. */
+/** Runs the checks of versions before they go live. */
 export type Checks = {
   /** The versions of the live hosts, by name. */
   readonly hostVersions: () => Promise<Readonly<Record<string, string>>>;
@@ -48,15 +48,16 @@ type GateOptions = {
 
 export type CheckGate = {
   /**
-   * The versions of the contract whose builds all live hosts load. Hosts that do not answer do not count, since a version can also
-   * be rolled back while they are down. If no host answers, this build's versions count.
+   * The contract versions whose builds all live hosts load. Hosts that do not answer are ignored, so that a rollback
+   * works while they are down. If no host answers, the contract versions of this build count.
    */
   loadedContracts(asked: readonly Host[]): Promise<readonly number[]>;
   /**
-   * Checks a published version and keeps the result beside the registry.
+   * Checks a published version and stores the result beside the registry.
    *
-   * @param asked live hosts that are asked what they are
-   * @param hosts whose pages are opened in a browser; with them the result is not kept, since others may refuse the version
+   * @param asked live hosts to request descriptions from
+   * @param hosts whose pages are opened in a browser; if given, the result is not stored, since other hosts may refuse
+   * the version
    */
   check(
     target: PublishTarget,
@@ -66,13 +67,14 @@ export type CheckGate = {
     hosts?: readonly string[],
   ): Promise<CheckResult>;
   /**
-   * Checks versions before they go live as one change, each with the others as if they were live. If a version has passed a check,
-   * only the parts that have changed since are checked again.
+   * Checks versions before they go live as one change, each with the others as if they were live. If a version has
+   * passed a check before, only the parts that have changed since then are checked again.
    *
-   * @param asked live hosts that are asked what they are
-   * @returns a function that makes sure, for the registry that is changed, that the check still counts; it throws an
+   * @param asked live hosts to request descriptions from
+   * @returns a function that verifies that the check still counts for the registry that is being changed; it throws an
    * `OvertakenError` if another change has to be checked first
-   * @throws with the first reason when a version is refused; an `OvertakenError` if a host changed during the check
+   * @throws an error with the first reason if a version is refused; an `OvertakenError` if a host changed during the
+   * check
    */
   requirePassed(
     target: PublishTarget,
@@ -86,7 +88,7 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-/** Something else went live during a check. Versions that it affects have to be checked as well. */
+/** Something else went live during a check, so the affected versions have to be checked again. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
@@ -94,24 +96,24 @@ export class OvertakenError extends Error {
 const versionsOf = (named: readonly Candidate[]): Record<string, string> =>
   Object.fromEntries(named.map(({ name, version }) => [name, version]));
 
-/** The versions of the contract that all of these hosts load; without hosts, the ones of this build. */
+/** The contract versions that all of these hosts load; without hosts, the contract versions of this build. */
 const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly number[] => {
   const [first = knownContracts, ...others] = hosts.flatMap(({ contracts }) => (contracts ? [contracts] : []));
   return first.filter((contract) => others.every((contracts) => contracts.includes(contract)));
 };
 
-/** Whether it is known what live pages share. */
+/** Whether at least one live host has reported the packages that it shares. */
 const hasShell = (hosts: readonly LiveHost[]): boolean => hosts.some(({ shared }) => shared !== undefined);
 
 type CheckScope = {
   readonly hosts?: readonly string[] | undefined;
-  /** Whether all is checked, whatever the version has passed. */
+  /** Whether to repeat all checks, even those that the version has passed. */
   readonly isWhole?: boolean;
-  /** The versions that would go live with it. */
+  /** The versions that go live in the same change. */
   readonly others?: readonly Candidate[];
 };
 
-/** The notice in a result that is valid only for the shell of a checkout. */
+/** The notice in a result that counts only for the shell in a checkout. */
 const nobodyAsked = {
   host: 'live hosts',
   check: 'shared',
@@ -129,7 +131,7 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
 const reasonsOf = ({ remote, version }: CheckResult, refusals: readonly Finding[]): readonly string[] =>
   refusals.map(({ host, check, reason = '' }) => `${remote} ${version}: ${host}, ${check}: ${reason}`);
 
-/** What is live: a result counts for as long as this stays the same. */
+/** All live versions: a result counts until one of them changes. */
 const liveVersions = async (
   { hostVersions }: Checks,
   registry: Registry,
@@ -141,7 +143,7 @@ const liveVersions = async (
   remotes: { ...stableVersions(registry), ...versionsOf(together) },
 });
 
-/** Checks a published version against live hosts; keeps the result beside the registry unless it is partial. */
+/** Checks a published version against live hosts, and stores the result beside the registry unless it is partial. */
 async function checkAgainst(
   live: readonly LiveHost[],
   target: PublishTarget,
@@ -235,16 +237,16 @@ export function createCheckGate(options: GateOptions): CheckGate {
       const names = candidates.map(({ name }) => name);
       const { registry } = await target.read(names, true);
       const descriptors = candidates.map(({ name, version }) => descriptorOf(registry, name, version));
-      // Versions that are live already were checked.
+      // Versions that are already live have been checked.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
       if (waiting.length === 0) return () => undefined;
       const hosts = await describeHosts(asked, describeHost);
       const contracts = contractsOf(hosts);
-      // A version that hosts do not load is refused without a check.
+      // A version that the hosts do not load is refused without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);
-      // A check takes minutes.
+      // A check takes minutes, so a host may have changed meanwhile.
       const later = versionsOf(await describeHosts(asked, describeHost));
       if (!isDeepStrictEqual(later, versionsOf(hosts)))
         throw new OvertakenError('another version of a host went live during the check');

@@ -20,7 +20,7 @@ const result: CheckResult = {
 
 const picture = { host: 'shell', page: '/, 390 px', data: 'QUJD' } as const;
 
-test('the report of a refused version leads from each cell of the matrix to its reason, in words and signs', () => {
+test('the report of a refused version links each refused cell of the matrix to its reason, in words and signs', () => {
   const report = createReport(result, []);
   expect(report).toContain('<title>Refused: 1 of 3 checks: cart 1.1.0</title>');
   expect(report).toContain('<th scope="row">shell</th>');
@@ -31,7 +31,7 @@ test('the report of a refused version leads from each cell of the matrix to its 
   expect(report).toContain('>2026-11-22 10:00 UTC</time>');
 });
 
-test('the report escapes what pages say, and contains no script', () => {
+test('the report escapes texts from pages, and contains no script', () => {
   const report = createReport(result, []);
   expect(report).toContain('&lt;img src=x onerror=steal()&gt;');
   expect(report).toContain('two &amp; &quot;three&quot;');

@@ -39,7 +39,7 @@ const worstOf = (findings: readonly Finding[]) =>
 
 const anchorOf = (host: string, check: string) => `${host}-${check}`.replaceAll(/[^\w-]/g, '-');
 
-/** A cell of the matrix; one with something to read leads to it. */
+/** A cell of the matrix; it links to its finding if the finding has a reason. */
 function cellOf(result: CheckResult, host: string, check: string): string {
   const outcome = worstOf(findingsAt(result, host, check));
   if (!outcome) return '<td class="none"><span aria-hidden="true">–</span><span class="quiet">not checked</span></td>';
@@ -70,7 +70,7 @@ ${hint === undefined ? '' : `<p>→ ${escapeHtml(hint)}</p>`}
 ${all === '' ? '' : `<details><summary>All messages (${details.length})</summary>${all}</details>`}</li>`;
 }
 
-/** Findings with a reason. The first of each cell is where the matrix leads to. */
+/** The findings with a reason. A cell of the matrix links to its first finding. */
 function listOf(findings: readonly Finding[], title: string): string {
   if (findings.length === 0) return '';
   const used = new Set<string>();

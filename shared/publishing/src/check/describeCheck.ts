@@ -9,7 +9,7 @@ function markOf(findings: readonly Finding[]): string {
   return '–';
 }
 
-/** What comes first in the matrix; others follow in the order in which they were checked. */
+/** The first rows of the matrix; all other hosts follow in the order in which they were checked. */
 const firstHosts: readonly string[] = [versionItself, 'shell', 'page-border'];
 
 /** The hosts of a result, in the order of the matrix. */
@@ -36,7 +36,7 @@ function matrixOf(result: CheckResult): string[] {
   ];
 }
 
-/** Longest list of messages in a terminal; the report has all. */
+/** Maximum number of messages that the terminal lists; the report lists all. */
 const maxDetails = 5;
 
 function describeFinding({ host, check, outcome, reason, hint, details = [] }: Finding): string[] {

@@ -4,13 +4,13 @@ import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { LiveHost } from './checkVersion.ts';
 
-/** Asks a host for its description. Rejects when it does not answer, sends something else, or is not signed as it should be. */
+/** Requests a host's description. Rejects if it is missing, malformed, or lacks a required signature. */
 export type DescribeHost = (host: Host) => Promise<HostDescription>;
 
-/** A host as checks know it. */
+/** Converts a host's description to the form that checks use. */
 export function liveHostOf(url: string, description: HostDescription): LiveHost {
   const { name, version, shared, contracts, pages, modules, use } = description;
-  // Without a source, what counts is that the modules are there.
+  // For a host without a source, the check only verifies that the modules exist.
   const source = use ?? modules.map((id) => `import '${id}';`);
   return {
     ...{ name: `${name} at ${url}`, version, contracts, isLive: true, use: source.join('\n') },
@@ -20,9 +20,10 @@ export function liveHostOf(url: string, description: HostDescription): LiveHost 
 }
 
 /**
- * Reads what live hosts are. One that is only assumed to run may be missing.
+ * Requests the descriptions of live hosts. A host that is only assumed to run may be missing.
  *
- * @throws with the name of each host that cannot be asked, since a version must not pass because of that
+ * @throws with the name of each host that does not describe itself, since a version must not pass unchecked for that
+ * reason
  */
 export async function describeHosts(hosts: readonly Host[], describe: DescribeHost): Promise<LiveHost[]> {
   const faults: string[] = [];

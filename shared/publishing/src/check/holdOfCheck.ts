@@ -3,10 +3,10 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { refusalsOf } from './checkResult.ts';
 
 /**
- * Why a canary must not be promoted without a person: its check has not passed, or does not count with what is live now. One that began
- * without a check has no check to pass.
+ * Why only a person may promote a canary: its check has not passed, or does not count for the live versions. A canary
+ * that started without a check needs no passed check.
  *
- * @returns undefined if it may
+ * @returns undefined if the controller may promote it
  */
 export async function holdOfCheck(
   target: Pick<PublishTarget, 'readCheck'>,

@@ -2,20 +2,20 @@ import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** What is live: the hosts of this checkout, the hosts that were asked, and the remotes. */
+/** The live versions: this checkout's hosts, the hosts that were asked, and the remotes. */
 export type Live = { readonly own: Versions; readonly hosts: Versions; readonly remotes: Versions };
 
-/** What went live since a check: other remotes, and hosts that were asked. */
+/** What went live since a check: other remotes, and new versions of hosts that were asked. */
 export type Touched = { readonly remotes: readonly string[]; readonly hosts: readonly string[] };
 
-/** Hosts that were asked are named with their address; no remote has such a name. */
+/** The name of an asked host includes its address, so it never equals a remote's name. */
 const isAskedHost = (name: string): boolean => name.includes(' at ');
 
 /**
- * What has changed since a version has passed its check. The result still counts for the version with everything else.
+ * What has changed since a version passed its check. The result still counts for everything else.
  *
- * @returns undefined if everything has to be checked: the version was refused, or the remote itself, this checkout or the
- * list of asked hosts has changed
+ * @returns undefined if everything has to be checked: the version was refused, or there is a change of the remote
+ * itself, of this checkout or of the list of asked hosts
  */
 export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): Touched | undefined {
   const live: Versions = { ...own, ...hosts, ...remotes };
@@ -34,7 +34,7 @@ export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): 
 
 const cellOf = ({ host, check }: Finding): string => `${host} ${check}`;
 
-/** The findings of a check, updated with the parts that were checked again. */
+/** The findings of a check, updated with the findings of the repeated parts. */
 export function mergeFindings(kept: readonly Finding[], again: readonly Finding[], { hosts }: Touched): Finding[] {
   const cells = new Set(again.map(cellOf));
   const left = kept.filter(

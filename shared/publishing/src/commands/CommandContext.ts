@@ -9,13 +9,13 @@ import type { SignedTarget } from '../target/signTarget.ts';
 import type { CommonOptions, HostOptions } from './CommandLine.ts';
 import type { ProgramOptions } from './ProgramOptions.ts';
 
-/** One remote, or several that a command changes as one. */
+/** One remote, or several remotes that a command changes together. */
 export type RemoteNames = string | readonly string[];
 
-/** The steps that several commands take, and what surrounds the program. */
+/** The steps that several commands share, with the program's surroundings. */
 export class CommandContext {
   readonly options: ProgramOptions;
-  /** Writes a command line for the reader to run next, at the same target. */
+  /** Formats a command line that the reader can run next on the same target. */
   readonly suggest: (command: string) => string;
   readonly gate: CheckGate;
 
@@ -26,7 +26,7 @@ export class CommandContext {
     this.gate = createCheckGate({ checks, describeHost, now, report: printError });
   }
 
-  /** Opens a target whose changes receivers are told. */
+  /** Opens a target that tells webhook receivers about its changes. */
   openTarget(place: string | undefined): SignedTarget {
     const { webhooks, openTarget, placeOf } = this.options;
     return webhooks.telling(openTarget(place), placeOf(place));
@@ -36,7 +36,7 @@ export class CommandContext {
     return hosts ? namedHosts(hosts) : this.options.hostsOf(target);
   }
 
-  /** What the history says about a change that is made now. */
+  /** The note in the history for a change that is made now. */
   noteOf({ by = this.options.user, reason }: CommonOptions): ChangeNote {
     return { by, at: new Date(this.options.now()).toISOString(), ...(reason === undefined ? {} : { reason }) };
   }
@@ -49,11 +49,11 @@ export class CommandContext {
     else this.options.print(texts.join('\n\n'));
   }
 
-  /** Reads the registry that is about to be changed; refuses without the keys of the remotes' teams. */
+  /** Reads the registry before a change; refuses if the keys of the remotes' teams are missing. */
   async readToChange(target: SignedTarget, names: RemoteNames): Promise<Registry> {
     const { registry } = await target.read(names);
     for (const name of [names].flat()) {
-      // The change itself refuses an unknown name.
+      // An unknown name is refused later, by the change itself.
       if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
       if (target.lacksSignature(registry, name))
         this.options.printError(
@@ -63,19 +63,19 @@ export class CommandContext {
     return registry;
   }
 
-  /** Makes a change that visitors notice, and ends when the hosts have it. */
+  /** Makes a change that visitors notice, and resolves when the hosts have it. */
   async change(
     target: SignedTarget,
     names: RemoteNames,
     options: CommonOptions & HostOptions,
     apply: (registry: Registry) => Registry,
   ): Promise<void> {
-    // Malformed addresses are refused before the change.
+    // Malformed addresses of hosts are refused before the change.
     const hosts = this.hostsOf(options);
     const registry = await changeRegistry(target, names, (current) => {
       const next = apply(current);
       if (next !== current) return next;
-      // Visitors should have this already; only the signature that hosts ask for is missing.
+      // Visitors should already have this version; only the signature that hosts require is missing.
       const unsigned = [names].flat().filter((name) => target.lacksSignature(current, name));
       return unsigned.reduce((signed, name) => signAnew(signed, name, this.noteOf(options)), current);
     });
@@ -83,7 +83,7 @@ export class CommandContext {
     await this.waitForHosts(registry, names, hosts);
   }
 
-  /** Ends when the hosts have what the registry says about remotes. */
+  /** Resolves when the hosts have the registry's state of the remotes. */
   async waitForHosts(registry: Registry, names: RemoteNames, hosts: readonly Host[]): Promise<void> {
     const { askHost, nextLook, printError } = this.options;
     if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
@@ -91,7 +91,7 @@ export class CommandContext {
     if (faults.length > 0) throw new Error(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
   }
 
-  /** Makes a change that removes versions; the results of their checks are removed with them. */
+  /** Removes versions and the results of their checks. */
   async removeVersions(
     name: string,
     options: CommonOptions,
@@ -114,7 +114,7 @@ export class CommandContext {
     return registry;
   }
 
-  /** The named version, or the newest; points out sources that are neither. */
+  /** Chooses the named or the newest version; warns if the sources here have another version. */
   async chooseVersion(
     target: SignedTarget,
     name: string,

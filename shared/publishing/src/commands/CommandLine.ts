@@ -11,18 +11,18 @@ export type CommonOptions = {
   readonly reason?: string;
 };
 
-/** Options of commands that ask live hosts. */
+/** Options of commands that contact live hosts. */
 export type HostOptions = { readonly hosts?: readonly string[] };
 
 type Options = Pick<ProgramOptions, 'webhooks' | 'placeOf' | 'user' | 'now' | 'print' | 'printError'>;
 
-/** A refusal that is already printed. */
+/** A refusal whose message has already been printed. */
 export class PrintedError extends Error {}
 
 /** Options whose text the registry keeps. */
 const registryTexts: readonly RegistryText[] = ['by', 'reason', 'commit', 'origin'];
 
-/** Refuses texts that readers of the registry would refuse, before anything is built. */
+/** Refuses texts that readers of the registry would refuse, before the command builds anything. */
 function judgeTexts(command: Command): void {
   const texts = command.opts<Partial<Record<RegistryText, string>>>();
   for (const field of registryTexts) {
@@ -31,12 +31,12 @@ function judgeTexts(command: Command): void {
   }
 }
 
-/** One run of the program: declares commands with the options that they share, and turns their errors into exit codes. */
+/** One run of the program: declares commands with their shared options, and turns errors into exit codes. */
 export class CommandLine {
   readonly #args: readonly string[];
   readonly #options: Options;
   readonly #program: Command;
-  /** The option that suggested commands need to address the same target. */
+  /** The option that suggested commands need so that they address the same target. */
   #targetOption = '';
   #exitCode = 0;
 
@@ -56,7 +56,7 @@ export class CommandLine {
       });
   }
 
-  /** A command line for the reader to run next, at the same target. */
+  /** Formats a command line that the reader can run next on the same target. */
   suggest(command: string): string {
     return `npm run remote -- ${command}${this.#targetOption}`;
   }
@@ -94,14 +94,14 @@ export class CommandLine {
     );
   }
 
-  /** The action of a command; what it throws is printed and makes the exit code 1. */
+  /** Wraps the action of a command: an error is printed and makes the exit code 1. */
   action<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
     return async (...given: Arguments): Promise<void> => {
       try {
         await run(...given);
       } catch (error) {
         this.#exitCode = 1;
-        // Commander gives the command last.
+        // Commander passes the command as the last argument.
         this.#report(error as Error, given.at(-1) as Command);
       }
     };
@@ -123,7 +123,7 @@ export class CommandLine {
     try {
       await this.#program.parseAsync([...this.#args], { from: 'user' });
     } catch (error) {
-      // Commander has printed help or what is wrong with the usage.
+      // Commander has already printed the help or the usage error.
       return (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;
     }
     await this.#options.webhooks.settled();

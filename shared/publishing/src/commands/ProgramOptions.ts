@@ -11,7 +11,7 @@ import type { Webhooks } from '../webhooks/createWebhooks.ts';
 /** A remote to create. */
 export type NewRemote = {
   readonly name: string;
-  /** The page that shows it. */
+  /** The page that shows the remote. */
   readonly page: string;
   /** Folder of a separate repository; without it, the remote becomes part of this one. */
   readonly repository?: string;
@@ -24,7 +24,7 @@ export type BuiltRemote = {
   readonly commit?: string | undefined;
 };
 
-/** What the command line says about the controller. */
+/** The controller's settings on the command line. */
 export type WatchSettings = {
   readonly target: string | undefined;
   readonly port: number;
@@ -33,33 +33,35 @@ export type WatchSettings = {
   readonly visitorsPerAddress: number;
 };
 
-/** What surrounds the program: targets, sources, hosts, the terminal and the clock. */
+/** The program's surroundings: targets, sources, hosts, the terminal and the clock. */
 export type ProgramOptions = {
-  /** Tells receivers which changes were made or refused. */
+  /** Tells receivers about changes and refusals. */
   readonly webhooks: Webhooks;
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
-  /** The folder or address of a named target. Other texts stay as they are; without a text, the default. */
+  /**
+   * Resolves a target's name to its folder or address. Other texts stay as they are; a missing text means the default.
+   */
   readonly placeOf: (text: string | undefined) => string;
-  /** Builds a remote from its sources; the folder of an existing build if nothing has changed. */
+  /** Builds a remote from its sources; reuses an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
-  /** The version that a build of the sources here would have; undefined if there are no sources of the remote. */
+  /** The version that a build of the local sources would have; undefined if the sources are not here. */
   readonly sourceVersionOf: (remote: string) => Promise<string | undefined>;
   /** Writes the sources of a new remote; returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
-  /** The origin of a remote that the registry of a target does not have yet. */
+  /** The origin for a remote that is new to a target's registry. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
-  /** The address of the shop that follows a target, for people; undefined if it is unknown. */
+  /** The address, for people, of the shop that follows a target; undefined if unknown. */
   readonly shopOf: (place: string | undefined) => string | undefined;
   /** Who runs the command, unless the command line says otherwise. */
   readonly user: string;
-  /** The hosts that have to follow changes of a target, unless the command line names others. */
+  /** The hosts that must follow changes of a target, unless the command line names others. */
   readonly hostsOf: (place: string | undefined) => readonly Host[];
-  /** Asks a host what it has in force. Rejects when it does not answer. */
+  /** Requests the state that a host has in force. Rejects if the host does not answer. */
   readonly askHost: (url: string) => Promise<HostState>;
-  /** Asks a host to describe itself. Rejects when there is no answer, or one that is malformed or wrongly signed. */
+  /** Requests a host's description. Rejects if there is no answer, or a malformed or wrongly signed one. */
   readonly describeHost: DescribeHost;
-  /** Asks the person at the terminal; false if there is none. */
+  /** Asks the person at the terminal for confirmation; false if there is no terminal. */
   readonly confirm: (question: string) => Promise<boolean>;
   readonly print: (line: string) => void;
   /** For progress and errors. */
@@ -67,10 +69,10 @@ export type ProgramOptions = {
   readonly checks: Checks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves when it is time to look again, at the registry or at hosts; rejects to end `status --watch`. */
+  /** Resolves when it is time to read the registry or the hosts again; rejects to end `status --watch`. */
   readonly nextLook: () => Promise<void>;
-  /** Asks the controller of a target for its report; undefined if there is no controller. Rejects when it does not answer. */
+  /** Requests the report of a target's controller; undefined if there is none. Rejects if it does not answer. */
   readonly readReport: (place: string | undefined) => Promise<WatchReport | undefined>;
-  /** Runs the controller until it is told to end. */
+  /** Runs the controller until it is told to stop. */
   readonly watch: (settings: WatchSettings) => Promise<void>;
 };

@@ -24,33 +24,33 @@ let lines: string[];
 let errors: string[];
 let milliseconds: number;
 let watched: unknown[];
-/** What the person at the terminal was asked, and says. */
+/** The questions that the program asked at the terminal, and the answer to them. */
 let questions: string[];
 let isConfirmed: boolean;
-/** Targets that have a name. */
+/** The targets that have a name. */
 let targets: Record<string, string>;
-/** The version of the sources. */
+/** The version of the local sources. */
 let sourceVersion: string | undefined;
 /** The address of the shop. */
 let shop: string | undefined;
-/** What each host has in force, by its address; one without an answer does not answer. */
+/** The state that each host has in force, by address; a host without a function does not answer. */
 let hosts: Record<string, () => HostState>;
-/** What each host says that it is, by its address; one without an answer is not there. */
+/** The description that each host sends, by address; a host without a function cannot be reached. */
 let descriptions: Record<string, () => HostDescription>;
 let readReport: () => WatchReport | undefined;
-/** What happens between two looks of `status --watch`; ends the watching when empty. */
+/** What happens between two polls of `status --watch`, which ends when the list is empty. */
 let looks: (() => Promise<unknown>)[];
 
 /** Versions that were checked. */
 let checked: string[];
-/** What has changed since their earlier check. */
+/** What has changed since the earlier check of each version. */
 let touched: unknown[];
 /** Live hosts that versions were checked against. */
 let live: string[];
 let shellVersion: string;
 /** What the check finds in a version. */
 let findings: (version: string) => Finding[];
-/** What others do during a check. */
+/** What other teams do during a check. */
 let whileChecking: () => Promise<unknown>;
 /** The private key of the person who runs the command. */
 let key: KeyObject | undefined;
@@ -202,7 +202,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('promote and rollback end when the hosts have the change', async () => {
+  test('promote and rollback finish when the hosts have the change', async () => {
     await publish('1.0.0', '1.1.0');
     const asked: HostState[] = [{ registry: 'followed', channels: { cart: {} } }];
     hosts = { 'http://shell': () => asked[0] ?? { registry: 'followed', channels: {} } };
@@ -228,7 +228,7 @@ describe('npm run remote', () => {
       { registry: 'followed', channels: { cart: { stable: '1.0.0' } }, versions: { cart: '0.9.0' } },
       'still renders 0.9.0',
     ],
-  ])('promote fails with %s, and says which one it is', async (_what, state, fault) => {
+  ])('promote fails with %s, and names the host', async (_what, state, fault) => {
     await publish('1.0.0');
     hosts = { 'http://shell': () => state };
     looks = Array.from({ length: 19 }, () => async () => undefined);
@@ -238,7 +238,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBe('1.0.0');
   });
 
-  test('a named host that does not answer fails a rollback, one that is only assumed to run does not', async () => {
+  test('a rollback fails if a named host does not answer, but not if an assumed host does not', async () => {
     await publish('1.0.0', '1.1.0');
     hosts = {};
     expect(await run('promote', 'cart', '1.0.0')).toBe(0);
@@ -253,14 +253,14 @@ describe('npm run remote', () => {
     ...{ schema: 1, name: 'shell', version, contracts: [3], modules: [], shared: {} },
   });
 
-  test('a version is checked against the live hosts that are named, and again when another version of them is live', async () => {
+  test('a version is checked against the named live hosts, and again when one of them has another version', async () => {
     await publish('1.0.0');
     const one = ['--hosts', 'http://one/'];
     descriptions = { 'http://one': () => describedAs('7.0.0') };
     expect(await run('check', 'cart', ...one)).toBe(0);
     expect(live).toEqual(['shell at http://one 7.0.0']);
     expect(lines.join()).not.toContain('no live shell');
-    // The result is kept.
+    // The result is stored.
     expect(await run('promote', 'cart', ...one)).toBe(1);
     expect(checked).toHaveLength(1);
     await publish('1.1.0');
@@ -271,7 +271,7 @@ describe('npm run remote', () => {
     expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });
 
-  test('a host that changes during the check is checked again, and nothing else', async () => {
+  test('if a host changes during the check, only that host is checked again', async () => {
     await publish('1.0.0');
     descriptions = { 'http://one': () => describedAs('7.0.0'), 'http://two': () => describedAs('7.0.0') };
     const state: HostState = { registry: 'followed', channels: { cart: { stable: '1.0.0' } } };
@@ -288,7 +288,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBe('1.0.0');
   });
 
-  test('a version that does not fit the host that went live during its check does not go live', async () => {
+  test('a version that does not fit a host that went live during its check does not go live', async () => {
     await publish('1.0.0');
     descriptions = { 'http://one': () => describedAs('7.0.0') };
     whileChecking = async () => {
@@ -301,7 +301,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBeUndefined();
   });
 
-  test('the contracts of the live hosts, not of this program, count for promote, canary and rollback', async () => {
+  test('promote, canary and rollback use the contracts of the live hosts, not of this program', async () => {
     const contracts = { '1.0.0': 3, '2.0.0': 4, '3.0.0': 4, '4.0.0': 2 };
     for (const [version, contract] of Object.entries(contracts))
       expect(await run('publish', 'cart', '--from', build(version, 'cart', { locales: {}, contract }))).toBe(0);
@@ -328,7 +328,7 @@ describe('npm run remote', () => {
   });
 
   test.each(['check', 'promote', 'canary'])(
-    '%s fails if a named host cannot be asked, and checks nothing',
+    '%s checks nothing and fails if a named host sends no description',
     async (command) => {
       await publish('1.0.0');
       const percent = command === 'canary' ? ['--percent', '5'] : [];
@@ -341,7 +341,7 @@ describe('npm run remote', () => {
     },
   );
 
-  test('a host that is only assumed to run may be missing, but must not answer with something else', async () => {
+  test('a host that is only assumed to run may be missing, but must not send a wrong answer', async () => {
     await publish('1.0.0');
     hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0' } } }) };
     expect(await run('check', 'cart')).toBe(0);
@@ -360,7 +360,7 @@ describe('npm run remote', () => {
     expect(lines.join('\n')).toContain('no live shell was asked, so this counts for the shell of this checkout only');
   });
 
-  test('a check with live hosts that share no packages says that no shell was asked', async () => {
+  test('a check with live hosts that share no packages says that no shell was checked', async () => {
     await publish('1.0.0');
     const { shared: _shared, ...renderer } = describedAs('7.0.0');
     descriptions = { 'http://renderer': () => ({ ...renderer, name: 'page-border' }) };
@@ -382,7 +382,7 @@ describe('npm run remote', () => {
     expect(errors.at(-1)).toBe(reason);
   });
 
-  test('npm run remote publishes the sources with their commit where no build is named', async () => {
+  test('npm run remote publishes the sources with their commit if the command names no build', async () => {
     expect(await run('publish', 'cart', '--json')).toBe(0);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       name: 'cart',
@@ -403,7 +403,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
   });
 
-  test('npm run remote says when the controller may promote a canary, even after its share was changed', async () => {
+  test('npm run remote says when the controller may promote a canary, even after its share has changed', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--promote-after', '24h')).toBe(0);
@@ -417,12 +417,12 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });
 
-  test('npm run remote gives a canary to visitors of sites and of a group, and keeps these until others are named', async () => {
+  test('npm run remote gives a canary to visitors of sites and of a group, until the command names others', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
     expect(lines[0]).toContain('canary    1.1.0 for 5 % of customers in DE, CH_FR\n');
-    // Hosts without audiences read this as a canary for no visitor.
+    // Hosts that do not support audiences must read this as a canary for no visitor.
     const audience = { sites: ['DE', 'CH_FR'], group: 'customers' };
     expect((await channels())[1]).toMatchObject({ percent: 0, audience: { percent: 5, ...audience } });
     await run('canary', 'cart', '--percent', '25');
@@ -435,7 +435,7 @@ describe('npm run remote', () => {
     expect(lines.join()).toContain('canary 1.1.0 at 5 % of customers in DE, CH_FR beside 1.0.0 by ada');
   });
 
-  test('npm run remote says that a host without canaries for some visitors gives a canary to no visitor', async () => {
+  test('npm run remote warns that a host without support for audiences gives the canary to no visitor', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     const older = { version: '1.1.0', percent: 0 };
@@ -449,7 +449,7 @@ describe('npm run remote', () => {
     );
   });
 
-  test('npm run remote starts a ramp, shows it, and says that no controller is known; a share by a person ends it', async () => {
+  test('npm run remote starts and shows a ramp, says that no controller is known, and ends the ramp when a person sets a share', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     readReport = () => undefined;
@@ -482,7 +482,7 @@ describe('npm run remote', () => {
     readReport = () => {
       throw new Error('connect ECONNREFUSED');
     };
-    // Nobody asks the controller where there is no canary.
+    // Without a canary, the program does not contact the controller.
     expect(await verdict()).toBeUndefined();
     await run('canary', 'cart', '--percent', '5');
     expect(await verdict()).toBe('unknown: the controller does not answer: connect ECONNREFUSED');
@@ -517,7 +517,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('npm run remote refuses to publish a build that lacks a locale, before it places files', async () => {
+  test('npm run remote refuses to publish a build that lacks a locale, before it writes files', async () => {
     const inTwo = { locales: { 'de-DE': ['texts-de.js'], 'tr-TR': ['texts-tr.js'] } };
     expect(await run('publish', 'cart', '--from', build('1.0.0', 'cart', inTwo))).toBe(1);
     expect(errors).toEqual([
@@ -553,7 +553,7 @@ describe('npm run remote', () => {
     expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
     expect(lines[0]).toContain('versions  1.1.0, 1.2.0');
     expect(errors[0]).toBe('cart 1.0.0 is removed');
-    // The results of their checks go with them.
+    // The results of the removed versions' checks are removed as well.
     expect(readdirSync(join(folder, 'checks/cart')).sort()).toEqual(
       ['1.1.0', '1.2.0'].flatMap((version) => [`${version}.html`, `${version}.json`]),
     );
@@ -591,7 +591,7 @@ describe('npm run remote', () => {
     expect(readRegistry(join(folder, 'registry.json')).remotes['cart']?.history).toHaveLength(1);
   });
 
-  test('an entry of the history that something else has written is named, and hides no other', async () => {
+  test('a malformed entry in the history is named, and hides no other entry', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, `history/cart/0000000002-${'0'.repeat(16)}.json`), '[{"action":"promote"}]');
     expect(await run('history', 'cart')).toBe(0);
@@ -614,7 +614,7 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['the registry has no remotes']);
   });
 
-  test('retire ends when the hosts no longer have the remote, and fails if they keep it', async () => {
+  test('retire finishes when the hosts no longer have the remote, and fails if they keep it', async () => {
     await publish('1.0.0');
     const state: HostState = { registry: 'kept', channels: { cart: { stable: '1.0.0' } } };
     hosts = { 'http://shell': () => state };
@@ -646,7 +646,7 @@ describe('npm run remote', () => {
   });
 });
 
-describe('before a version goes live', () => {
+describe('checks before a version goes live', () => {
   const refusal = {
     reason: 'two copies: react is bundled, although shell offers it',
     hint: 'use the versions of shell 1.0.0',
@@ -666,13 +666,13 @@ describe('before a version goes live', () => {
     shellVersion = '2.0.0';
     expect(await run('promote', 'cart')).toBe(0);
     expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
-    // What is live already is not checked.
+    // A version that is already live is not checked.
     expect(await run('promote', 'cart')).toBe(0);
     expect(await run('rollback', 'cart')).toBe(0);
     expect(checked).toHaveLength(3);
   });
 
-  test('a version that does not pass its check does not go live; the reason, a hint and the matrix are shown', async () => {
+  test('a version that fails its check does not go live, and the output shows the reason, a hint and the matrix', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     findings = () => [findingOf('shell', 'shared', refusal), findingOf('the version', 'budget')];
@@ -702,7 +702,7 @@ describe('before a version goes live', () => {
     expect(await channels()).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  test('an emergency needs a reason, skips the check, and is in the history', async () => {
+  test('an unchecked promotion needs a reason, skips the check, and is marked in the history', async () => {
     await publish('1.0.0');
     findings = () => [findingOf('shell', 'shared', refusal)];
     expect(await run('promote', 'cart', '--unchecked')).toBe(2);
@@ -713,7 +713,7 @@ describe('before a version goes live', () => {
     expect(lines[0]).toContain('promote 1.0.0 unchecked by ada: no checkout');
   });
 
-  test('a rollback goes to a version that was never live only unchecked and with a reason', async () => {
+  test('a rollback to a version that was never live requires --unchecked and a reason', async () => {
     await publish('1.0.0');
     await run('promote', 'cart', '1.0.0');
     await publish('1.1.0');
@@ -727,7 +727,7 @@ describe('before a version goes live', () => {
     expect(lines[0]).toContain('rollback 1.1.0 instead of 1.0.0 unchecked by ada: no checkout');
   });
 
-  test('in a freeze window nothing goes forward without a reason, before minutes of checking', async () => {
+  test('in a freeze window a promotion without a reason is refused before the check', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     checked = [];
@@ -747,7 +747,7 @@ describe('before a version goes live', () => {
     expect(lines.join()).toContain('promote 1.1.0 instead of 1.0.0 during a freeze by ada: no checkout');
   });
 
-  test('in a freeze window a canary may shrink, and a version may be taken back', async () => {
+  test('in a freeze window the share of a canary may shrink, and a version may be rolled back', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     await run('canary', 'cart', '1.1.0', '--percent', '5');
@@ -757,7 +757,7 @@ describe('before a version goes live', () => {
     expect(await run('rollback', 'cart')).toBe(0);
   });
 
-  test('in a freeze window a canary reaches no other sites and no other group, and fewer at any time', async () => {
+  test('in a freeze window a canary may lose sites or groups, but not gain others', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', 'DE,AT');
@@ -767,7 +767,7 @@ describe('before a version goes live', () => {
     expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', 'AT', '--group', 'guests')).toBe(0);
     for (const group of ['all', 'customers'])
       expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--group', group)).toBe(1);
-    // The controller takes no step in a window, so a ramp may begin without a larger share.
+    // The controller takes no step in a freeze window, so a ramp may start if the share does not grow.
     expect(await run('canary', 'cart', '1.1.0', '--ramp')).toBe(0);
     const forward = ['--during-freeze', '--reason', 'no checkout'];
     expect(await run('canary', 'cart', '1.1.0', '--ramp', '--sites', 'all', ...forward)).toBe(0);
@@ -786,7 +786,7 @@ describe('before a version goes live', () => {
     expect(JSON.parse(lines[0] ?? '')[0]).toMatchObject({ name: 'cart', freeze });
   });
 
-  test('a freeze window that begins during the check counts', async () => {
+  test('a freeze window that begins during the check is respected', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, 'freeze.json'), '["Sun 12:00-Mon 08:00 Europe/Berlin"]');
     whileChecking = async () => {
@@ -796,7 +796,7 @@ describe('before a version goes live', () => {
     expect(errors.at(-1)).toContain('the freeze window "Sun 12:00-Mon 08:00 Europe/Berlin" is in force');
   });
 
-  test('freeze windows that cannot be read keep versions from going forward, and say why', async () => {
+  test('an unreadable file of freeze windows blocks promotions, with the reason', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, 'freeze.json'), '["Fri 16:00-Mon 08:00 Europe/Belrin"]');
     expect(await run('promote', 'cart')).toBe(1);
@@ -808,7 +808,7 @@ describe('before a version goes live', () => {
     expect(lines.join()).not.toContain('during a freeze');
   });
 
-  test('a version that is published at another origin is checked there', async () => {
+  test('a version that is published at another origin is checked at that origin', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     await run('check', 'cart');
@@ -839,7 +839,7 @@ describe('before a version goes live', () => {
     ]);
   });
 
-  test('a version does not go live if another one did during its check', async () => {
+  test('a version does not go live if another version of the remote did during its check', async () => {
     await publish('1.0.0', '1.1.0');
     whileChecking = async () => {
       const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
@@ -854,7 +854,7 @@ describe('before a version goes live', () => {
   const publishHeader = (version: string) =>
     run('publish', 'header', '--from', build(version, 'header'), '--origin', 'http://localhost:3002');
 
-  test('two teams that promote at the same time both succeed, and the second checks only the first one’s change', async () => {
+  test("if two teams promote at the same time, both succeed, and the second checks only the first team's change", async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     await run('promote', 'cart');
@@ -876,7 +876,7 @@ describe('before a version goes live', () => {
     expect(JSON.parse(lines[0] ?? '').map(({ stable }: { stable: string }) => stable)).toEqual(['1.1.0', '1.1.0']);
   });
 
-  test('a check stays valid for everything that has not changed since, even in the next command, and so do its findings', async () => {
+  test('the next command reuses a passed check and its findings for everything that has not changed', async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     findings = () => [
@@ -895,7 +895,7 @@ describe('before a version goes live', () => {
     ]);
   });
 
-  test('a version that was refused is checked as a whole when something else has changed', async () => {
+  test('a refused version is checked completely when something else has changed', async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     findings = (version) => [findingOf('shell', 'shared', version === '1.0.0' ? refusal : undefined)];
@@ -906,7 +906,7 @@ describe('before a version goes live', () => {
     expect(touched).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a promotion gives up when others go live during each of its checks', async () => {
+  test('a promotion gives up if other versions go live during each of its checks', async () => {
     await publish('1.0.0');
     let minor = 0;
     await publishHeader('1.0.0');
@@ -924,7 +924,7 @@ describe('before a version goes live', () => {
     expect(touched).toHaveLength(21);
   });
 
-  test('check shows the result of the newest or a named version, also as JSON, and exits with 1 for a refusal', async () => {
+  test('check shows the result of the newest or a named version, also as JSON, and exits with 1 if the version is refused', async () => {
     await publish('1.0.0', '1.1.0');
     expect(await run('check', 'cart')).toBe(0);
     expect(lines[0]?.split('\n')).toEqual([
@@ -955,7 +955,7 @@ describe('before a version goes live', () => {
   });
 
   test.each([['check'], ['promote'], ['canary', '--percent', '5']])(
-    '%s without a version says which one it takes while the sources here are another',
+    '%s without a version says which version it uses if the local sources have another one',
     async (...command) => {
       await publish('0.9.0', '1.0.0');
       await run('promote', 'cart', '0.9.0');
@@ -981,7 +981,7 @@ describe('before a version goes live', () => {
     },
   );
 
-  test('a check without a browser is no reason to skip the full check', async () => {
+  test('a check without a browser does not replace the full check', async () => {
     await publish('1.0.0');
     expect(await run('check', 'cart', '--static')).toBe(0);
     expect(await run('promote', 'cart')).toBe(0);
@@ -992,7 +992,7 @@ describe('before a version goes live', () => {
 describe('a signed registry', () => {
   const [cartTeam, headerTeam] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
 
-  /** The registry as a host with keys has it in force. */
+  /** The registry as a host with keys reads it. */
   async function followed() {
     const keysFile = join(folder, 'keys.json');
     writeFileSync(keysFile, JSON.stringify(hostKeys));
@@ -1039,7 +1039,7 @@ describe('a signed registry', () => {
     expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
   });
 
-  test('a promotion mends the entry of a team that another key has signed, says so, and notes it', async () => {
+  test('a promotion repairs the entry of a team that another key has signed, says so, and notes it in the history', async () => {
     [key, hostKeys] = [headerTeam, undefined];
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
     [key, hostKeys] = [cartTeam, { cart: [publicKeyText(cartTeam)] }];
@@ -1070,7 +1070,7 @@ describe('a signed registry', () => {
     ]);
   });
 
-  test('sign without a key is refused where nothing is signed', async () => {
+  test('sign without a key is refused if the registry has no signatures', async () => {
     [key, hostKeys] = [undefined, undefined];
     await run('publish', 'header', '--from', build('1.0.0', 'header'), '--origin', 'http://localhost:3001');
     expect([await run('sign', 'header'), errors[0]]).toEqual([1, 'name the private key of the team in REMOTE_KEY']);
@@ -1132,7 +1132,7 @@ describe('npm run remote refuses', () => {
     expect(errors.join('\n')).toMatch(message);
   });
 
-  test('the 1001st version of a remote is refused before its files are placed, and prune makes room', async () => {
+  test('the 1001st version of a remote is refused before its files are written, and prune makes room', async () => {
     const target = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
     const versions = Array.from({ length: 1_000 }, (_, index) => buildVersion({ version: `1.${index}.0` }));
     await changeRegistry(target, 'cart', () => ({

@@ -12,7 +12,7 @@ import { addSign } from './signCommand.ts';
 import { addBuild, addNew } from './sourceCommands.ts';
 import { addWatch } from './watchCommand.ts';
 
-/** Declare one command each, in the order of the help. */
+/** Each function declares one command; the order is the order of the help. */
 const declarations: readonly ((line: CommandLine, context: CommandContext) => void)[] = [
   ...[addNew, addBuild, addPublish, addCheck, addPromote, addCanary, addRollback],
   ...[addSign, addStatus, addHistory, addPrune, addWatch, addRetire],
@@ -21,7 +21,7 @@ const declarations: readonly ((line: CommandLine, context: CommandContext) => vo
 /**
  * Creates the command line of `npm run remote`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
  *
- * @returns runs a command line and resolves with the exit code
+ * @returns a function that runs a command line and resolves to the exit code
  */
 export function createProgram(options: ProgramOptions): (args: readonly string[]) => Promise<number> {
   return (args) => {

@@ -20,11 +20,11 @@ async function readStatuses(
   place: string | undefined,
 ): Promise<readonly RemoteStatus[]> {
   const hasCanary = statusOf(registry, name).some(({ canary }) => canary !== undefined);
-  // A registry can be read without a controller.
+  // Without a controller, the status shows only the registry.
   return statusOf(registry, name, hasCanary ? await readReport(place).catch(whyUnknown) : undefined);
 }
 
-/** The state of all remotes, or of one, as it is printed. */
+/** The printable state of one remote or of all remotes. */
 async function statusText(
   context: CommandContext,
   target: SignedTarget,
@@ -41,7 +41,7 @@ async function statusText(
   return [...warnings, ...statuses.map(describeStatus)].join('\n\n');
 }
 
-/** Shows the state of all remotes, or of one, and with `watch` each change of it. */
+/** Shows the state of one or all remotes, and each change of it with `watch`. */
 async function showStatus(context: CommandContext, name: string | undefined, options: StatusOptions): Promise<void> {
   const { nextLook, print } = context.options;
   const target = context.openTarget(options.target);

@@ -12,7 +12,7 @@ function reasonOf(file: string | undefined, time: number): string | undefined {
     const window = freezeAt(file, time);
     return window && `the freeze window "${window}" is in force`;
   } catch (error) {
-    // Somebody wanted a freeze, even if their window cannot be read.
+    // An unreadable window still shows that somebody wants a freeze.
     return (error as Error).message;
   }
 }
@@ -26,7 +26,7 @@ function reasonOf(file: string | undefined, time: number): string | undefined {
 export const freezeReason = async (target: Place, time: number): Promise<string | undefined> =>
   reasonOf(await target.readFreeze(), time);
 
-/** Whether more visitors get another version after a change, other than by a rollback. */
+/** Whether a change, other than a rollback, gives another version to more visitors. */
 function goesForward(before: Registry, after: Registry, name: string): boolean {
   const [former, next] = [before.remotes[name], after.remotes[name]];
   if (former?.stable !== next?.stable) return true;
@@ -35,7 +35,7 @@ function goesForward(before: Registry, after: Registry, name: string): boolean {
 }
 
 /**
- * Creates what keeps a command from going forward in a freeze window of its target.
+ * Creates the gate that stops commands from promoting versions in a freeze window of their target.
  *
  * @param isOverridden whether the command ignores freeze windows
  */
@@ -53,12 +53,12 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
     );
   };
   return {
-    /** What the history says. */
+    /** The note for the history. */
     note,
-    /** Whether the command would be refused. */
+    /** Whether a freeze window stops the command now. */
     isFrozen: () => !isOverridden && reason() !== undefined,
     /**
-     * Judges a change at the moment when it is made, since a window may have begun during its check.
+     * Judges a change when it is written, since a window may have begun during its check.
      *
      * @returns the registry after the change
      * @throws a `ChangeRefusedError` that says which window is in force

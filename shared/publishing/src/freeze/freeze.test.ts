@@ -18,7 +18,7 @@ describe('Freeze windows', () => {
   });
 
   test.each([
-    // Clocks go forward on 29 March and back on 25 October 2026.
+    // The clocks change on 29 March and 25 October 2026.
     ['2026-03-27T14:59:00Z', false],
     ['2026-03-27T15:00:00Z', true],
     ['2026-03-30T05:59:00Z', true],
@@ -46,7 +46,7 @@ describe('Freeze windows', () => {
     ['2026-12-19T23:00:00Z', true],
     ['2026-12-27T22:59:59Z', true],
     ['2026-12-27T23:00:00Z', false],
-  ])('both dates of a window belong to it, from midnight to midnight of its time zone: %s', (time, expected) => {
+  ])('a window includes both of its dates, from midnight to midnight in its time zone: %s', (time, expected) => {
     expect(isFrozen('2026-12-20/2026-12-27 Europe/Berlin', time)).toBe(expected);
   });
 

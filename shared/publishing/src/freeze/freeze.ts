@@ -3,9 +3,9 @@ import { timeZoneClock } from './timeZoneClock.ts';
 /** Name of the file with the windows, beside the registry. */
 export const freezeFile = 'freeze.json';
 
-/** Hours or days in which versions do not go forward. */
+/** Hours or days in which no version may be promoted. */
 export type FreezeWindow = {
-  /** As it was written. */
+  /** The text of the window in the file. */
   readonly text: string;
   /** Whether a time, in milliseconds since 1970, is in the window. */
   readonly includes: (time: number) => boolean;
@@ -35,7 +35,7 @@ function minutesOf(hours: string, minutes: string): number {
 
 function requireDate(date: string): string {
   const time = new Date(`${date}T00:00:00Z`);
-  // 30 February would be read as a day of March.
+  // `Date` reads 30 February as a day in March.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) throw new Error(`${date} is not a date`);
   return date;
 }
@@ -69,16 +69,16 @@ function hoursWindow([
   return (time) => {
     const { weekday, minutes } = clock(time);
     const now = (fromDay === undefined ? 0 : dayOf(weekday) * dayMinutes) + minutes;
-    // A window may go over midnight, or from one week to the next.
+    // A window may cross midnight, or the end of a week.
     return start < end ? now >= start && now < end : now >= start || now < end;
   };
 }
 
 /**
- * Reads a window such as `Fri 16:00-Mon 08:00 Europe/Berlin`, `22:00-06:00 Europe/Berlin` (every day), or
- * `2026-12-20/2026-12-27 Europe/Berlin`, whose both days belong to it. Times are local times of the time zone.
+ * Parses a window such as `Fri 16:00-Mon 08:00 Europe/Berlin`, `22:00-06:00 Europe/Berlin` (every day), or
+ * `2026-12-20/2026-12-27 Europe/Berlin`, which includes both days. Times are local times of the time zone.
  *
- * @throws with the fault
+ * @throws with a description of the fault
  */
 export function parseFreezeWindow(text: string): FreezeWindow {
   try {
@@ -100,8 +100,8 @@ export function parseFreezeWindow(text: string): FreezeWindow {
  *
  * @param file content of `freeze.json`: a list of windows; undefined if there is none
  * @param time milliseconds since 1970
- * @returns as it was written; undefined if none is in force
- * @throws when the file is unreadable, since it is unclear then whether versions may go forward
+ * @returns the text of the window; undefined if none is in force
+ * @throws if the file is unreadable, since it is then unclear whether versions may be promoted
  */
 export function freezeAt(file: string | undefined, time: number): string | undefined {
   if (file === undefined) return undefined;

@@ -9,10 +9,10 @@ type LocalTime = {
 };
 
 /**
- * Creates a clock that shows the local time of a time zone, with daylight saving.
+ * Creates a clock that shows the local time in a time zone, with daylight saving time.
  *
  * @param zone such as `Europe/Berlin`
- * @returns takes milliseconds since 1970
+ * @returns a function that takes milliseconds since 1970
  * @throws when there is no such time zone
  */
 export function timeZoneClock(zone: string): (time: number) => LocalTime {

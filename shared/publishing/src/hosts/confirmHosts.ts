@@ -2,29 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { channelsOf, type HostState } from '@kontor/federation/hostState';
 import type { Registry } from '@kontor/federation/registry';
 
-/** A host that gives remotes to visitors. */
+/** A host that serves remotes to visitors. */
 export type Host = {
-  /** Its address, as operators know it. */
+  /** The host's address, as operators use it. */
   readonly url: string;
-  /** Whether somebody has named it; one that is only assumed to run may be missing. */
+  /** Whether somebody has named the host; a host that is only assumed to run may be missing. */
   readonly isNamed: boolean;
 };
 
-/** How often a host is asked before it counts as lagging; at two requests a second, twice the time that hosts need at most. */
+/** Number of polls before a host counts as lagging; at two polls a second, twice the longest time that hosts need. */
 const maxLooks = 20;
 
 type Options = {
   readonly hosts: readonly Host[];
-  /** Asks a host for what it has in force. Rejects when it does not answer. */
+  /** Requests the state that a host has in force. Rejects if the host does not answer. */
   readonly ask: (url: string) => Promise<HostState>;
-  /** Resolves when a host should be asked again; rejects to give up. */
+  /** Resolves when it is time to poll the host again; rejects to give up. */
   readonly nextLook: () => Promise<void>;
 };
 
 /**
- * Why a host does not have the channels of a remote yet, to follow its name; undefined if it has.
+ * Why a host does not have the channels of a remote yet, as text that follows the host's name; undefined if it has
+ * them.
  *
- * @param registry with the channels that it should have
+ * @param registry with the channels that the host should have
  */
 export function lagOf(state: HostState, registry: Registry, name: string): string | undefined {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
@@ -38,7 +39,7 @@ export function lagOf(state: HostState, registry: Registry, name: string): strin
   return rendered === wanted?.stable ? undefined : `still renders ${rendered ?? 'no version'}`;
 }
 
-/** Why a host does not have the channels of remotes yet, to follow its name. */
+/** Why a host does not have the channels of remotes yet, as texts that follow the host's name. */
 function lagsOf(state: HostState, registry: Registry, names: readonly string[]): readonly string[] {
   const lags = names.flatMap((name) => {
     const lag = lagOf(state, registry, name);
@@ -50,9 +51,9 @@ function lagsOf(state: HostState, registry: Registry, names: readonly string[]):
 }
 
 /**
- * Waits until all hosts have the channels of remotes that the registry names.
+ * Waits until all hosts have the registry's channels of the remotes.
  *
- * @returns a sentence for each host that does not have them, or does not answer
+ * @returns a sentence for each host that lacks them or does not answer
  */
 export async function confirmHosts(
   registry: Registry,

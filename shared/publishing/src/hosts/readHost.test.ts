@@ -14,7 +14,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Starts a host; its address. */
+/** Starts a host and returns its address. */
 async function serve(listener: RequestListener): Promise<string> {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ const json =
   ({ url }, answer) =>
     answer.writeHead(url === hostDescriptionPath ? 200 : 404).end(text);
 
-test('a host is asked what it is at its root, whatever path its address has', async () => {
+test('the program requests the description at the root of a host, whatever path its address has', async () => {
   const url = await serve(json(JSON.stringify(description)));
   expect(await readHostDescription(`${url}/de/`, undefined)).toEqual(description);
 });
@@ -73,13 +73,13 @@ test.each<[string, RequestListener, RegExp]>([
   await expect(readHostDescription(url, undefined)).rejects.toThrow(reason);
 });
 
-test('an unreachable host is recognized, since a host that is only assumed to run may be missing', async () => {
+test('an unreachable host has its own error, since a host that is only assumed to run may be missing', async () => {
   const url = await serve(json(''));
   await new Promise((resolve) => server?.close(resolve));
   await expect(readHostDescription(url, undefined)).rejects.toMatchObject({ name: 'HostUnreachableError' });
 });
 
-test('with keys, a description counts only with a signature by a key of its name', async () => {
+test("if keys are given, a description counts only with a signature by a key of the host's name", async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const keys = { 'page-border': [publicKeyText(privateKey)], shell: [] };
   const signed = signHost(description, privateKey);

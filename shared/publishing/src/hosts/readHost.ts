@@ -16,7 +16,7 @@ const hostTimeoutMs = 2_000;
 /** How long a check waits for a host's description of itself. */
 const descriptionTimeoutMs = 5_000;
 
-/** The state of a host with 500 remotes has about 60,000 bytes. */
+/** The state of a host with 500 remotes has about 60,000 bytes, so this leaves room. */
 const maxStateBytes = 1024 * 1024;
 
 /** A host that accepts no connection. */
@@ -25,9 +25,9 @@ export class HostUnreachableError extends Error {
 }
 
 /**
- * Reads the address of a host: scheme, host and port; a path at its end does not count.
+ * Parses the address of a host: scheme, host and port. A path at its end is ignored.
  *
- * @throws with the fault
+ * @throws with a description of the fault
  */
 export function hostAddress(text: string): string {
   const url = URL.parse(text);
@@ -37,7 +37,7 @@ export function hostAddress(text: string): string {
   return url.origin;
 }
 
-/** The hosts that `REMOTE_HOSTS` names: addresses with commas between them. */
+/** The hosts in the variable `REMOTE_HOSTS`: addresses separated by commas. */
 export const environmentHosts = (): readonly Host[] =>
   namedHosts(
     (process.env['REMOTE_HOSTS'] ?? '')
@@ -47,7 +47,7 @@ export const environmentHosts = (): readonly Host[] =>
   );
 
 /**
- * The address of the shop that `SHOP_URL` names, for people; undefined without one.
+ * The address of the shop, for people, from the variable `SHOP_URL`; undefined if the variable is missing.
  *
  * @throws when it is not an address
  */
@@ -59,12 +59,12 @@ export function environmentShop(): string | undefined {
   return url.href;
 }
 
-/** Hosts by their addresses, each once. */
+/** The hosts at these addresses, without duplicates. */
 export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
   [...new Set(addresses.map(hostAddress))].map((url) => ({ url, isNamed: true }));
 
 /**
- * The public keys in the file that a variable names; undefined without one.
+ * The public keys in the file that a variable names; undefined if the variable is missing.
  *
  * @param variable `HOST_KEYS` for the keys of hosts, `REGISTRY_KEYS` for the keys of teams
  */
@@ -81,7 +81,7 @@ export function environmentKeys(variable: 'HOST_KEYS' | 'REGISTRY_KEYS'): Regist
 async function connect(url: string, path: string, timeoutMs: number): Promise<Response> {
   try {
     return await fetch(new URL(path, url), {
-      // Another host may answer for the one that was named.
+      // A redirect could let another host answer for the named one.
       redirect: 'manual',
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(timeoutMs),
@@ -95,7 +95,7 @@ async function connect(url: string, path: string, timeoutMs: number): Promise<Re
   }
 }
 
-/** Reads the text of an answer up to a limit. */
+/** Reads the text of a response up to a limit. */
 async function readText(answer: Response, maxBytes: number, timeoutMs: number): Promise<string> {
   let content: Buffer | undefined;
   try {
@@ -122,9 +122,9 @@ async function ask(url: string, { path, maxBytes, timeoutMs }: Question): Promis
 }
 
 /**
- * Asks a host what it has in force.
+ * Requests the state that a host has in force.
  *
- * @throws when it does not answer in time, is not ready, or sends something else
+ * @throws if the host does not answer in time, is not ready, or sends something else
  */
 export async function readHost(url: string): Promise<HostState> {
   const text = await ask(url, { path: '/readyz', maxBytes: maxStateBytes, timeoutMs: hostTimeoutMs });
@@ -133,7 +133,7 @@ export async function readHost(url: string): Promise<HostState> {
   return state;
 }
 
-/** The value of a text that should be JSON; undefined if it is something else, which a schema then refuses. */
+/** Parses a JSON text; returns undefined for anything else, which a schema then refuses. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -143,10 +143,10 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * Asks a host for its description.
+ * Requests a host's description.
  *
- * @param keys of hosts; with them, the description must be signed by one of its name
- * @throws when it does not answer in time, sends something else, or is not signed
+ * @param keys of hosts; if given, a key of the host's name must have signed the description
+ * @throws if the host does not answer in time, sends something else, or sends no valid signature
  */
 export async function readHostDescription(url: string, keys: RegistryKeys | undefined): Promise<HostDescription> {
   const text = await ask(url, {

@@ -8,7 +8,7 @@ import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 
-/** How often others may go live while versions are checked again because of earlier changes by others. */
+/** How many times a check may be repeated because other versions went live during it. */
 const maxOvertaken = 20;
 
 /** Options of commands that make a version live. */
@@ -22,18 +22,18 @@ type Options = {
   readonly hosts: readonly Host[];
   readonly isUnchecked: boolean;
   readonly report: (line: string) => void;
-  /** Writes the change, and ends when the hosts have it. */
+  /** Writes the change, and resolves when the hosts have it. */
   readonly change: (apply: (registry: Registry) => Registry) => Promise<void>;
 };
 
-/** Refuses to pass over a check or a freeze without a reason. */
+/** Requires a reason for skipping a check or overriding a freeze window. */
 export function requireReason(command: Command): void {
   const { unchecked, duringFreeze, reason } = command.opts<GoLiveOptions>();
   const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
   if (option && reason === undefined) command.error(`error: option '${option}' needs '--reason <text>'`);
 }
 
-/** What a note says about a change that passes over the check. */
+/** The note in the history for a change that skips the check. */
 export const uncheckedNote = ({ unchecked }: Pick<GoLiveOptions, 'unchecked'>): Pick<ChangeNote, 'isUnchecked'> =>
   unchecked ? { isUnchecked: true } : {};
 
@@ -48,10 +48,10 @@ export const goLiveCommand = (line: CommandLine, name: string, description: stri
     .hook('preAction', requireReason);
 
 /**
- * Makes versions live for all or some visitors as one change, after their check. Versions that go live meanwhile are checked
- * with them.
+ * Checks versions, then makes them live for all or some visitors as one change. Versions of others that go live
+ * meanwhile are included in the check.
  *
- * @param apply changes the registry; receives the versions of the contract that live hosts load
+ * @param apply changes the registry; receives the contract versions that live hosts load
  */
 async function goLive(
   candidates: readonly Candidate[],
@@ -77,7 +77,7 @@ async function goLive(
   }
 }
 
-/** What `promote` and `canary` share: the freeze window, the note for the history, the check and the hosts. */
+/** The common parts of `promote` and `canary`: the freeze window, the note for the history, the check and the hosts. */
 export async function prepareGoLive(
   context: CommandContext,
   target: SignedTarget,
@@ -92,14 +92,14 @@ export async function prepareGoLive(
   const change = (apply: (registry: Registry) => Registry) => context.change(target, names, options, apply);
   return {
     freeze,
-    /** What the history says about a change that is made now. */
+    /** The note in the history for a change that is made now. */
     note: (): ChangeNote => ({
       ...{ ...context.noteOf(options), ...freeze.note },
       ...uncheckedNote(options),
     }),
-    /** The versions of the contract that live hosts load. */
+    /** The contract versions that live hosts load. */
     contracts: () => gate.loadedContracts(hosts),
-    /** Makes versions live, after their check. */
+    /** Checks versions, then makes them live. */
     go: (candidates: readonly Candidate[], apply: (registry: Registry, contracts: readonly number[]) => Registry) =>
       goLive(candidates, { target, gate, freeze, hosts, isUnchecked, report: printError, change }, apply),
   };

@@ -15,13 +15,13 @@ import { createTestProgram, folderTarget, writeBuild } from '../testing/createTe
 import { killTarget } from '../testing/killTarget.ts';
 
 let folder: string;
-/** Versions that were checked, each with those that would go live with it. */
+/** Versions that were checked, each with the versions that go live in the same change. */
 let checked: string[];
-/** What has changed since their earlier check. */
+/** What has changed since the earlier check of each version. */
 let touched: unknown[];
 let refusedRemote: string | undefined;
 let whileChecking: () => Promise<unknown>;
-/** How often live hosts were asked what they are. */
+/** How often the program requested descriptions from live hosts. */
 let asked: number;
 let keyOf: (remote: string) => KeyObject | undefined;
 let hostKeys: RegistryKeys | undefined;
@@ -79,7 +79,7 @@ async function publish(name: string, ...versions: string[]): Promise<void> {
   }
 }
 
-/** Publishes three remotes with two versions each; the first are live. */
+/** Publishes three remotes with two versions each, and makes the first versions live. */
 async function publishAll(): Promise<void> {
   for (const name of ['cart', 'newsletter', 'header']) {
     await publish(name, '1.0.0', '1.1.0');
@@ -109,7 +109,7 @@ describe('several remotes', () => {
       'newsletter 1.1.0 with cart 1.1.0 with header 1.1.0',
       'header 1.1.0 with cart 1.1.0 with newsletter 1.1.0',
     ]);
-    // Once before the checks, once after them, and once for the contracts.
+    // The hosts are asked before the checks, after them, and for the contracts.
     expect(asked).toBe(3);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject([{ name: 'cart' }, { name: 'newsletter' }, { name: 'header' }]);
     expect(await run('history', 'newsletter', '--last', '1')).toBe(0);
@@ -128,7 +128,7 @@ describe('several remotes', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('several remotes are not checked again for pairs that they have passed together', async () => {
+  test('several remotes are not checked again in pairs that have already passed', async () => {
     await publishAll();
     killAfter = 2;
     expect(await createTeam().run('promote', 'cart', '--with', 'newsletter')).toBe(1);
@@ -137,7 +137,7 @@ describe('several remotes', () => {
     expect(checked).toEqual(['cart 1.1.0 with newsletter 1.1.0', 'newsletter 1.1.0 with cart 1.1.0']);
   });
 
-  test('a version that has passed by itself is checked again together with the versions that go live with it', async () => {
+  test('a version that passed alone is checked again together with the versions that go live with it', async () => {
     await publishAll();
     const { run } = createTeam();
     await run('check', 'cart');
@@ -150,7 +150,7 @@ describe('several remotes', () => {
     ]);
   });
 
-  test('several remotes are checked with what another team has promoted during their check', async () => {
+  test('several remotes are checked with a version that another team promotes during their check', async () => {
     await publishAll();
     whileChecking = async () => {
       whileChecking = async () => undefined;
@@ -162,7 +162,7 @@ describe('several remotes', () => {
     expect(stables()).toEqual(['cart 1.1.0', 'newsletter 1.1.0', 'header 1.1.0']);
   });
 
-  test('several remotes stay as they were when another version of one goes live during the check', async () => {
+  test('several remotes stay as they were if another version of one of them goes live during the check', async () => {
     await publishAll();
     await publish('newsletter', '1.2.0');
     whileChecking = async () => {
@@ -175,7 +175,7 @@ describe('several remotes', () => {
     expect(stables()).toEqual(['cart 1.0.0', 'newsletter 1.1.0', 'header 1.0.0']);
   });
 
-  test('a publisher that is killed at any step leaves both remotes as they were, or both live', async () => {
+  test('a publisher that is killed at any step leaves both remotes unchanged or both live', async () => {
     await publishAll();
     const endings = new Set<string>();
     for (killAfter = 0; killAfter < 12; killAfter += 1) {
@@ -227,7 +227,7 @@ describe('a promotion of several remotes is refused', () => {
 });
 
 describe('a rollback', () => {
-  test('a rollback of one of several remotes names the others, and takes all of them back as one change if asked to', async () => {
+  test('a rollback of one of several remotes names the others, and rolls all of them back as one change with --with', async () => {
     await publishAll();
     const { run, lines, errors } = createTeam();
     await run('promote', 'cart', '--with', 'newsletter', '--with', 'header');
@@ -244,7 +244,7 @@ describe('a rollback', () => {
     expect(lines).toEqual(['2026-11-22T10:00:00.000Z  rollback 1.0.0 instead of 1.1.0 with newsletter 1.0.0 by ada']);
   });
 
-  test('a rollback of several changes none of them if one cannot be taken back', async () => {
+  test('a rollback of several remotes changes none of them if one of them cannot be rolled back', async () => {
     await publishAll();
     const { run, errors } = createTeam();
     await run('promote', 'cart');
@@ -253,7 +253,7 @@ describe('a rollback', () => {
     expect(stables()).toEqual(['cart 1.1.0', 'newsletter 1.0.0', 'header 1.0.0']);
   });
 
-  test('the end of a canary says nothing of what went live before', async () => {
+  test('the end of a canary does not mention versions that went live earlier', async () => {
     await publishAll();
     const { run, errors } = createTeam();
     await run('promote', 'cart', '--with', 'newsletter');
@@ -288,7 +288,7 @@ describe('keys of several teams', () => {
     await publishAll();
   });
 
-  test('several remotes are signed each with the key of its team, so that hosts follow all', async () => {
+  test('each of several remotes is signed with the key of its team, so that hosts follow all of them', async () => {
     const watch = await followed();
     hostKeys = publicKeys();
     expect(await createTeam().run('promote', 'cart', '--with', 'newsletter')).toBe(0);
@@ -313,7 +313,7 @@ describe('keys of several teams', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('where the keys of hosts are not known, a key that has signed no change of a remote lately is refused', async () => {
+  test('if the keys of hosts are unknown, a key that signed no recent change of the remote is refused', async () => {
     keyOf = cartKey;
     const { run, errors } = createTeam();
     expect(await run('promote', 'cart', '--with', 'newsletter')).toBe(1);
@@ -323,9 +323,9 @@ describe('keys of several teams', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('a host keeps all of several remotes that went live together while it refuses the entry of one', async () => {
+  test('a host keeps the former versions of several remotes that went live together while it refuses the entry of one of them', async () => {
     const watch = await followed();
-    // The hosts learn of another key of the newsletter's team before the command does.
+    // The hosts learn of the newsletter team's new key before the command does.
     keyOf = (name) => (name === 'newsletter' ? generateKeyPairSync('ed25519').privateKey : ownKey(name));
     hostKeys = undefined;
     const target = folderTarget(folder);

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Opens one of two targets of a test, each a folder or a part of the bucket. */
+/** Opens one of the two targets of a test: a folder, or a part of the bucket. */
 function open(place: string): PublishTarget {
   if (!place.startsWith('s3:')) return folderTarget(place);
   const [prefix = ''] = place.split('/').slice(-1);
@@ -68,7 +68,7 @@ const origins = {
   live: 'https://cdn.example',
 };
 
-/** Cart and newsletter, live in version 1.0.0 in production, and in version 1.1.0 in staging. */
+/** Publishes the cart and the newsletter: version 1.0.0 live in production, version 1.1.0 live in staging. */
 async function setUp(places: { readonly staging: string; readonly live: string }) {
   const { run, errors } = createShop(places, 'grace');
   const publish = async (target: 'staging' | 'live', name: string, version: string, ...further: string[]) => {
@@ -131,12 +131,12 @@ describe.each([
       `${at}  publish 1.1.0 (commit abcdef0123) from staging (published by grace at ${at}) by ada`,
       `${at}  promote 1.1.0 instead of 1.0.0 with newsletter 1.1.0 from staging by ada`,
     ]);
-    // Nothing to copy and nothing to change.
+    // The second promotion has nothing to copy and nothing to change.
     expect(await run('promote', 'cart', '--from', 'staging', '--with', 'newsletter')).toBe(0);
     expect((await registryOf(live)).remotes['cart']?.history?.at(-1)?.action).toBe('promote');
   });
 
-  test(`a copy from a ${from} to a ${to} that is killed at any step leaves what visitors get, and the next one completes it`, async () => {
+  test(`a copy from a ${from} to a ${to} that is killed at any step does not change what visitors get, and the next copy completes it`, async () => {
     await setUp(places());
     const { live } = places();
     const run = () => createShop(places()).run('promote', 'cart', '--from', 'staging', '--with', 'newsletter');
@@ -199,7 +199,7 @@ describe('a copy is refused', () => {
     expect(await stablesOf(places().live)).toEqual(['cart 1.0.0', 'newsletter 1.0.0']);
   });
 
-  test('a copy of a version that was published with other bytes is refused', async () => {
+  test('a copy is refused if the target has the version with other bytes', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     const from = writeBuild(folder, 'cart', '1.1.0', { script: 'other();' });
@@ -209,7 +209,7 @@ describe('a copy is refused', () => {
     expect(await stablesOf(places().live)).toEqual(['cart 1.0.0', 'newsletter 1.0.0']);
   });
 
-  test('a copy of a version whose files lie in the target with other bytes is refused', async () => {
+  test("a copy is refused if the target has the version's files with other bytes", async () => {
     await setUp(places());
     const other = join(places().live, 'origins/cart/cart/1.1.0');
     mkdirSync(other);
@@ -242,7 +242,7 @@ describe('a copy is refused', () => {
     expect(errors).toEqual([reason]);
   });
 
-  test('a promotion from a build says which command takes it', async () => {
+  test('a promotion from a build names the command that accepts a build', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     expect(await run('promote', 'cart', '--from', writeBuild(folder, 'cart', '1.2.0'))).toBe(1);

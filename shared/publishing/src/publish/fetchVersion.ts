@@ -7,7 +7,7 @@ import { inBatches } from '../inBatches.ts';
 import { ChangeRefusedError, hasFilesOf } from '../registryChanges.ts';
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
-/** The path of a file in a folder; names of objects in a bucket can be anything. */
+/** The path of a file in a folder. Refuses a path that leads out of it, since objects in a bucket can have any name. */
 function pathIn(folder: string, file: string): string {
   const path = resolve(folder, file);
   if (!path.startsWith(resolve(folder) + sep) || file.includes('\0'))
@@ -15,7 +15,7 @@ function pathIn(folder: string, file: string): string {
   return path;
 }
 
-/** Paths of a version's scripts below the folder of their remote, with the file that each has. */
+/** Maps the paths of a version's scripts below the folder of their remote to their files. */
 const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
   new Map(
     Object.keys(descriptor.files).flatMap((file) => [
@@ -25,10 +25,10 @@ const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
   );
 
 /**
- * Copies a published version from a target to a new folder, byte for byte, so that it can be placed like a build. Each script and the
- * server file must have the hash that the registry names.
+ * Copies a published version from a target to a new folder, byte for byte, so that it can be published like a build.
+ * Each script and the server file must match the hash in the registry.
  *
- * @throws a `ChangeRefusedError` when something is missing or has another content
+ * @throws a `ChangeRefusedError` if a file is missing or has other content
  */
 export async function fetchVersion(
   source: PublishTarget,
@@ -58,9 +58,9 @@ export async function fetchVersion(
 }
 
 /**
- * Makes sure that a target has the files of a folder. What it had before stays as it was, so it may have others.
+ * Verifies that a target has the files of a folder. The target never overwrites files, so it may have others.
  *
- * @throws a `ChangeRefusedError` that names the first file which differs
+ * @throws a `ChangeRefusedError` that names the first file that differs
  */
 export async function requirePlaced(target: PublishTarget, descriptor: Descriptor, folder: string): Promise<void> {
   const { name, version } = descriptor;

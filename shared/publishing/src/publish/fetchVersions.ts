@@ -7,7 +7,7 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { fetchVersion } from './fetchVersion.ts';
 import type { PublishedBuild } from './publishBuilds.ts';
 
-/** A remote, with or without a version that somebody has named. */
+/** A remote, with the version if somebody has named one. */
 export type Wanted = { readonly name: string; readonly version?: string | undefined };
 
 /** A target that versions are copied from. */
@@ -17,7 +17,7 @@ export type Source = {
   readonly target: PublishTarget;
 };
 
-/** Changes of a remote that are searched for who has published a version. */
+/** How many changes of a remote are searched for the publisher of a version. */
 const searchedChanges = 200;
 
 /** The version that was named, or the live one. */
@@ -38,7 +38,7 @@ export async function findVersions({ label, target }: Source, wanted: readonly W
   return wanted.map((one) => versionIn(registry, label, one));
 }
 
-/** Who has published a version first, when, and from which commit, wherever it was copied from. */
+/** Who first published a version, when, and from which commit, even if it was copied several times. */
 async function provenanceOf(
   { label, target }: Source,
   { name, version }: Candidate,
@@ -56,9 +56,9 @@ async function provenanceOf(
 }
 
 /**
- * Copies versions of different remotes from a target to a folder, each as a build.
+ * Copies versions of different remotes from a target to a folder, each in the form of a build.
  *
- * @throws a `ChangeRefusedError` when files are missing or were changed
+ * @throws a `ChangeRefusedError` if files are missing or were changed
  */
 export async function fetchVersions(
   source: Source,

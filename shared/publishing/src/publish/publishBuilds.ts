@@ -10,15 +10,15 @@ export type PublishedBuild = {
   /** Folder with its files and `deployable.json`. */
   readonly folder: string;
   readonly commit?: string | undefined;
-  /** The target that it was copied from; undefined for one that was built. */
+  /** The target that the version was copied from; undefined if it was built. */
   readonly source?: ChangeNote['source'];
 };
 
 type Options = {
   readonly target: SignedTarget;
-  /** The registry that is about to be changed; refused without the keys of these remotes' teams. */
+  /** Reads the registry before a change; refuses if the keys of these remotes' teams are missing. */
   readonly readToChange: (names: readonly string[]) => Promise<Registry>;
-  /** The origin of a remote, if none of its versions names one. */
+  /** The origin for a remote whose versions name no origin. */
   readonly originOf: (name: string, registry: Registry) => string | undefined;
   /** The origin of all versions; by default, the origin of each remote's newest version. */
   readonly origin?: string | undefined;
@@ -26,7 +26,7 @@ type Options = {
   readonly report: (line: string) => void;
 };
 
-/** Where the files of a version will be: where they are already, else where the newest version of the remote is. */
+/** The address for a version's files: their present address, or the address of the remote's newest version. */
 function addressOf(registry: Registry, name: string, version: string, options: Options): RemoteAddress {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const { [version]: same, ...others } = remote?.versions ?? {};
@@ -36,7 +36,7 @@ function addressOf(registry: Registry, name: string, version: string, options: O
   return { origin, servedBy: remote?.servedBy ?? 'shop' };
 }
 
-/** Publishes builds of different remotes as one change, which no page loads yet. */
+/** Publishes builds of different remotes as one change. No page loads them yet. */
 export async function publishBuilds(builds: readonly PublishedBuild[], options: Options): Promise<Registry> {
   const { target, note, report } = options;
   const found = builds.map((build) => ({ ...build, descriptor: readDescriptor(build.folder) }));
@@ -60,7 +60,7 @@ export async function publishBuilds(builds: readonly PublishedBuild[], options: 
         publishVersion(registry, descriptor, address, source ? { ...note, source } : note, commit),
       current,
     );
-  // Reasons for a refusal that exist now are reported before files are placed.
+  // A refusal that is certain already is reported now, before files are written.
   storedForm(add(before));
   for (const { descriptor, folder, source } of addressed) {
     report(`placing the files of ${descriptor.name} ${descriptor.version}`);

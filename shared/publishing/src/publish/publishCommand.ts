@@ -11,7 +11,7 @@ import type { SignedTarget } from '../target/signTarget.ts';
 import { fetchVersions, findVersions, type Source, type Wanted } from './fetchVersions.ts';
 import { publishBuilds } from './publishBuilds.ts';
 
-/** What a command line says about a version to publish. */
+/** The options of a command line that publishes a version. */
 export type PublishOptions = CommonOptions & {
   /** The folder of a build, or another target. */
   readonly from?: string;
@@ -30,9 +30,9 @@ const buildOptions = (context: CommandContext, target: SignedTarget, options: Pu
 });
 
 /**
- * The other target that a command line names; undefined if it names none.
+ * The other target that a command line names; undefined without `--from`.
  *
- * @throws a `ChangeRefusedError` when it names something else
+ * @throws a `ChangeRefusedError` if the named place is no target
  */
 export function sourceOf(context: CommandContext, { from, target }: PublishOptions): Source | undefined {
   if (from === undefined) return undefined;
@@ -95,7 +95,7 @@ async function publish(context: CommandContext, name: string, options: PublishOp
   const { placeOf, shopOf, printError } = context.options;
   const { from } = options;
   const target = context.openTarget(options.target);
-  // A build may be in a folder that is a target.
+  // A folder with a build may also be a target.
   const isBuild =
     from === undefined || (placeOf(from) === from && (!isTarget(from) || existsSync(join(from, descriptorFile))));
   const source = isBuild ? undefined : sourceOf(context, options);

@@ -5,17 +5,17 @@ import mime from 'mime';
 /** A place in a bucket. */
 export type BucketAddress = {
   readonly bucket: string;
-  /** Beginning of all keys: empty, or a path that ends with a slash. */
+  /** Prefix of all keys: empty, or a path that ends with a slash. */
   readonly prefix: string;
 };
 
-/** How often a file is sent again that somebody else is writing at the same time. */
+/** How many times a file is sent again if another process is writing it at the same time. */
 const maxConflicts = 10;
 
 /**
- * Reads the address of a bucket, `s3://{bucket}/{prefix}`.
+ * Parses the address of a bucket, `s3://{bucket}/{prefix}`.
  *
- * @returns undefined for anything else, such as a folder
+ * @returns undefined for any other text, such as a folder
  */
 export function parseBucketAddress(text: string): BucketAddress | undefined {
   const found = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/.exec(text);
@@ -27,11 +27,11 @@ export function parseBucketAddress(text: string): BucketAddress | undefined {
   return { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
 }
 
-/** Otherwise the extension `.ts` would count as video. */
+/** Without this, the extension `.ts` would be served as video. */
 const contentType = (file: string): string =>
   file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : (mime.getType(file) ?? 'application/octet-stream');
 
-/** Whether an object is missing; a missing bucket is a fault. */
+/** Whether the error says that an object is missing; a missing bucket is a fault. */
 export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
 
 /** Whether a bucket answered with one of these statuses. */
@@ -40,12 +40,12 @@ export const hasStatus = (error: unknown, ...statuses: readonly number[]): boole
   return status !== undefined && statuses.includes(status);
 };
 
-/** A client by the usual variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL` and so on. */
+/** Creates a client from the usual variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL` and so on. */
 async function createClient(): Promise<S3Client> {
-  // Other targets do not need the SDK.
+  // Loaded only here, since other targets do not need the SDK.
   const { S3Client } = await import('@aws-sdk/client-s3');
   const isOtherEndpoint = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
-  // Servers other than Amazon's have no host name for each bucket.
+  // Servers other than Amazon's have no separate host name for each bucket.
   return new S3Client({ forcePathStyle: isOtherEndpoint });
 }
 
@@ -75,7 +75,7 @@ export class Bucket {
     return `s3://${Bucket}/${Key}`;
   }
 
-  /** Says what the storage refuses; its own message names neither key nor bucket. */
+  /** Throws an error that names the refused key and bucket, which the storage's own message omits. */
   #throwRefusal(error: unknown, key: string): never {
     if (!hasStatus(error, 403)) throw error;
     const { Bucket, Key } = this.#at(key);
@@ -88,13 +88,13 @@ export class Bucket {
     await (await this.#client()).send(request).catch((error: unknown) => this.#throwRefusal(error, key));
   }
 
-  /** Writes an object that never changes. One that is there already has the same content. */
+  /** Writes an object that never changes. If it exists already, it has the same content. */
   async putOnce(key: string, body: Buffer | string, attempts = maxConflicts): Promise<void> {
     try {
       await this.put(key, { Body: body, ContentType: contentType(key), CacheControl: immutableFile, IfNoneMatch: '*' });
     } catch (error) {
       if (hasStatus(error, 412)) return;
-      // Somebody else is writing the same object, and may fail.
+      // Another process is writing the same object, and may fail.
       if (!hasStatus(error, 409) || attempts === 0) throw error;
       await this.putOnce(key, body, attempts - 1);
     }

@@ -17,14 +17,14 @@ import { signTarget } from './signTarget.ts';
 
 type TestTarget = {
   readonly target: PublishTarget;
-  /** The same place for another process. */
+  /** The same place, opened by another process. */
   reopen(): PublishTarget;
-  /** Writes a file of the target, as something else than this program would; its path begins beside the registry. */
+  /** Writes a file of the target without this program; the path is relative to the registry's folder. */
   write(path: string, text: string): Promise<void>;
   end(): Promise<void>;
 };
 
-/** What holds for every place that remotes are published to. */
+/** The kinds of targets, for which the same rules apply. */
 const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
   async folder() {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-target-'));
@@ -92,14 +92,14 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.readFile('cart', '1.0.0/none.js')).toBeUndefined();
   });
 
-  test('the registry counts as empty before it is written, and a change that changes nothing does not write', async () => {
+  test('the registry counts as empty before it is first written, and a change without effect does not write', async () => {
     const before = await target.read('cart');
     expect(before.registry).toEqual(emptyRegistry);
     await changeRegistry(target, 'cart', (registry) => registry);
     expect((await target.read()).mark).toBe(before.mark);
   });
 
-  test('the registry is replaced only in the state in which it was read', async () => {
+  test('the registry is replaced only if it is still in the state in which it was read', async () => {
     const { mark } = await target.read();
     expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
     expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
@@ -109,7 +109,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.replace(buildRegistry(['footer']), second.mark)).toBe(false);
   });
 
-  test('objects that the registry no longer names are removed when they are old, and the registry stays readable', async () => {
+  test('old objects that the registry no longer names are removed, and the registry stays readable', async () => {
     for (const version of ['1.0.0', '1.1.0']) await changeRegistry(target, 'cart', publishing('cart', version));
     const { registry } = await target.read('cart');
     const kept = registry.remotes['cart'] ? objectsOf(registry.remotes['cart']) : [];
@@ -173,7 +173,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     return (await readHistory(target, registry, name, undefined))?.changes ?? [];
   };
 
-  test('the history has each change of publishers that change a remote at the same time, in order, and the registry few', async () => {
+  test('if publishers change a remote at the same time, the history has every change in order, and the registry only the newest', async () => {
     const signed = signTarget(target, { keyOf: () => cartTeam.privateKey });
     const versions = Array.from({ length: 15 }, (_, index) => `1.${index}.0`);
     await Promise.all(versions.map((version) => changeRegistry(signed, 'cart', publishing('cart', version))));
@@ -185,7 +185,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(remotes['cart']?.history).toEqual(changes.slice(-12));
   });
 
-  test('a publisher that was killed before it noted its change leaves that to the next one', async () => {
+  test('if a publisher is killed before it notes its change, the next publisher notes it', async () => {
     const signed = signTarget({ ...target, addHistory: async () => undefined }, { keyOf: () => undefined });
     await changeRegistry(signed, 'cart', publishing('cart', '1.0.0'));
     expect(await target.readHistory('cart', '')).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
   });
 
-  test('nothing is changed while the history cannot record what the registry drops', async () => {
+  test('nothing changes while the history cannot record what the registry drops', async () => {
     const signed = signTarget(target, { keyOf: () => undefined });
     for (let minor = 0; minor < 12; minor += 1)
       await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));
@@ -207,7 +207,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.read('cart')).toEqual(before);
   });
 
-  test('the history is read from one of its entries on', async () => {
+  test('the history can be read starting at one of its entries', async () => {
     const signed = signTarget(target, { keyOf: () => undefined });
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await changeRegistry(signed, 'cart', publishing('cart', version));
@@ -222,13 +222,13 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     await expect(target.read()).rejects.toThrow('not a registry');
   });
 
-  test('freeze windows are read beside the registry', async () => {
+  test('freeze windows are read from the file beside the registry', async () => {
     expect(await target.readFreeze()).toBeUndefined();
     await opened.write('freeze.json', '["22:00-06:00 UTC"]');
     expect(await target.readFreeze()).toBe('["22:00-06:00 UTC"]');
   });
 
-  test('the result of a check is kept until it is removed', async () => {
+  test('the result of a check is stored until it is removed', async () => {
     const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
     expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
     expect(await target.keepCheck(result, '<p>passed</p>')).toMatch(/checks\/cart\/1\.0\.0\.html$/);
@@ -240,7 +240,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.readCheck('cart', '1.1.0')).toMatchObject({ version: '1.1.0' });
   });
 
-  test.each(['{"remote":"ca', '{"remote":"cart"}'])('the kept result %s of a check counts as none', async (text) => {
+  test.each(['{"remote":"ca', '{"remote":"cart"}'])('the stored result %s of a check is ignored', async (text) => {
     await opened.write('checks/cart/1.0.0.json', text);
     expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
   });

@@ -5,47 +5,48 @@ import type { CheckResult } from '../check/checkResult.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { HistoryStore } from './history.ts';
 
-/** The registry with a mark of its state. */
+/** The registry, with a mark that identifies the state in which it was read. */
 export type ReadRegistry = { readonly registry: Registry; readonly mark: string };
 
-/** Stores the registry, with the objects that it names and the freeze windows beside it. */
+/** Stores the registry, the objects that it names, and the freeze windows. */
 export type RegistryStore = {
   /**
-   * Reads the registry; one that was never written is empty. Rejects when it is unreadable.
+   * Reads the registry; a registry that was never written is empty. Rejects if it is unreadable.
    *
-   * @param whole the remotes that are read with all of their versions, so that they can be changed
-   * @param withLive whether the others are read with the versions that visitors get, instead of none
+   * @param whole the remotes to read with all of their versions, so that they can be changed
+   * @param withLive whether to read the live versions of all other remotes, instead of no versions
    */
   read(whole?: string | readonly string[], withLive?: boolean): Promise<ReadRegistry>;
   /**
-   * Replaces the registry in one step if nobody has replaced it since it was read.
+   * Replaces the registry in one step, if no other process has replaced it since it was read.
    *
    * @returns whether it was replaced
-   * @throws a `ChangeRefusedError` when hosts would refuse the registry
+   * @throws a `ChangeRefusedError` if hosts would refuse the registry
    */
   replace(registry: Registry, mark: string): Promise<boolean>;
   /**
    * Removes objects of a remote that the registry no longer names.
    *
-   * @param kept names of those that stay
-   * @param before milliseconds since 1970; what was written later stays, since a registry that names it may be about to be written
+   * @param kept names of the objects that stay
+   * @param before milliseconds since 1970; newer objects stay, since another process may be about to write a registry
+   * that names them
    */
   removeObjects(remote: string, kept: readonly string[], before: number): Promise<void>;
-  /** Reads `freeze.json` beside the registry, the freeze windows of all teams; undefined if there is none. */
+  /** Reads the freeze windows of all teams from `freeze.json` beside the registry; undefined if it does not exist. */
   readFreeze(): Promise<string | undefined>;
 };
 
 /** Stores the files of all versions. */
 export type VersionStore = {
   /**
-   * Places the files of a build. They never change and are complete when this resolves. Files that are there already stay.
+   * Stores the files of a build. When this resolves, the version is complete and never changes. Existing files stay.
    *
    * @param folder of the build, which is not changed
    */
   placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
   /** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
   readFile(remote: string, path: string): Promise<Buffer | undefined>;
-  /** Paths of a published version's files below its folder, without copies that an origin compresses. */
+  /** Paths of a published version's files below its folder, without the copies that are compressed for an origin. */
   listFiles(remote: string, version: string): Promise<string[]>;
 };
 
@@ -54,20 +55,20 @@ export type CheckStore = {
   /** Reads the last result for a version. */
   readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
   /**
-   * Keeps a result.
+   * Stores a result.
    *
    * @param report as HTML
-   * @returns where the report is
+   * @returns the place of the report
    */
   keepCheck(result: CheckResult, report: string): Promise<string>;
   /** Removes the result and the report for a version, if there are any. */
   removeCheck(remote: string, version: string): Promise<void>;
 };
 
-/** A place that remotes are published to: the registry with its history, and the files of all versions. */
+/** A place where remotes are published: the registry with its history, and the files of all versions. */
 export type PublishTarget = RegistryStore & VersionStore & CheckStore & HistoryStore;
 
-/** Creates the function that reads registries of a target from the text of their index. */
+/** Creates a function that reads a target's registries from the text of their index. */
 export function createRegistryReader(readObject: ReadObject) {
   const reader = new RegistryReader(readObject);
   return async (index: string, whole: string | readonly string[] = [], withLive = false): Promise<Registry> => {
@@ -77,17 +78,17 @@ export function createRegistryReader(readObject: ReadObject) {
         return withLive ? [stable, canary?.version, fallback] : [];
       },
     });
-    // Writing it now would drop what cannot be read.
+    // Writing the registry now would drop the unreadable entries.
     for (const fault of faults.values()) throw new Error(fault);
     return registry;
   };
 }
 
 /**
- * A registry as it is stored, judged by the functions that hosts read it with: a text that they refuse would make every later
- * change fail, even a rollback.
+ * The registry in its stored form, validated by the functions that hosts read it with. If hosts refused it, every later
+ * change would fail, even a rollback.
  *
- * @throws a `ChangeRefusedError` when hosts would refuse it
+ * @throws a `ChangeRefusedError` if hosts would refuse it
  */
 export function storedForm(registry: Registry): StoredRegistry {
   try {
@@ -99,15 +100,15 @@ export function storedForm(registry: Registry): StoredRegistry {
   }
 }
 
-/** More changes at once than teams ever make. */
+/** More than the number of changes that teams ever make at once. */
 const maxAttempts = 50;
 
 /**
- * Changes remotes in the registry of a target, in one step. If somebody else changes it meanwhile, the change is applied again to what they wrote, so
- * that both succeed.
+ * Changes remotes in the registry of a target, in one step. If another process changes the registry meanwhile, the
+ * change is applied again to the new registry, so that both changes succeed.
  *
- * @param change returns the same registry where there is nothing to change
- * @throws what `change` throws, and when others change the registry all the time
+ * @param change returns the same registry if there is nothing to change
+ * @throws any error of `change`, and an error if other processes keep changing the registry
  */
 export async function changeRegistry(
   target: Pick<PublishTarget, 'read' | 'replace'>,

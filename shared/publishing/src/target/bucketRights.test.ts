@@ -68,7 +68,7 @@ async function expectDone(code: Promise<number>): Promise<void> {
   expect({ code: await code, errors }).toEqual({ code: 0, errors: expect.anything() });
 }
 
-/** Three versions of each team's remote, each first a canary and then live. */
+/** Publishes three versions of each team's remote, each first as a canary and then live. */
 async function goLive(): Promise<void> {
   for (const team of teams)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -78,14 +78,14 @@ async function goLive(): Promise<void> {
     }
 }
 
-test('a team that may write only what begins with its own names, and the index, can run every command for its own remote', async () => {
+test('a team that may write only the index and keys that begin with its own names can run every command for its own remote', async () => {
   await goLive();
   for (const command of [
     ['rollback', 'cart'],
     ['rollback', 'cart', '--to', '1.2.0'],
     ['sign', 'cart'],
     ['check', 'cart', '--version', '1.0.0'],
-    // Each command that removes objects, results and versions has some to remove.
+    // The commands that remove objects, results and versions find some to remove.
     ['prune', 'cart', '--keep', '1', '--days', '0'],
     ['status'],
     ['history', 'cart'],

@@ -56,7 +56,7 @@ const publishing = (version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ version }), { origin: 'https://cdn.example' }, note);
 
 describe('the files of a build in a bucket', () => {
-  test('the files of a build lie below their remote and version and under their content addresses, immutable, with their types', async () => {
+  test('the files of a build are stored below their remote and version and under content addresses, immutable, with their types', async () => {
     await target.placeFiles(build(), descriptor);
     const script = { status: 200, text: 'console.log("beans");', type: 'text/javascript', lifetime: immutableFile };
     expect(await load('cart/1.0.0/mini.js')).toEqual(script);
@@ -74,7 +74,7 @@ describe('the files of a build in a bucket', () => {
     expect((await load('cart/1.0.0/types/mini.d.ts')).status).toBe(200);
   });
 
-  test('a publisher that is stopped before any of its requests leaves a whole registry, and the next one completes the version', async () => {
+  test('a publisher that is stopped before any of its requests leaves a valid registry, and the next publisher completes the version', async () => {
     await changeRegistry(target, 'cart', publishing('0.1.0'));
     const publish = async () => {
       await target.placeFiles(build(), descriptor);
@@ -98,7 +98,8 @@ describe('the files of a build in a bucket', () => {
         () => true,
       );
       server.refuse = () => false;
-      // The registry names the version only when its files are complete; requests of earlier turns have placed some of them.
+      // The registry names the version only when its files are complete; earlier rounds of the loop have stored some of
+      // them.
       expect(await published()).toEqual(isStopped ? ['0.1.0'] : ['0.1.0', '1.0.0']);
       if (!isStopped) expect((await load('cart/1.0.0/deployable.json')).status).toBe(200);
     }
@@ -119,7 +120,7 @@ describe('the files of a build in a bucket', () => {
 });
 
 describe('the registry in a bucket', () => {
-  test('caches ask each time whether the registry has changed, so that a CDN passes on a rollback at once', async () => {
+  test('caches revalidate the registry on each request, so that a CDN passes on a rollback at once', async () => {
     await changeRegistry(target, 'cart', publishing('1.0.0'));
     expect(await load('registry.json')).toMatchObject({ type: 'application/json', lifetime: 'no-cache' });
   });
@@ -139,12 +140,12 @@ describe('the registry in a bucket', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a bucket that does not exist is a fault, not an empty registry', async () => {
+  test('a missing bucket is an error, not an empty registry', async () => {
     const missing = createBucketTarget({ bucket: 'nowhere', prefix: '' }, server.openClient);
     await expect(missing.read()).rejects.toThrow('bucket');
   });
 
-  test('a bucket that fails lets the change fail, and the registry stays as it was', async () => {
+  test('if a bucket fails, the change fails and the registry stays as it was', async () => {
     await changeRegistry(target, 'cart', publishing('1.0.0'));
     server.refuse = (request) => request === 'PUT /shop/registry.json';
     await expect(changeRegistry(target, 'cart', publishing('1.0.1'))).rejects.toThrow();
@@ -154,11 +155,11 @@ describe('the registry in a bucket', () => {
   });
 });
 
-test('a history with more entries than a bucket lists at once is read to its end, in order', async () => {
+test('a history with more entries than one list request returns is read completely and in order', async () => {
   const names = Array.from({ length: 7 }, (_, index) => `000000000${index + 1}-${'0'.repeat(16)}.json`);
   const keys = names.map((name) => `chrome/history/cart/${name}`);
   const listed: (string | undefined)[] = [];
-  // S3rver cannot continue a list.
+  // S3rver cannot continue a list, so this client does it.
   const client = {
     async send({ input }: { readonly input: { readonly Key?: string; readonly StartAfter?: string } }) {
       if (input.Key !== undefined) return { Body: { transformToByteArray: async () => Buffer.from(input.Key ?? '') } };
@@ -172,7 +173,7 @@ test('a history with more entries than a bucket lists at once is read to its end
   expect(listed).toEqual(['chrome/history/cart/', keys[2], keys[5]]);
 });
 
-test('the report of a check lies beside the registry and is read as a page', async () => {
+test('the report of a check is stored beside the registry and served as a page', async () => {
   const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
   expect(await target.keepCheck(result, '<p>passed</p>')).toBe('s3://shop/checks/cart/1.0.0.html');
   expect(await load('checks/cart/1.0.0.html')).toMatchObject({
@@ -191,7 +192,7 @@ describe('the address of a bucket', () => {
     expect(parseBucketAddress(text)).toEqual(address);
   });
 
-  test.each(['folder', '/folder/s3', './s3:'])('a folder like %s is no address', (text) => {
+  test.each(['folder', '/folder/s3', './s3:'])('a folder such as %s is not an address', (text) => {
     expect(parseBucketAddress(text)).toBeUndefined();
   });
 

@@ -24,7 +24,7 @@ const registryKey = 'registry.json';
 
 const json = 'application/json';
 
-/** Readers ask each time whether the registry has changed. */
+/** Readers revalidate the registry on each request. */
 const registryLifetime = 'no-cache';
 
 /** Paths of all files in a folder, relative to it. */
@@ -50,7 +50,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
     },
     async replace(registry, mark) {
       const { index, objects } = storedForm(registry);
-      // This also refreshes objects that exist already, so that `prune` does not take them for old ones.
+      // This also updates the time of existing objects, so that `prune` does not treat them as old.
       for (const { remote, digest, text } of objects)
         await bucket.put(objectPath(remote, digest), { Body: text, ContentType: json, CacheControl: immutableFile });
       try {
@@ -59,7 +59,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
         await bucket.put(registryKey, object);
         return true;
       } catch (error) {
-        // 409: another conditional write is under way. Missing: somebody has removed the registry.
+        // 409: another conditional write is in progress. Missing: the registry was removed meanwhile.
         if (hasStatus(error, 409, 412) || isMissing(error)) return false;
         throw error;
       }
@@ -73,7 +73,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
   };
 }
 
-/** The files of a version are below `{remote}/{version}/`, those with an address of their content beside them. */
+/** The files of a version are below `{remote}/{version}/`; files with content addresses are beside them. */
 const bucketVersions = (bucket: Bucket): VersionStore => ({
   async placeFiles(folder, { name, version, files }) {
     const putFile = (key: string, file: string) => bucket.putOnce(key, readFileSync(join(folder, file)));
@@ -85,7 +85,7 @@ const bucketVersions = (bucket: Bucket): VersionStore => ({
     for (const [file, { address }] of Object.entries(files))
       if (address !== undefined) placed.push([`${name}/${publishedFiles}/${address}`, file]);
     await inBatches(placed, ([key, file]) => putFile(key, file));
-    // A version with a descriptor is complete.
+    // The descriptor is written last, so a version that has one is complete.
     await putFile(last, descriptorFile);
   },
   readFile: async (remote, path) => (await bucket.get(`${remote}/${path}`))?.body,
@@ -94,7 +94,7 @@ const bucketVersions = (bucket: Bucket): VersionStore => ({
 
 /** Results of checks and their reports are in `checks/{remote}/`. */
 function bucketChecks(bucket: Bucket): CheckStore {
-  /** Key of a result, without its ending. */
+  /** Key of a result, without its extension. */
   const checkKey = (remote: string, version: string) => `checks/${remote}/${version}`;
   const put = (key: string, Body: string, ContentType: string) =>
     bucket.put(key, { Body, ContentType, CacheControl: registryLifetime });

@@ -48,7 +48,7 @@ function leave(name: string): string {
 }
 
 describe('the files of a build in a folder', () => {
-  test('the files of a build lie below the origin, its remote and version, and the build stays as it is', async () => {
+  test('the files of a build are stored below the origin, its remote and version, and the build stays as it is', async () => {
     const built = build('1.0.0');
     await target.placeFiles(built, buildDescriptor());
     expect(readdirSync(join(folder, 'origins', 'cart', 'cart', '1.0.0'))).toEqual(
@@ -58,14 +58,14 @@ describe('the files of a build in a folder', () => {
     expect(readdirSync(join(folder, 'origins', 'cart'))).toEqual(['cart']);
   });
 
-  test('the files of a build replace files that a publisher with the same process id has left half copied', async () => {
+  test('the files of a build replace half a copy that a publisher with the same process id has left', async () => {
     const copy = leave(copyNameOf('cart', process.pid));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(existsSync(copy)).toBe(false);
     expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
   });
 
-  test('publishing removes the remains of killed publishers, even of a published version, and nothing of a running one', async () => {
+  test('publishing removes the half copies of killed publishers, even of a published version, but not of a running publisher', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'] });
     await once(other, 'spawn');
     const copy = leave(copyNameOf('cart', other.pid ?? 0));
@@ -77,7 +77,7 @@ describe('the files of a build in a folder', () => {
     expect(existsSync(copy)).toBe(false);
   });
 
-  test('publishing removes the copy of another machine, or of an earlier program, when it is a day old', async () => {
+  test('publishing removes a copy by another machine or by an earlier program when it is a day old', async () => {
     const copies = ['.publishing-cart-0123456789ab-1', '.publishing-cart-4711'].map((name) => leave(name));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(copies.map((copy) => existsSync(copy))).toEqual([true, true]);
@@ -89,7 +89,7 @@ describe('the files of a build in a folder', () => {
 });
 
 describe('the registry in a folder', () => {
-  test('the registry is replaced only in the state in which it was read', async () => {
+  test('the registry is replaced only if it is still in the state in which it was read', async () => {
     const { mark } = await target.read();
     expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
     expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
@@ -97,9 +97,9 @@ describe('the registry in a folder', () => {
     expect(readdirSync(folder)).toEqual(['registry', 'registry.json']);
   });
 
-  test('a publisher that was killed while it wrote leaves the former registry, and the next one succeeds', async () => {
+  test('a publisher that is killed during a write leaves the former registry, and the next publisher succeeds', async () => {
     await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
-    // The remains of a publisher that was killed: half of the next registry, and a lock that is no longer renewed.
+    // What a killed publisher leaves behind: half of the next registry, and a lock that is no longer renewed.
     writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
     mkdirSync(`${registryFile}.lock`);
     utimesSync(`${registryFile}.lock`, 1, 1);
@@ -137,7 +137,7 @@ describe('processes that publish', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a process that is killed while it publishes leaves a whole registry, and the next one succeeds', async () => {
+  test('a process that is killed while it publishes leaves a valid registry, and the next process succeeds', async () => {
     for (const name of ['cart', 'footer', 'header']) {
       const team = start(name, 10_000);
       await once(team.stdout, 'data');
@@ -187,7 +187,7 @@ describe('a publisher that is killed at any step', () => {
     return signal === null ? 'done' : 'killed';
   }
 
-  /** The history has every change of the registry once. */
+  /** Expects each change of the registry exactly once in the history. */
   async function expectHistory(): Promise<void> {
     const { registry } = await target.read();
     const history = await readHistory(target, registry, 'cart', undefined);
@@ -195,7 +195,7 @@ describe('a publisher that is killed at any step', () => {
     expect(history?.unreadable).toEqual([]);
   }
 
-  /** Every script of the version that the registry names is complete in both places. */
+  /** Expects every script of the published version to be complete in both places. */
   async function expectWhole(): Promise<void> {
     const { registry } = await target.read();
     expect(Object.keys(registry.remotes)).toContain('footer');
@@ -206,7 +206,7 @@ describe('a publisher that is killed at any step', () => {
         expect((await target.readFile('cart', path))?.toString()).toBe(content);
   }
 
-  test('a publisher that is killed at any step leaves a whole registry and no half file in its place, and the next one succeeds', async () => {
+  test('a publisher that is killed at any step leaves a valid registry and no partial file, and the next publisher succeeds', async () => {
     const built = writeBuild();
     let step = 0;
     let end: 'killed' | 'done' = 'killed';
@@ -216,7 +216,7 @@ describe('a publisher that is killed at any step', () => {
       step += 1;
       end = await publish(built, step);
       await expectWhole();
-      // Others wait for five seconds until the lock of a killed publisher no longer counts.
+      // The next publisher would wait five seconds until the lock of a killed publisher expires.
       if (existsSync(`${registryFile}.lock`)) utimesSync(`${registryFile}.lock`, 1, 1);
       await target.placeFiles(built, descriptor);
       expect(readdirSync(join(folder, 'origins/cart'))).toEqual(['cart']);
@@ -226,7 +226,7 @@ describe('a publisher that is killed at any step', () => {
       await expectWhole();
       await expectHistory();
     }
-    // Otherwise the steps belong to another process.
+    // A lower number would mean that the killed steps are those of another process.
     expect(step).toBeGreaterThan(15);
   }, 300_000);
 });

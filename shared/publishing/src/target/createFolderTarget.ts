@@ -26,13 +26,13 @@ type Options = {
   readonly originFolder: (remote: string) => string;
 };
 
-/** Age after which the lock of a publisher that was killed no longer counts. */
+/** Age at which the lock of a killed publisher expires. */
 const staleLockMs = 5_000;
 
-/** Waits about ten seconds for another publisher, which holds the lock for one write. */
+/** Waits about ten seconds for another publisher, which holds the lock only during one write. */
 const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
 
-/** Files that are made when a version is placed. */
+/** Files that the target creates when it stores a version. */
 const compressedCopy = /\.(?:br|gz)$/;
 
 /** The mark of a registry that was never written. */
@@ -47,7 +47,7 @@ function writeWhole(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** The registry's objects and freeze windows are beside it. */
+/** Stores the registry with its objects and freeze windows in the same folder. */
 function folderRegistry(registryFile: string): RegistryStore {
   const folder = dirname(registryFile);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
@@ -69,7 +69,7 @@ function folderRegistry(registryFile: string): RegistryStore {
         writeObjects(registryFile, objects);
         const next = `${registryFile}.next`;
         writeFileSync(next, index);
-        // Readers see the former registry or this one.
+        // Readers see either the former registry or the new one.
         renameSync(next, registryFile);
         return true;
       } finally {
@@ -86,7 +86,7 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
     const target = join(originFolder(name), name);
     removeLeftovers(originFolder(name), Date.now());
     if (existsSync(join(target, version))) return;
-    // Beside its place, so that it can be moved there in one step. A publisher that was killed leaves it behind.
+    // The copy is beside its final place, so that one step can move it there. A killed publisher leaves it behind.
     const copy = join(originFolder(name), copyNameOf(name, process.pid));
     rmSync(copy, { recursive: true, force: true });
     cpSync(folder, copy, { recursive: true });
@@ -96,7 +96,7 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
   async readFile(remote, path) {
     const folder = join(originFolder(remote), remote);
     const file = join(folder, path);
-    // Names of files come from descriptors, which forbid this.
+    // File names come from descriptors, which forbid such paths.
     if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
     return existsSync(file) ? readFileSync(file) : undefined;
   },
@@ -110,7 +110,7 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
 });
 
 function folderChecks(folder: string): CheckStore {
-  // Versions cannot lead out of the folder, since the registry refuses such names.
+  // Versions cannot lead out of the folder, since the registry refuses such version names.
   const pathOf = (remote: string, version: string) => join(folder, remote, version);
   return {
     readCheck: async (remote, version) => parseCheckResult(textOf(`${pathOf(remote, version)}.json`)),
@@ -142,7 +142,7 @@ const folderHistory = (folder: string): HistoryStore => ({
   },
 });
 
-/** Creates the target of one machine: folders, as `npm start` serves them. */
+/** Creates the target on a local machine: folders, as `npm start` serves them. */
 export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
   const folder = dirname(registryFile);
   return {

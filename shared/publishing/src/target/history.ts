@@ -9,35 +9,35 @@ import {
 import { canonicalJson } from '@kontor/federation/signatures';
 
 /*
- * The history of a remote is a folder beside the registry with one entry for each change of the registry. Entries are only ever
- * added. The registry itself also has the newest changes. Changes that a new change removes from the registry are in the history
- * before, so that nothing is lost when a publisher is killed. Names are a number, which puts them in order, and a hash of the
- * content, so that two who add the same entry do no harm.
+ * The history of a remote is a folder beside the registry with one entry for each change of the registry. Entries are
+ * never changed or removed. The registry also has the newest changes. Before a change of the registry drops an older
+ * change, the history has it, so that a killed publisher loses nothing. The name of an entry is a number, for the
+ * order, and a hash of the content, so that two publishers can add the same entry without harm.
  */
 
 /** An entry of the history of a remote. */
 export type HistoryEntry = { readonly name: string; readonly text: string };
 
-/** Where the history of a remote is kept. */
+/** Stores the history of remotes. */
 export type HistoryStore = {
-  /** Adds an entry to the history of a remote; one that is there stays. */
+  /** Adds an entry to the history of a remote; an existing entry stays. */
   addHistory(remote: string, entry: HistoryEntry): Promise<void>;
   /**
    * Reads the history of a remote in the order of the names.
    *
-   * @param from the first name that counts, or its beginning
+   * @param from the first name to read, or its prefix
    */
   readHistory(remote: string, from: string): Promise<HistoryEntry[]>;
 };
 
-/** The name of an entry; another file beside the entries is half of one. */
+/** Matches the name of a complete entry; other files in the folder are partial. */
 export const historyEntryName = /^\d{10}-[\da-f]{16}\.json$/;
 
 const numberOf = (revision: number): string => String(revision).padStart(10, '0');
 
 type Changes = readonly LoggedChange[];
 
-/** Changes of the same revision, which are one entry; the newest revision is the last. */
+/** Groups changes by revision, the newest last. Each group is one entry. */
 function groupsOf<Change extends LoggedChange>(changes: readonly Change[]): Change[][] {
   const groups = new Map<number, Change[]>();
   for (const change of changes) {
@@ -55,7 +55,7 @@ function entryOf(group: Changes): HistoryEntry {
   return { name: `${numberOf(group[0]?.revision ?? 0)}-${hash('sha256', text).slice(0, 16)}.json`, text };
 }
 
-/** Adds what a change of the registry removes from it to the history. */
+/** Adds the changes that a new registry drops to the history. */
 export async function keepRemoved(
   store: HistoryStore,
   before: Registry,
@@ -78,8 +78,8 @@ export async function keepNewest(store: HistoryStore, registry: Registry, names:
 }
 
 /**
- * The newest changes of a remote. Changes that were made at once stay together, so that an entry of the history is the same, no
- * matter who writes it.
+ * The newest changes of a remote. Changes of one revision stay together, so that all publishers write the same entry of
+ * the history.
  */
 export function newestChanges(changes: readonly RegistryChange[], most: number): RegistryChange[] {
   let kept: RegistryChange[] = [];
@@ -90,18 +90,18 @@ export function newestChanges(changes: readonly RegistryChange[], most: number):
   return kept.slice(-maxChanges);
 }
 
-/** The history of a remote, as far as it was asked for. */
+/** The requested part of a remote's history. */
 export type History = {
-  /** The oldest is the first. */
+  /** The changes, the oldest first. */
   readonly changes: readonly LoggedChange[];
   /** Names of entries that cannot be read. */
   readonly unreadable: readonly string[];
 };
 
 /**
- * Reads the history of a remote, also of a retired one; undefined if the registry knows neither.
+ * Reads the history of a remote, even of a retired one; undefined if the registry has neither.
  *
- * @param last number of the newest changes of the registry that count; all if undefined
+ * @param last how many of the newest changes to return; all if undefined
  */
 export async function readHistory(
   store: HistoryStore,

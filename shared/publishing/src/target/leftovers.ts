@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Age after which a copy of another machine counts as left behind; publishing takes minutes at most. */
+/** Age at which a copy by another machine counts as left behind; publishing takes minutes at most. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 const copyName = /^\.publishing-.*?(?:-(?<machine>[\da-f]{12}))?-(?<pid>\d+)$/;
 
-/** What a system says about itself; empty where it does not. */
+/** Reads a property of the system; returns an empty text if the system does not have it. */
 function readOrEmpty(read: () => string): string {
   try {
     return read().trim();
@@ -17,7 +17,7 @@ function readOrEmpty(read: () => string): string {
   }
 }
 
-/** Identifies what process ids belong to: a machine since its start or, in a container, the container. */
+/** Identifies the scope of process ids: a machine since its last start or, in a container, the container. */
 const thisMachine = hash(
   'sha256',
   JSON.stringify([
@@ -27,7 +27,7 @@ const thisMachine = hash(
   ]),
 ).slice(0, 12);
 
-/** Name of the folder in which a process of this machine copies a build before it moves it to its place. */
+/** Name of the folder to which a process on this machine copies a build before moving it to its final place. */
 export const copyNameOf = (remote: string, pid: number): string => `.publishing-${remote}-${thisMachine}-${pid}`;
 
 function isAlive(pid: number): boolean {
@@ -35,12 +35,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Removes the copies in a folder that publishers have left behind because they were killed; copies of running publishers stay. */
+/** Removes the copies that killed publishers have left in a folder; the copies of running publishers stay. */
 export function removeLeftovers(folder: string, now: number): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const { machine, pid } = copyName.exec(name)?.groups ?? {};

@@ -10,10 +10,10 @@ import { createFolderTarget } from './createFolderTarget.ts';
 import { type SignedTarget, type Signing, signTarget } from './signTarget.ts';
 
 /**
- * The file with the private key for a remote, by `REMOTE_KEY`: one file for all remotes, or for several teams a list such as
- * `cart=cart.pem,newsletter=newsletter.pem`, in which a file without a name is for all others.
+ * The file with the private key for a remote, from the variable `REMOTE_KEY`: one file for all remotes, or for several
+ * teams a list such as `cart=cart.pem,newsletter=newsletter.pem`. A file without a name is for all other remotes.
  *
- * @throws when a remote has several files
+ * @throws if a remote has several files
  */
 export function keyFileOf(remote: string, setting = ''): string | undefined {
   const files = new Map<string, string>();
@@ -30,8 +30,8 @@ export function keyFileOf(remote: string, setting = ''): string | undefined {
 }
 
 /**
- * The folder or address of a target that `REMOTE_TARGETS` gives a name, such as `staging=s3://kontor-staging,live=s3://kontor`.
- * Any other text stays as it is.
+ * The folder or address of a target that has a name in the variable `REMOTE_TARGETS`, such as
+ * `staging=s3://kontor-staging,live=s3://kontor`. Other texts are returned unchanged.
  */
 export function placeOf(text: string, setting = process.env['REMOTE_TARGETS'] ?? ''): string {
   for (const entry of setting.split(',')) {
@@ -54,10 +54,11 @@ export function isSameTarget(one: string, other: string): boolean {
 const realpathOf = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : resolve(folder));
 
 /**
- * Opens the target that a command line names: a bucket, or a folder with `registry.json` and `origins/`. Changes are signed with
- * the keys in the files that `REMOTE_KEY` names, which must be among those in the file that `REGISTRY_KEYS` names, if any.
+ * Opens the target that a command line names: a bucket, or a folder with `registry.json` and `origins/`. The private
+ * keys in the files of `REMOTE_KEY` sign the changes. If `REGISTRY_KEYS` names a file, it must contain the matching
+ * public keys.
  *
- * @param local the keys where these variables are missing
+ * @param local the keys to use if these variables are missing
  */
 export function openTarget(place: string, local?: Signing): SignedTarget {
   const bucket = parseBucketAddress(place);

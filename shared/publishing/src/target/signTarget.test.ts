@@ -51,7 +51,7 @@ function follow() {
 const stables = ({ remotes }: Registry) =>
   Object.fromEntries(Object.entries(remotes).map(([name, { stable }]) => [name, stable]));
 
-test('hosts with keys follow what each team changes of its own remote', async () => {
+test("hosts with keys follow each team's changes of its own remote", async () => {
   const { watch, reasons } = follow();
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.0'));
@@ -63,7 +63,7 @@ test('hosts with keys follow what each team changes of its own remote', async ()
   expect(reasons).toEqual([]);
 });
 
-test('hosts with keys keep the version of a remote that another team has changed, and say why once', async () => {
+test('hosts with keys keep the former version of a remote that another team has changed, and say why once', async () => {
   const { watch, reasons } = follow();
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.0'));
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a new key counts without another change of the registry', async () => {
+test('a new key takes effect without another change of the registry', async () => {
   const { watch } = follow();
   await changeRegistry(targetOf(cartTeam), 'wishlist', goLive('wishlist', '1.0.0'));
   expect(stables(await watch.current())).toEqual({});
@@ -104,7 +104,7 @@ test('a new key counts without another change of the registry', async () => {
   expect(stables(await watch.current())).toEqual({ wishlist: '1.0.0' });
 });
 
-test('a registry that was changed by hand after it was signed leaves the entry as it was', async () => {
+test('if a signed registry is edited by hand, hosts keep the former entry', async () => {
   const { watch } = follow();
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await watch.current();
@@ -113,7 +113,7 @@ test('a registry that was changed by hand after it was signed leaves the entry a
   expect((await watch.current()).remotes['cart']?.versions['1.0.0']?.origin).toBe('http://localhost:3003');
 });
 
-test('a change that others have overtaken is applied again and signed', async () => {
+test('a change that another change overtakes is applied again and signed', async () => {
   const target = targetOf(cartTeam);
   await Promise.all(
     ['1.0.0', '1.0.1', '1.0.2'].map((version) => changeRegistry(target, 'cart', goLive('cart', version))),
@@ -149,7 +149,7 @@ test.each([
   expect(readFileSync(registryFile, 'utf8')).toBe(before);
 });
 
-test('a change without a key never removes the signature of a remote, even if the keys of hosts are not known', async () => {
+test('a change without a key never removes the signature of a remote, even if the keys of hosts are unknown', async () => {
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   for (const change of [goLive('cart', '1.0.1'), (registry: Registry) => retire(registry, 'cart', note)])
     await expect(changeRegistry(targetOf(undefined), 'cart', change)).rejects.toThrow(/REMOTE_KEY$/);
@@ -157,7 +157,7 @@ test('a change without a key never removes the signature of a remote, even if th
   expect(stables(await watch.current())).toEqual({ cart: '1.0.0' });
 });
 
-test('a target knows which remote lacks a signature that hosts accept', async () => {
+test('a target reports which remote lacks a signature that hosts accept', async () => {
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await changeRegistry(targetOf(cartTeam), 'header', goLive('header', '1.0.0'));
   const target = targetOf(headerTeam, readHostKeys);

@@ -10,9 +10,9 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * Draws from lists; the same numbers lead to the same draws.
+ * Draws random items from lists; the same random numbers lead to the same items.
  *
- * @param mistakes texts that are now and then drawn instead
+ * @param mistakes texts that are occasionally drawn instead
  */
 export function createDraws(random: () => number, mistakes: readonly string[]) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;

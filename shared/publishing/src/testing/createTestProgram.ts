@@ -14,7 +14,7 @@ export const folderTarget = (folder: string) =>
     originFolder: (remote) => join(folder, 'origins', remote),
   });
 
-/** A command line over folders, whose output can be read. */
+/** A command line for targets in folders, whose output can be read. */
 export function createTestProgram(folder: string, options: Partial<BareOptions> = {}) {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -28,7 +28,7 @@ export function createTestProgram(folder: string, options: Partial<BareOptions> 
     ...options,
   });
   return {
-    /** What the last command has printed. */
+    /** The output of the last command. */
     lines,
     errors,
     run(...args: string[]): Promise<number> {
@@ -41,7 +41,7 @@ export function createTestProgram(folder: string, options: Partial<BareOptions> 
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes a build of a remote whose hashes are right; returns its folder. */
+/** Writes a build of a remote with correct hashes; returns its folder. */
 export function writeBuild(
   folder: string,
   name: string,

@@ -1,5 +1,5 @@
 export { createRandom } from './createRandom.ts';
 export { createCommands, type RandomCommand } from './randomCommands.ts';
 
-/** Preloaded into a command line, it kills the process at the step that `KILL_AT` names. */
+/** If preloaded into a program, this module kills the process at the step in `KILL_AT`. */
 export const killAtStep = new URL('killAtStep.ts', import.meta.url).href;

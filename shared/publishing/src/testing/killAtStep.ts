@@ -1,4 +1,5 @@
-// Kills its process at a step that changes files: node --import killAtStep.ts PROGRAM, with the number of the step in KILL_AT
+// Kills the process at a step that changes files: node --import killAtStep.ts PROGRAM, with the number of the step in
+// KILL_AT
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 const killAt = Number(process.env['KILL_AT']);
 let steps = 0;
 
-/** What a step leaves behind when the process is killed in the middle of it; other steps leave nothing. */
+/** The partial result of a step during which the process is killed; other steps leave nothing. */
 const halves: Readonly<Record<string, (...args: never[]) => void>> = {
   writeFileSync: (file: string, content: string | Uint8Array) => {
     const bytes = Buffer.from(content);
@@ -21,7 +22,7 @@ const halves: Readonly<Record<string, (...args: never[]) => void>> = {
 
 const { writeFileSync: writeFile, mkdirSync: makeFolder, copyFileSync: copyFile } = fs;
 
-// With callbacks: those that guard the registry with a lock.
+// Functions with callbacks, which guard the registry with a lock.
 for (const name of [
   'cpSync',
   'linkSync',

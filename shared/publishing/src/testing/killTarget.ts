@@ -1,7 +1,8 @@
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
 /**
- * A target whose process is killed: after this number of writing steps, no other step happens, and the last one only half.
+ * A target that simulates a killed process: the last of this number of writing steps is only half done, and none
+ * follows.
  */
 export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {
   let steps = 0;

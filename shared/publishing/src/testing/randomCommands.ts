@@ -1,10 +1,10 @@
 import { createDraws, type Draws } from './createRandom.ts';
 
-/** A command line of a team, and after how many steps its process is killed; undefined if it may end. */
+/** A command line of a team, and the number of steps after which its process is killed; undefined if it may finish. */
 export type RandomCommand = {
   /** The team whose keys the command has. */
   readonly team: number;
-  /** Whether it also has the other teams' keys. */
+  /** Whether the command also has the keys of the other teams. */
   readonly hasAllKeys: boolean;
   readonly args: readonly string[];
   readonly killAfter: number | undefined;
@@ -14,17 +14,17 @@ type Surroundings = {
   /** Names of remotes. */
   readonly remotes: readonly string[];
   readonly versions: readonly string[];
-  /** Names of targets that versions can be copied from. */
+  /** Names of the targets that versions can be copied from. */
   readonly targets?: readonly string[];
-  /** Makes a build of a remote; its folder. */
+  /** Makes a build of a remote and returns its folder. */
   readonly build: (remote: string, version: string) => string;
-  /** Origins that somebody names for a remote; without it, also odd origins and origins of other remotes. */
+  /** Valid origins for a remote; without this function, commands also name odd origins and origins of other remotes. */
   readonly originsOf?: (remote: string) => readonly string[];
-  /** Whether versions can be checked; otherwise all go live without. */
+  /** Whether versions can be checked; otherwise all go live unchecked. */
   readonly checks?: boolean;
 };
 
-/** Texts that somebody types by mistake or to do harm. */
+/** Texts that somebody types by mistake or maliciously. */
 const hostile = [
   '',
   ' ',
@@ -49,14 +49,14 @@ const groups = ['customers', 'guests', 'all', 'members'];
 const ramps = ['1,5,25,100', '50,100', '100', '0.01,100', '5,1,100', '1,5', '0,100', '1,,100', '1,101'];
 const waits = ['30m', '0m', '168h', '169h', '1d'];
 
-/** The arguments of each command after the remote's name, drawn again for each call. */
+/** Draws the arguments after the remote's name, for each command. */
 function createArguments(
   { pick, isSo, odd, optional }: Draws,
   { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Surroundings,
 ): Readonly<Record<string, (remote: string) => string[]>> {
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
   const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
-  /** Another remote of the same change, now and then the same one by mistake. */
+  /** Another remote of the same change; occasionally the same remote by mistake. */
   const others = (remote: string): string[] => {
     const name = pick(isSo(0.95) ? remotes.filter((other) => other !== remote) : remotes);
     return ['--with', odd(isSo(0.2) ? `${name}@${pick(versions)}` : name)];
@@ -67,7 +67,7 @@ function createArguments(
   };
 
   const frozen = () => (isSo(0.1) ? ['--during-freeze', ...optional('--reason', reasons, 0.8)] : []);
-  /** A share, or a ramp with or without its shares; now and then both, or neither. */
+  /** A share, or a ramp with or without its shares; occasionally both or neither. */
   const share = () => {
     const ramp = isSo(0.25)
       ? ['--ramp', ...(isSo(0.7) ? [odd(pick(ramps))] : []), ...optional('--every', waits, 0.5)]
@@ -113,7 +113,7 @@ function createArguments(
   };
 }
 
-/** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
+/** Creates a source of valid, odd and malicious command lines, the same for the same random numbers. */
 export function createCommands(random: () => number, surroundings: Surroundings): () => RandomCommand {
   const draws = createDraws(random, hostile);
   const { pick, isSo, odd } = draws;
@@ -124,7 +124,7 @@ export function createCommands(random: () => number, surroundings: Surroundings)
 
   return () => {
     const team = Math.floor(random() * remotes.length);
-    // A team that mistakes another remote for its own has the wrong key.
+    // A team that changes another team's remote by mistake has the wrong key.
     const remote = isSo(0.9) ? (remotes[team] ?? '') : pick(remotes);
     const name = pick(names);
     const args = [name, odd(remote), ...(argumentsOf[name]?.(remote) ?? []), ...(isSo(0.1) ? ['--json'] : [])];

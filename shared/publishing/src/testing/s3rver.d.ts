@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
       readonly configureBuckets: readonly { readonly name: string }[];
     });
     readonly store: {
-      /** Rejects if there is no such object. */
+      /** Rejects if the object does not exist. */
       readonly getMetadata: (bucket: string, key: string) => Promise<{ readonly etag: string }>;
     };
     configureBuckets(): Promise<void>;

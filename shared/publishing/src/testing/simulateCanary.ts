@@ -2,11 +2,11 @@ import { judge, type Limits, type Stage, type Verdict } from '../watch/evidence.
 import { createRandom } from './createRandom.ts';
 
 export type SimulatedCanary = {
-  /** Repeats the simulation with other visitors. */
+  /** A different number repeats the simulation with other visitors. */
   readonly run: number;
   /** Share of the visitors for whom a slot of the stable version fails, 0 to 1. */
   readonly failing: number;
-  /** How many times as often it fails with the canary. */
+  /** The factor by which the canary fails more often. */
   readonly ratio: number;
   /** Shares of the canary in percent, one after the other. */
   readonly percents: readonly number[];
@@ -14,12 +14,12 @@ export type SimulatedCanary = {
   readonly limits: Limits;
 };
 
-/** Visitors between two looks for promotion. */
+/** Number of visitors between two attempts to promote. */
 const lookEvery = 250;
 
 const manyAddresses = { failed: 100, slow: 100 };
 
-/** Lets visitors load pages with a canary, and asks for a verdict after each failure, until there is one. */
+/** Simulates visitors who load pages with a canary. Requests a verdict after each failure, until there is one. */
 export function simulateCanary(canary: SimulatedCanary): {
   readonly state: Verdict['state'];
   readonly visitors: number;

@@ -24,16 +24,16 @@ export type BucketServer = {
   readonly url: string;
   /** Opens a client that tries each request once, with the owner's key or a granted one. */
   readonly openClient: (key?: string) => Promise<S3Client>;
-  /** Makes a key that may read everything, and write only what begins with one of these. */
+  /** Makes a key that may read everything, and write only keys with one of these prefixes. */
   readonly grant: (key: string, beginnings: readonly string[]) => void;
   /** Requests so far, such as `PUT /shop/registry.json`. */
   readonly requests: string[];
-  /** Lets requests fail with status 500 as long as it returns true for them. */
+  /** Requests for which this function returns true fail with status 500. */
   refuse: (request: string) => boolean;
   readonly end: () => Promise<void>;
 };
 
-/** Whether an object's state contradicts the condition of a PUT. */
+/** Whether the state of an object contradicts the condition of a PUT. */
 async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessage): Promise<boolean> {
   const [, bucket = '', ...key] = new URL(url, 'http://bucket').pathname.split('/');
   const etag = await s3.store.getMetadata(bucket, decodeURIComponent(key.join('/'))).then(
@@ -44,13 +44,13 @@ async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessa
   return headers['if-match'] !== undefined && headers['if-match'] !== etag;
 }
 
-/** Whether a key that may write only what begins with one of these may send a request. */
+/** Whether a request is allowed for a key that may write only what begins with one of these prefixes. */
 function isGranted({ method = '', url = '' }: IncomingMessage, beginnings: readonly string[]): boolean {
   const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).replace('/shop/', '');
   return !writingMethods.includes(method) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-/** Answers requests one after the other, and enforces the conditions of a PUT. */
+/** Handles requests one after the other, and enforces the conditions of a PUT. */
 function createHandler(s3: S3rver) {
   const handle = s3.callback();
   let latest: Promise<unknown> = Promise.resolve();
@@ -61,7 +61,7 @@ function createHandler(s3: S3rver) {
         sendError(response, 412, 'PreconditionFailed');
         return;
       }
-      // S3rver computes the signature of a list without the slash behind its bucket.
+      // S3rver computes the signature of a list request without the slash after the bucket.
       if (request.url?.includes('list-type=')) delete request.headers.authorization;
       const done = new Promise((resolve) => response.once('close', resolve));
       handle(request, response);
@@ -77,8 +77,9 @@ const createClient = (endpoint: string, key: string): S3Client =>
   });
 
 /**
- * Starts S3rver with a bucket named `shop`. S3rver ignores the conditions of a PUT, and shows objects that are half written. Amazon's
- * service does neither, so this server enforces the conditions and handles one request after the other.
+ * Starts S3rver with a bucket named `shop`. S3rver ignores the conditions of a PUT and serves partially written
+ * objects. Amazon's service does neither, so this server enforces the conditions and handles requests one after the
+ * other.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = mkdtempSync(join(tmpdir(), 'kontor-bucket-'));
@@ -100,7 +101,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       sendError(response, 403, 'AccessDenied');
       return;
     }
-    // S3rver knows only the owner's key, and lets in everybody without a key.
+    // S3rver accepts only the owner's key, but allows requests without any key.
     if (beginnings) delete request.headers.authorization;
     handle(request, response);
   });

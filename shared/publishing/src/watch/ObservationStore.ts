@@ -5,19 +5,19 @@ import type { Measure, Stage } from './evidence.ts';
 import type { Observation } from './observations.ts';
 import type { Failure, Period } from './watchReport.ts';
 
-/** Length of a period of the figures over time. */
+/** Length of one period in the figures over time. */
 const periodMs = 30 * 60_000;
 
-/** How long figures and messages stay. */
+/** How long figures and messages are kept. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** Maximum number of failure messages that are kept. */
 const maxFailures = 500;
 
-/** What is known of a visitor in a period or a canary's run, as bits. */
+/** The facts about a visitor in a period or in a canary's run, as bits. */
 const bits = { seen: 1, measured: 2, failed: 4, slow: 8, seenByCanary: 16, measuredByCanary: 32 } as const;
 
-/** Being slow means being measured, and everything means being seen. */
+/** A bit implies others: a slow visitor was measured, and every visitor was seen. */
 const implied = {
   seen: bits.seen,
   ran: bits.seen,
@@ -56,7 +56,7 @@ const schema = `
 type StoreOptions = {
   /** Path of the database; `:memory:` for a temporary one. */
   readonly file: string;
-  /** Maximum number of visitors from one address whose pages, failures or poor measures count in a canary's run. */
+  /** Maximum number of visitors per address whose pages, failures or poor measures count in a canary's run. */
   readonly visitorsPerAddress: number;
 };
 
@@ -77,9 +77,9 @@ export class ObservationStore {
   }
 
   /**
-   * Counts observations, all or none.
+   * Counts observations, either all or none.
    *
-   * @param runOf the canary of a remote that runs now
+   * @param runOf the current canary of a remote
    */
   record(observations: readonly Observation[], runOf: (remote: string) => CanaryRun | undefined, now: number): void {
     this.#database.exec('BEGIN IMMEDIATE');
@@ -88,7 +88,7 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          // A document that was sent proves nothing about its remotes.
+          // A sent document proves nothing about its remotes.
           if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {
@@ -117,7 +117,7 @@ export class ObservationStore {
     return [...stages].map(([percent, counts]) => ({ percent, ...counts }));
   }
 
-  /** Number of different addresses of the canary's visitors with an event. */
+  /** Number of different addresses from which the canary's visitors reported an event. */
   addresses(run: string): Record<Measure, number> {
     const count = (measure: Measure): number =>
       Number(
@@ -164,7 +164,7 @@ export class ObservationStore {
       }));
   }
 
-  /** Forgets which visitors were counted, where no counting depends on it any more, and figures that are old. */
+  /** Removes old figures, and the records of counted visitors when no count needs them any more. */
   forget(runs: readonly string[], now: number): void {
     this.#prepare('DELETE FROM visit WHERE period < ?').run(now - 2 * periodMs);
     this.#prepare('DELETE FROM figures WHERE period < ?').run(now - keptMs);
@@ -215,7 +215,7 @@ export class ObservationStore {
   }
 
   #countStage(observation: Observation, { id, percent, ...run }: CanaryRun, version: string): void {
-    // Other visitors take no part in the draw, so they say nothing about the difference.
+    // Other visitors cannot get the canary, so they say nothing about the difference.
     if (!isInAudience(run, observation)) return;
     const { visitor, address, kind } = observation;
     const channel = version === run.version ? 'canary' : version === run.stable ? 'stable' : undefined;
@@ -223,7 +223,8 @@ export class ObservationStore {
     const known = Number(
       this.#prepare('SELECT known FROM judged WHERE run = ? AND visitor = ?').get(id, visitor)?.['known'] ?? 0,
     );
-    // A visitor counts in both channels if the canary's share grows, but fails once, so that failures stay independent.
+    // A visitor can count in both channels if the canary's share grows, but fails only once, so that failures stay
+    // independent.
     const ofChannel = channel === 'canary' ? { seen: bits.seenByCanary, measured: bits.measuredByCanary } : bits;
     const wanted = implied[kind];
     const isNew = {
@@ -256,7 +257,7 @@ export class ObservationStore {
     ).run(...counts, id, percent, channel);
   }
 
-  /** Whether another visitor of an address may count. Reports can be forged, so one address has little weight. */
+  /** Whether another visitor from an address may count. Reports can be forged, so one address has little weight. */
   #allows(
     run: string,
     measure: Measure | `${'visitors' | 'measured'} of ${Channel}`,

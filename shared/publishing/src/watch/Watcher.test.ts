@@ -65,11 +65,11 @@ type Visits = {
   readonly isSlow?: (version: string | undefined, number: number) => boolean;
   /** Visitors who share an address. */
   readonly perAddress?: number;
-  /** `seen` for a program that requests documents and runs nothing. */
+  /** `seen` for a program that requests documents but runs no scripts. */
   readonly kind?: 'seen' | 'ran';
 };
 
-/** What a shell observes of visitors who load a page. */
+/** The observations of a shell whose visitors load a page. */
 async function visit({ from, count, fails, isSlow, perAddress = 1, kind = 'ran' }: Visits): Promise<Observation[]> {
   const { registry } = await target().read('cart');
   return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
@@ -92,7 +92,7 @@ async function visit({ from, count, fails, isSlow, perAddress = 1, kind = 'ran' 
 const isCanary = (version: string | undefined) => version === canary;
 
 describe('the controller', () => {
-  test('the controller rolls a canary back whose slot fails, and says why in the history', async () => {
+  test('the controller rolls back a canary whose slot fails, and says why in the history', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -111,7 +111,7 @@ describe('the controller', () => {
     expect(lines).toEqual([expect.stringMatching(/^rolled back cart 1\.1\.0: worse/)]);
   });
 
-  test('the controller rolls a canary back that is slower', async () => {
+  test('the controller rolls back a slower canary', async () => {
     await startCanary(20);
     const watcher = createWatcher();
     await watcher.look();
@@ -139,7 +139,7 @@ describe('the controller', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('the controller does not touch a canary that fails as often as stable', async () => {
+  test('the controller does not touch a canary that fails as often as the stable version', async () => {
     await startCanary(20);
     const watcher = createWatcher();
     await watcher.look();
@@ -150,14 +150,14 @@ describe('the controller', () => {
     expect(await cart()).toMatchObject({ canary: { version: canary, percent: 20 } });
   });
 
-  test('the controller promotes a good canary after its time, and no other', async () => {
+  test('the controller promotes a good canary after its time, but no other canary', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
     watcher.record(await visit({ from: 0, count: 400 }));
     milliseconds += 61 * minuteMs;
     await watcher.look();
-    // Too few visitors.
+    // There are too few visitors.
     expect(await cart()).toMatchObject({ stable });
     watcher.record(await visit({ from: 400, count: 2_000 }));
     await watcher.look();
@@ -176,7 +176,7 @@ describe('the controller', () => {
     watcher.record(await visit({ from: 0, count: 2_500 }));
     milliseconds += 61 * minuteMs;
     const freeze = join(folder, 'freeze.json');
-    // The 22nd is a Sunday.
+    // 22 November is a Sunday.
     writeFileSync(freeze, '["Sat 00:00-Mon 08:00 Europe/Berlin"]');
     await watcher.look();
     await watcher.look();
@@ -193,7 +193,7 @@ describe('the controller', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('the controller keeps known that a version which it promotes went live without its check', async () => {
+  test('the controller keeps the note that a promoted version went live unchecked', async () => {
     await change((registry) =>
       setCanary(
         registry,
@@ -227,7 +227,7 @@ describe('the controller', () => {
     expect(watcher.report().freeze).toBe('the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force');
   });
 
-  test('the controller rolls back in a freeze window', async () => {
+  test('the controller rolls back even in a freeze window', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
@@ -237,7 +237,7 @@ describe('the controller', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('the controller never promotes early, or without being asked to', async () => {
+  test('the controller never promotes early or unasked', async () => {
     await startCanary(50);
     const watcher = createWatcher();
     await watcher.look();
@@ -267,7 +267,7 @@ describe('the controller', () => {
     ]);
   });
 
-  test('the controller does not roll back because of forged reports of one address', async () => {
+  test('the controller does not roll back because of forged reports from one address', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -277,7 +277,7 @@ describe('the controller', () => {
     expect(watcher.report().remotes['cart']?.canary?.totals.failed).toEqual({ canary: 3, stable: 0 });
   });
 
-  test('the controller counts a visitor in both channels when the share grows, and a failure once', async () => {
+  test('the controller counts a visitor in both channels when the share grows, but a failure once', async () => {
     await startCanary(1);
     const watcher = createWatcher();
     await watcher.look();
@@ -292,7 +292,7 @@ describe('the controller', () => {
     expect(totals?.visitors.stable).toBeGreaterThan(280);
   });
 
-  test('the controller continues after a restart with its former counts', async () => {
+  test('the controller continues with its former counts after a restart', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -330,7 +330,7 @@ describe('the controller', () => {
     expect(await cart()).not.toHaveProperty('canary');
   });
 
-  test('the controller starts again from zero when a canary is started again', async () => {
+  test('the controller counts from zero when a canary is started again', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -343,13 +343,13 @@ describe('the controller', () => {
     expect(watcher.report().remotes['cart']?.canary?.totals.failed).toEqual({ canary: 0, stable: 0 });
   });
 
-  test('the controller does not act on a canary that somebody has ended meanwhile', async () => {
+  test('the controller does not act on a canary that somebody has just ended', async () => {
     await startCanary(5);
     const ended = {
       ...target(),
       read: async () => {
         const read = await target().read();
-        // Somebody is faster than the controller's first try.
+        // Somebody ends the canary before the controller's first attempt.
         await change((registry) =>
           registry.remotes['cart']?.canary ? rollBack(registry, 'cart', noteOf('grace')) : registry,
         );
@@ -370,7 +370,7 @@ describe('the controller', () => {
     expect(lines).toEqual([]);
   });
 
-  test('the controller counts no version that is not in the registry', async () => {
+  test('the controller ignores a version that is not in the registry', async () => {
     const watcher = createWatcher();
     await watcher.look();
     const [first] = await visit({ from: 0, count: 1 });

@@ -10,19 +10,19 @@ import type { ObservationStore } from './ObservationStore.ts';
 import type { Observation } from './observations.ts';
 import type { WatchReport } from './watchReport.ts';
 
-/** Who changes the registry, for its history. */
+/** The author of the controller's changes in the history. */
 const controller = 'controller';
 
-/** Longest reason that a history takes, in characters. */
+/** Maximum length of a reason in the history, in characters. */
 const maxReasonLength = 300;
 
 /** Time between two clean-ups. */
 const forgetEveryMs = 60_000;
 
-/** Length of the figures over time that operators get. */
+/** Length of the period whose figures the report shows to operators. */
 const reportedMs = 24 * 60 * 60_000;
 
-/** Failures of a remote that operators get. */
+/** Maximum number of failures per remote in the report. */
 const reportedFailures = 10;
 
 type WatcherOptions = {
@@ -40,18 +40,18 @@ const isPublished = ({ remotes }: Registry, name: string, version: string): bool
   return remote !== undefined && Object.hasOwn(publishedOf(remote), version);
 };
 
-/** The figures of a good canary, for the history. */
+/** The reason for promoting a good canary or growing its share, for the history. */
 const reasonOf = ({ ramp, next }: CanaryRun, { reason }: Verdict): string =>
   ramp && next?.percent === 100 ? `last step of its ramp; ${reason}` : reason;
 
-/** The controller: rolls back canaries that are worse than stable, and promotes those that have proven good. */
+/** The controller: rolls back canaries that are worse than the stable version, and promotes proven ones. */
 export class Watcher {
   readonly #options: WatcherOptions;
   #registry: Registry | undefined;
   #printed = '';
   #forgottenAt = 0;
   #freeze: string | undefined;
-  /** Why the controller does not go on with canaries, by remote. */
+  /** Why the controller does not take the next step with a canary, by remote. */
   readonly #waits = new Map<string, string>();
   /** The printed reasons why canaries that could take a step must wait, by remote. */
   readonly #held = new Map<string, string>();
@@ -60,14 +60,14 @@ export class Watcher {
     this.#options = options;
   }
 
-  /** Counts what servers have observed. Before the first valid registry nothing is known about versions. */
+  /** Counts the observations of servers. Ignores them before the first valid registry, which defines the versions. */
   record(observations: readonly Observation[]): void {
     const { store, now } = this.#options;
     const registry = this.#registry;
     if (!registry) return;
     const recorded = observations.map(({ versions, ...observation }) => ({
       ...observation,
-      // The registry limits the number of names that can be counted.
+      // The registry limits the number of names that the controller counts.
       versions: Object.fromEntries(
         Object.entries(versions).filter(([name, version]) => isPublished(registry, name, version)),
       ),
@@ -76,15 +76,15 @@ export class Watcher {
   }
 
   /**
-   * Reads the registry and acts on every canary. Never rejects: while the registry is unreadable, or cannot be changed, the
-   * next look tries again.
+   * Reads the registry and acts on every canary. Never rejects: while the registry cannot be read or changed, each poll
+   * tries again.
    */
   async look(): Promise<void> {
     const { target, store, now } = this.#options;
     try {
       const { registry } = await target.read();
       this.#registry = registry;
-      // A file that cannot be read counts as a window, and keeps no canary from its rollback.
+      // An unreadable file counts as a freeze window, but does not stop a rollback.
       this.#freeze = await freezeReason(target, now()).catch(({ message }: Error) => message);
       for (const name of Object.keys(registry.remotes)) await this.#decide(registry, name);
       if (now() - this.#forgottenAt >= forgetEveryMs) {
@@ -98,7 +98,7 @@ export class Watcher {
     }
   }
 
-  /** What is known, for operators. */
+  /** The report for operators. */
   report(): WatchReport {
     const { store, now, limits } = this.#options;
     const registry = this.#registry;
@@ -148,7 +148,7 @@ export class Watcher {
       return;
     }
     if (!run.next) return;
-    // Evidence from a smaller share says nothing about the visitors of a larger one.
+    // Observations at a smaller share say nothing about the visitors who join at a larger one.
     const ofShare = stages.filter(({ percent }) => percent === run.percent);
     const proof = run.ramp ? judge(ofShare, addresses, limits) : verdict;
     const waits = await this.#waitOf(registry, name, run, proof);
@@ -175,7 +175,7 @@ export class Watcher {
     return held;
   }
 
-  /** Gives a canary its next share, or promotes it, once: another controller, or a person, may be faster. */
+  /** Takes a canary's next step once, a larger share or a promotion: another controller, or a person, may be faster. */
   async #go(name: string, run: CanaryRun, note: ChangeNote): Promise<void> {
     const { version, next, ramp } = run;
     const { percent = 100 } = next ?? {};
@@ -183,7 +183,7 @@ export class Watcher {
       name,
       (current) => isDeepStrictEqual(current, run),
       (current) => {
-        // It stays known that a version went live without its check.
+        // The history must keep the note that a version went live unchecked.
         const { isUnchecked } = publishedOf(current.remotes[name] as RegistryRemote)[version] ?? {};
         const noted = isUnchecked ? { ...note, isUnchecked } : note;
         if (percent === 100) return promoteVersion(current, name, version, noted);

@@ -25,7 +25,7 @@ const observation: Observation = {
   versions: { cart: '1.0.0' },
 };
 
-test('the controller’s server takes observations and shows its report to whom has the key', async () => {
+test("the controller's server accepts observations, and shows its report to clients with the key", async () => {
   const { app, recorded, report } = createTestServer();
   const taken = await app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ test('the controller’s server takes observations and shows its report to whom 
 });
 
 test.each([{}, { authorization: key }, { authorization: 'Bearer other' }])(
-  'the controller’s server refuses a call with the headers %p',
+  "the controller's server refuses a request with the headers %p",
   async (headers) => {
     const { app, recorded } = createTestServer();
     const sent = await app.inject({ method: 'POST', url: observationsPath, headers, payload: [observation] });

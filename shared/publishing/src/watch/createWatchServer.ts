@@ -7,13 +7,13 @@ import { observationsPath, observationsSchema } from './observations.ts';
 import type { Watcher } from './Watcher.ts';
 import { reportPath } from './watchReport.ts';
 
-/** Largest call in bytes. */
+/** Maximum size of a request in bytes. */
 const maxBytes = 1024 * 1024;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
- * Creates the server through which shells tell the controller what they have observed, and read its report.
+ * Creates the server to which shells send their observations, and from which they read the controller's report.
  *
  * @param key that shells send as `Authorization: Bearer {key}`
  */

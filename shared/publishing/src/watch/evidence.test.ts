@@ -10,14 +10,14 @@ const stage = (counts: Partial<Stage>): Stage => ({
   ...counts,
 });
 
-/** Shares of a number of canaries by their outcome. */
+/** Simulates a number of canaries and returns the share of each outcome. */
 function simulate(canary: Omit<Parameters<typeof simulateCanary>[0], 'run' | 'limits'>, runs: number) {
   const results = Array.from({ length: runs }, (_, run) => simulateCanary({ ...canary, run, limits: defaultLimits }));
   const shareOf = (wanted: string) => results.filter(({ state }) => state === wanted).length / runs;
   return { worse: shareOf('worse'), good: shareOf('good') };
 }
 
-/** A share that simulations exceed with a probability of about one in a thousand if the true one is `share`. */
+/** An upper limit: if the true share is `share`, about one simulation in a thousand exceeds it. */
 const upTo = (share: number, runs: number): number => share + 3 * Math.sqrt((share * (1 - share)) / runs);
 
 describe('judging a canary', () => {
@@ -40,13 +40,13 @@ describe('judging a canary', () => {
     expect(simulate({ ...canary, visitors }, 60).worse).toBeGreaterThanOrEqual(share - 0.03);
   });
 
-  test('at most the stated share of canaries that are worse by the factor is promoted', () => {
+  test('among canaries that are worse by the factor, at most the stated share is promoted', () => {
     const runs = 100;
     const { good } = simulate({ failing: 0.05, ratio: 2, percents: [20], visitors: 6_000 }, runs);
     expect(good).toBeLessThanOrEqual(upTo(defaultLimits.falsePromotions, runs));
   });
 
-  test('judging a canary without failures finds it good when enough visitors have had none', () => {
+  test('judging a canary without failures finds it good after enough visitors', () => {
     const visitors = (canary: number) => judge([stage({ visitors: { canary, stable: 19 * canary } })], many).state;
     expect([visitors(499), visitors(900), visitors(1_000)]).toEqual(['undecided', 'undecided', 'good']);
   });
@@ -59,7 +59,7 @@ describe('judging a canary', () => {
     expect(evidenceOfWorse([half, everybody], 'failed', 2)).toBe(evidenceOfWorse([half], 'failed', 2));
   });
 
-  test('judging a canary finds more failures of the canary worse, and more failures of stable better', () => {
+  test('judging a canary finds it worse if the canary fails more often, and better if the stable version does', () => {
     const evidence = (canary: number, stable: number) =>
       evidenceOfWorse([stage({ failed: { canary, stable } })], 'failed', 2);
     for (let count = 0; count < 40; count += 1) {
@@ -80,7 +80,7 @@ describe('judging a canary', () => {
     });
   });
 
-  test('judging a canary compares its speed with the stable version’s, if visitors were measured', () => {
+  test("judging a canary compares its speed with the stable version's, if visitors were measured", () => {
     const measured = { canary: 1_000, stable: 19_000 };
     const visitors = { canary: 1_200, stable: 20_000 };
     const slow = (canary: number) => judge([stage({ visitors, measured, slow: { canary, stable: 950 } })], many);

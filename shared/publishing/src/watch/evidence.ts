@@ -1,12 +1,12 @@
-// The global object of jest's environment is slow to read, and tests simulate thousands of canaries.
+// Local copies: the global object of Jest's environment is slow to read, and tests simulate thousands of canaries.
 const { exp, log, max } = Math;
 
 /** Numbers of distinct visitors, by channel. */
 export type ChannelCounts = { readonly canary: number; readonly stable: number };
 
 /**
- * What was counted while a canary had one share of the visitors. A visitor counts once in each channel, and fails or is slow at
- * most once.
+ * The counts of a canary while its share stayed the same. A visitor counts once in each channel, and fails or is slow
+ * at most once.
  */
 export type Stage = {
   /** Share of visitors in percent. */
@@ -22,18 +22,20 @@ export type Stage = {
 
 export type Measure = 'failed' | 'slow';
 
-/** What the controller wants to know before it acts. */
+/** The controller's thresholds for acting on a canary. */
 export type Limits = {
   /** A canary is worse if a visitor fails, or is slow, this many times as often as with the stable version. */
   readonly factor: number;
-  /** Largest share of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
+  /**
+   * Maximum share of the canaries that are rolled back although they are no worse than stable, half for each measure.
+   */
   readonly falseAlarms: number;
   /**
-   * Largest share of the canaries that are worse by the factor, but are promoted. Half of it for each of the two proofs of a good
-   * one.
+   * Maximum share of the canaries that are promoted although they are worse by the factor. Half of it is for each of
+   * the two ways to prove a canary good.
    */
   readonly falsePromotions: number;
-  /** A canary is good enough, whatever stable does, if fewer visitors than this share fail. */
+  /** A canary is good enough, however stable performs, if fewer visitors than this share fail. */
   readonly tolerated: number;
   /** Minimum number of the canary's visitors before it is promoted. */
   readonly minVisitors: number;
@@ -50,16 +52,16 @@ export const defaultLimits: Limits = {
   minAddresses: 3,
 };
 
-/** A canary that is broken differs by more than the factor and is recognised earlier when such effects are also tested. */
+/** A broken canary differs by more than the factor, so testing larger multiples as well recognises it earlier. */
 const multiples = [1, 2, 8];
 
-/** Events that a good canary has rarely: a quarter of the tolerated share. */
+/** The expected share of events in a good canary: a quarter of the tolerated share. */
 const goodPart = 0.25;
 
 /**
- * Logarithm of how much better "worse by the factor" explains the events than "equal". A visitor's channel is drawn by a hash,
- * so if the versions are equal, each visitor with an event is in the canary with the probability of its share: the numbers
- * of visitors with an event are all that matters, and the share may change between two stages.
+ * Logarithm of how much better "worse by the factor" explains the events than "equal" does. A hash draws a visitor's
+ * channel. If the versions are equal, a visitor with an event is therefore in the canary with the probability of the
+ * canary's share. Only visitors with an event matter, and the share may change between two stages.
  */
 export function logRatio(stages: readonly Stage[], measure: Measure, factor: number): number {
   let sum = 0;
@@ -74,8 +76,9 @@ export function logRatio(stages: readonly Stage[], measure: Measure, factor: num
 }
 
 /**
- * Logarithm of the evidence that a canary is worse: a mixture of sequential probability ratio tests. If the canary is no
- * worse, it ever exceeds `-log(p)` with a probability of at most p, however often one looks (Ville's inequality).
+ * Logarithm of the evidence that a canary is worse: a mixture of sequential probability ratio tests. If the canary is
+ * no worse, the probability that the value ever exceeds `-log(p)` is at most p, however often it is checked (Ville's
+ * inequality).
  */
 export function evidenceOfWorse(stages: readonly Stage[], measure: Measure, factor: number): number {
   const ratios = multiples.map((multiple) => logRatio(stages, measure, factor * multiple));
@@ -88,7 +91,7 @@ const sumOf = (stages: readonly Stage[], counts: Measure | 'visitors' | 'measure
   stable: stages.reduce((sum, stage) => sum + stage[counts].stable, 0),
 });
 
-/** All stages of a canary together. */
+/** The counts of all stages of a canary, added up. */
 export const totalsOf = (stages: readonly Stage[]): Omit<Stage, 'percent'> => ({
   visitors: sumOf(stages, 'visitors'),
   failed: sumOf(stages, 'failed'),
@@ -103,7 +106,7 @@ function evidenceOfRare(events: number, visitors: number, tolerated: number): nu
   return events * log(good / tolerated) + others * log((1 - good) / (1 - tolerated));
 }
 
-/** What the figures say about a canary. */
+/** The conclusion from the figures of a canary. */
 export type Verdict = {
   readonly state: 'worse' | 'good' | 'undecided';
   /** The figures in a sentence, for the history. */
@@ -113,20 +116,20 @@ export type Verdict = {
 const { format: number } = new Intl.NumberFormat('en');
 const percentOf = (value: number): string => `${Number((value * 100).toPrecision(2))} %`;
 
-/** The visitors whose event is counted. */
+/** For each kind of event, the visitors among whom it is counted. */
 const base = { failed: 'visitors', slow: 'measured' } as const;
 const words = { failed: 'failed', slow: 'were slow' } as const;
 
-/** One measure of both channels in words. */
+/** Describes one measure of both channels in words. */
 function describe(totals: ReturnType<typeof totalsOf>, measure: Measure): string {
   const [events, all] = [totals[measure], totals[base[measure]]];
   return `${number(events.canary)} of ${number(all.canary)} ${words[measure]}, with stable ${number(events.stable)} of ${number(all.stable)}`;
 }
 
 /**
- * Judges a canary by a sequential test: it may be asked after each visitor.
+ * Judges a canary by a sequential test, so the function may be called after each visitor.
  *
- * @param addresses number of different addresses of the canary's visitors with an event
+ * @param addresses number of different addresses from which the canary's visitors reported an event
  */
 export function judge(
   stages: readonly Stage[],

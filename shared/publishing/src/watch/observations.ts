@@ -1,13 +1,13 @@
 import { groupSchema, siteSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
-/** Path of the controller that takes observations. */
+/** Path at which the controller receives observations. */
 export const observationsPath = '/observations';
 
-/** Maximum number of observations in one call. */
+/** Maximum number of observations in one request. */
 export const maxObservations = 1_000;
 
-/** A number that represents a visitor or an address; computing it requires the key. */
+/** A number that stands for a visitor or an address; computing it requires the key. */
 const maskedSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/));
@@ -15,17 +15,17 @@ const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)
 const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
-  /** Where the visitor is, and as whom; a canary for some visitors is compared with stable only among these. */
+  /** The visitor's site and group: a canary for some visitors is compared with stable only among these. */
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**
-   * What a server has learnt about a visitor: it sent a page, the page has run the remotes, a slot failed, the page was measured,
-   * or a measure was poor. Clients that only request documents run nothing.
+   * What a server has observed of a visitor: it sent a page, the page ran the remotes, a slot failed, the page was
+   * measured, or a measure was poor. Clients that only request documents run nothing.
    */
   kind: v.picklist(['seen', 'ran', 'failed', 'measured', 'slow']),
-  /** Versions that it is about, by remote. */
+  /** Versions that the observation concerns, by remote. */
   versions: v.record(v.pipe(v.string(), v.maxLength(100)), versionSchema),
-  /** The report of a slot that failed, sanitised. */
+  /** The sanitised report of a failed slot. */
   failure: v.optional(
     v.object({
       slot: v.pipe(v.string(), v.maxLength(64)),
@@ -37,5 +37,5 @@ const observationSchema = v.object({
 
 export const observationsSchema = v.pipe(v.array(observationSchema), v.maxLength(maxObservations));
 
-/** What a server has learnt about a visitor and the versions of remotes in a page. */
+/** What a server has observed of a visitor and the versions of remotes in a page. */
 export type Observation = v.InferOutput<typeof observationSchema>;

@@ -77,7 +77,7 @@ const statusText = async (watcher: Watcher) =>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kontor-ramp-'));
-  // A Sunday.
+  // 22 November 2026 is a Sunday.
   milliseconds = Date.parse('2026-11-22T10:00:00Z');
   lines = [];
   stores = [];
@@ -92,7 +92,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Lets enough good visitors come for one step, and the time between two steps pass. */
+/** Simulates enough good visitors for one step, and the time between two steps. */
 async function pass(watcher: Watcher, count = 12_000) {
   await watcher.look();
   watcher.record(await visit(count));
@@ -101,7 +101,7 @@ async function pass(watcher: Watcher, count = 12_000) {
 }
 
 describe('a ramp', () => {
-  test('a ramp takes each step after its time, and only if the canary has proven good at the share that it has', async () => {
+  test('a ramp takes each step after its time, and only if the canary has proven good at its present share', async () => {
     await keepCheck();
     await give();
     const watcher = createWatcher();
@@ -115,7 +115,7 @@ describe('a ramp', () => {
     milliseconds += minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
-    // Evidence from 10 % says nothing about 30 %.
+    // Observations at 10 % say nothing about 30 %.
     milliseconds += 10 * ramp.everyMinutes * minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
@@ -135,7 +135,7 @@ describe('a ramp', () => {
     ]);
   });
 
-  test('a ramp shows its next step, the earliest time of it, and why it waits', async () => {
+  test('a ramp shows its next step, the earliest time of the step, and why it waits', async () => {
     await give({ ramp, sites: ['AT'] });
     const watcher = createWatcher();
     await watcher.look();
@@ -146,7 +146,7 @@ describe('a ramp', () => {
     );
   });
 
-  test('a ramp ends when its canary is worse, and the canary goes back, in a freeze window too', async () => {
+  test('if its canary is worse, a ramp ends and the canary is rolled back, even in a freeze window', async () => {
     writeFileSync(join(folder, 'freeze.json'), `["${freezeWindow}"]`);
     await give();
     const watcher = createWatcher();
@@ -159,7 +159,7 @@ describe('a ramp', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('a ramp takes no step in a freeze window, nor while its file cannot be read, and says why', async () => {
+  test('a ramp takes no step in a freeze window or while the file of windows is unreadable, and says why', async () => {
     await give();
     const watcher = createWatcher();
     const freeze = join(folder, 'freeze.json');
@@ -180,7 +180,7 @@ describe('a ramp', () => {
     expect(await share()).toBe(30);
   });
 
-  test('a ramp is promoted only with a passed check that is valid for what is live', async () => {
+  test('a ramp ends in a promotion only if a passed check counts for the live versions', async () => {
     await give({ ramp: { ...ramp, steps: [30, 100] } });
     const watcher = createWatcher();
     await pass(watcher);
@@ -199,7 +199,7 @@ describe('a ramp', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('a ramp that began without a check ends without one, and the history says so', async () => {
+  test('a ramp that began unchecked is promoted unchecked, which the history notes', async () => {
     const note = { ...noteOf('ada'), isUnchecked: true as const };
     const wish = { version: canary, ramp: { ...ramp, steps: [10, 30, 100] } };
     await change((registry) => setCanary(registry, 'cart', wish, note));
@@ -210,14 +210,14 @@ describe('a ramp', () => {
     expect((await cart())?.history?.slice(-2)).toMatchObject([{ isUnchecked: true }, { isUnchecked: true }]);
   });
 
-  test('a ramp takes a step once, with two controllers and after a restart', async () => {
+  test('a ramp takes each step once, even with two controllers or after a restart', async () => {
     await give();
     const first = createWatcher('first');
     await first.look();
     const observations = await visit(12_000);
     first.record(observations);
     milliseconds += ramp.everyMinutes * minuteMs;
-    // The second one has read the registry before the first one writes it.
+    // The second controller reads the registry before the first one writes it.
     const late = {
       ...target(),
       read: async (...whole: Parameters<ReturnType<typeof target>['read']>) => {
@@ -258,7 +258,7 @@ describe('a ramp', () => {
     expect((await cart())?.canary ?? {}).not.toHaveProperty('ramp');
   });
 
-  test('a ramp that begins with a canary that runs keeps its visitors', async () => {
+  test("a ramp that starts from a running canary keeps the canary's visitors", async () => {
     await give({ percent: 15 });
     await give();
     expect(await share()).toBe(15);
@@ -268,7 +268,7 @@ describe('a ramp', () => {
 });
 
 describe('a canary for some visitors', () => {
-  test('a canary for some visitors is compared with stable only among these', async () => {
+  test('a canary for some visitors is compared with stable only among these visitors', async () => {
     await give({ percent: 50, sites: ['AT'], group: 'customers' });
     const watcher = createWatcher();
     await watcher.look();
@@ -283,7 +283,7 @@ describe('a canary for some visitors', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('a canary for some visitors keeps its limits when its share changes, until others are named', async () => {
+  test('a canary for some visitors keeps its limits when its share changes, until a change names others', async () => {
     await give({ percent: 5, sites: ['AT'], group: 'guests' });
     await give({ percent: 25 });
     expect((await cart())?.canary?.audience).toEqual({ percent: 25, sites: ['AT'], group: 'guests' });

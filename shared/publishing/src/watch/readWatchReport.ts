@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { reportPath, type WatchReport, watchReportSchema } from './watchReport.ts';
 
-/** Where a controller listens, and the secret that it shares with those who ask it. */
+/** The address of a controller, and the secret that it shares with its clients. */
 export type WatchAddress = { readonly url: string; readonly key: string };
 
-/** How long a reader waits for the controller. */
+/** Timeout of a request to the controller. */
 const reportTimeoutMs = 2_000;
 
-/** Asks the controller that `WATCH_URL` and `WATCH_KEY` name; undefined without them. */
+/** Requests the report from the controller in `WATCH_URL` and `WATCH_KEY`; undefined without these variables. */
 export async function readEnvironmentReport(): Promise<WatchReport | undefined> {
   const { WATCH_URL: url, WATCH_KEY: key } = process.env;
   return url && key ? readWatchReport({ url, key }) : undefined;
 }
 
 /**
- * Asks a controller for its report.
+ * Requests a controller's report.
  *
- * @throws when it does not answer in time, refuses the key, or sends something else
+ * @throws if the controller does not answer in time, refuses the key, or sends something else
  */
 export async function readWatchReport({ url, key }: WatchAddress): Promise<WatchReport> {
   const answer = await fetch(`${url}${reportPath}`, {

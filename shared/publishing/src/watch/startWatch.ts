@@ -9,9 +9,9 @@ import { Watcher } from './Watcher.ts';
 
 export type WatchOptions = {
   readonly target: PublishTarget;
-  /** The folder or address of the target, for receivers. */
+  /** The folder or address of the target, for webhook receivers. */
   readonly place: string;
-  /** Tells receivers what the controller has changed. */
+  /** Tells receivers about the controller's changes. */
   readonly webhooks: Webhooks;
   /** Path of the database with the observations. */
   readonly file: string;
@@ -20,11 +20,11 @@ export type WatchOptions = {
   readonly host: string;
   readonly port: number;
   readonly limits: Limits;
-  /** Maximum number of visitors from one address whose failures count for a canary. */
+  /** Maximum number of visitors per address whose failures count for a canary. */
   readonly visitorsPerAddress: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves when the controller should look again; rejects to end it. */
+  /** Resolves when it is time for the controller's next poll; rejects to end the controller. */
   readonly nextLook: () => Promise<void>;
   readonly print: (line: string) => void;
 };

@@ -39,7 +39,7 @@ const canaryReportSchema = v.object({
   reason: v.string(),
   /** When the canary began, in milliseconds since 1970. */
   startedAt: v.number(),
-  /** Why the controller does not take the next step of its ramp, or promote it, yet. */
+  /** Why the controller does not promote the canary or take the next step of its ramp yet. */
   waits: v.optional(v.string()),
   totals: v.object({
     visitors: channelCounts,
@@ -49,15 +49,15 @@ const canaryReportSchema = v.object({
   }),
 });
 
-/** What the controller knows about a canary. */
+/** The controller's report about a canary. */
 export type CanaryReport = v.InferOutput<typeof canaryReportSchema>;
 
 export const watchReportSchema = v.object({
-  /** When it was made, in milliseconds since 1970. */
+  /** When the report was made, in milliseconds since 1970. */
   at: v.number(),
-  /** Beginning of the figures, in milliseconds since 1970. */
+  /** Start of the period of the figures, in milliseconds since 1970. */
   since: v.number(),
-  /** Why versions must not go forward now: a freeze window, or a file of windows that cannot be read. */
+  /** Why no version may be promoted now: a freeze window, or an unreadable file of windows. */
   freeze: v.optional(v.string()),
   remotes: v.record(
     v.string(),
@@ -69,5 +69,5 @@ export const watchReportSchema = v.object({
   ),
 });
 
-/** What the controller knows, for operators. */
+/** The controller's report, for operators. */
 export type WatchReport = v.InferOutput<typeof watchReportSchema>;

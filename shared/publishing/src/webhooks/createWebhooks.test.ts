@@ -24,7 +24,7 @@ let folder: string;
 let servers: Server[];
 let received: Received[];
 let warnings: string[];
-/** Ends the time that a command waits for receivers. */
+/** Ends the time for which a command waits for receivers. */
 let endWaiting: () => void;
 let waits: number[];
 
@@ -50,7 +50,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/kontor?token=hidden`;
 }
 
-/** Starts a receiver that keeps messages, and gives each the next of these answers. */
+/** Starts a receiver that stores messages, and responds to them with these statuses in turn. */
 const receive = (...answers: readonly number[]): Promise<string> =>
   serve(async (request, answer) => {
     const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ const receive = (...answers: readonly number[]): Promise<string> =>
     answer.writeHead(answers[received.length - 1] ?? 204).end();
   });
 
-/** Waits pass at once; the time for all tries ends when a test says so. */
+/** Delays end at once; the timeout for all attempts ends when a test says so. */
 const timers = {
   setTimeout(callback: () => void, milliseconds: number) {
     if (milliseconds === 5_000) endWaiting = callback;
@@ -83,7 +83,7 @@ type ProgramOptions = Parameters<typeof createTestProgram>[1];
 const programFor = (urls: readonly string[], options: ProgramOptions = {}) =>
   createTestProgram(folder, { webhooks: webhooksTo(...urls), ...options });
 
-/** Publishes and promotes versions without telling receivers. */
+/** Publishes and promotes versions without notifying receivers. */
 async function prepare(name: string, ...versions: readonly string[]): Promise<void> {
   const { run } = createTestProgram(folder);
   for (const version of versions) {
@@ -94,7 +94,7 @@ async function prepare(name: string, ...versions: readonly string[]): Promise<vo
 
 const events = () => received.map(({ body }) => JSON.parse(body));
 
-/** The function of the documentation that verifies messages. */
+/** Loads the documentation's example function for verifying messages. */
 async function documentedExample(): Promise<
   (headers: IncomingHttpHeaders, body: string, secret: string, now: number) => boolean
 > {
@@ -104,8 +104,8 @@ async function documentedExample(): Promise<
   return (await import(pathToFileURL(file).href)).isGenuine;
 }
 
-describe('what receivers are told', () => {
-  test('receivers learn the versions before and after a promotion, who made it and why', async () => {
+describe('messages to receivers', () => {
+  test('receivers learn the versions before and after a promotion, its author and its reason', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run } = programFor([await receive()]);
     expect(await run('promote', 'cart', '1.1.0', '--reason', 'new look', '--unchecked')).toBe(0);
@@ -122,7 +122,7 @@ describe('what receivers are told', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('several remotes of one change are one message, for each address', async () => {
+  test('a change of several remotes is one message to each address', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await prepare('header', '2.0.0', '2.1.0');
     const url = await receive();
@@ -135,7 +135,7 @@ describe('what receivers are told', () => {
     ]);
   });
 
-  test('canaries, rollbacks and the end of a remote are told apart', async () => {
+  test('canaries, rollbacks and the retirement of a remote have different messages', async () => {
     await prepare('cart', '1.0.0', '1.1.0', '1.2.0');
     const { run } = programFor([await receive()]);
     for (const line of [
@@ -168,7 +168,7 @@ describe('what receivers are told', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(7);
   });
 
-  test('of remotes that are taken back at once, a canary does not hide the rollback', async () => {
+  test('if several remotes are rolled back at once, the end of a canary does not hide a rollback', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await prepare('header', '2.0.0', '2.1.0');
     const { run } = createTestProgram(folder);
@@ -193,7 +193,7 @@ describe('what receivers are told', () => {
     expect(received).toEqual([]);
   });
 
-  test('receivers learn about a change as made although a host does not have it yet', async () => {
+  test('receivers learn about a change even if a host does not have it yet', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run, errors } = programFor([await receive()]);
     expect(await run('promote', 'cart', '--unchecked', '--reason', 'test', '--hosts', 'https://shop.example')).toBe(1);
@@ -203,7 +203,7 @@ describe('what receivers are told', () => {
 });
 
 describe('a refusal', () => {
-  test('receivers learn all reasons and the chosen version when the check refuses', async () => {
+  test('if the check refuses a version, receivers learn the version and all reasons', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const refused = (host: string, reason: string) => findingOf(host, 'console', { reason });
     const { run } = programFor([await receive()], {
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('a refusal in a freeze window, and a rollback without a former version, are told', async () => {
+  test('receivers learn about a refusal in a freeze window, and about a rollback without a former version', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-25 Europe/Berlin"]');
     const { run } = programFor([await receive()]);
@@ -249,7 +249,7 @@ describe('the signature', () => {
     expect(signMessage(message, 1_614_265_330, key)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test('the example of the documentation accepts the sent message, and nothing else', async () => {
+  test("the documentation's example accepts the sent message, and nothing else", async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await programFor([await receive()]).run('promote', 'cart', '--reason', 'größer');
     const isGenuine = await documentedExample();
@@ -272,10 +272,10 @@ describe('the signature', () => {
   });
 });
 
-describe('a receiver that does not take it', () => {
+describe('a failing receiver', () => {
   beforeEach(() => prepare('cart', '1.0.0', '1.1.0'));
 
-  test('a message that a receiver cannot take now is sent again with the same id', async () => {
+  test('a message that fails temporarily is sent again with the same id', async () => {
     const { run } = programFor([await receive(503, 429)]);
     expect(await run('promote', 'cart')).toBe(0);
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(
@@ -284,7 +284,7 @@ describe('a receiver that does not take it', () => {
     expect([waits, warnings]).toEqual([[250, 500], []]);
   });
 
-  test('a receiver that fails all the time, or is down, changes no exit code', async () => {
+  test('a receiver that always fails, or is down, changes no exit code', async () => {
     const down = await receive();
     const [server] = servers;
     await new Promise((resolve) => server?.close(resolve));
@@ -303,12 +303,12 @@ describe('a receiver that does not take it', () => {
     expect(await run('promote', 'cart', '9.9.9')).toBe(1);
   });
 
-  test('a port that fetch refuses is named as the reason', async () => {
+  test('a port that fetch refuses is named in the reason', async () => {
     await programFor(['http://127.0.0.1:5060/']).run('promote', 'cart');
     expect(warnings).toEqual(['the webhook at http://127.0.0.1:5060 was not told: no connection: bad port']);
   });
 
-  test('a receiver that refuses is asked once', async () => {
+  test('a message that a receiver refuses is sent once', async () => {
     const url = await receive(410);
     expect(await programFor([url]).run('promote', 'cart')).toBe(0);
     expect(received).toHaveLength(1);
@@ -323,13 +323,13 @@ describe('a receiver that does not take it', () => {
     expect(warnings).toEqual([`the webhook at ${new URL(url).origin} was not told: it answers 307`]);
   });
 
-  test('a receiver that hangs is given up after five seconds', async () => {
+  test('the sender gives up on a hanging receiver after five seconds', async () => {
     const url = await serve(() => endWaiting());
     expect(await programFor([url]).run('promote', 'cart')).toBe(0);
     expect(warnings).toEqual([`the webhook at ${new URL(url).origin} was not told: it does not answer within 5 s`]);
   });
 
-  test('visitors do not wait for a receiver: hosts are asked while it hangs', async () => {
+  test('visitors do not wait for a receiver: the command asks the hosts while the receiver hangs', async () => {
     let asked = 0;
     const url = await serve(() => asked > 0 && endWaiting());
     const askHost = async () => {
@@ -344,7 +344,7 @@ describe('a receiver that does not take it', () => {
   });
 });
 
-test('receivers learn about an automatic rollback by the controller', async () => {
+test("receivers learn about the controller's automatic rollback", async () => {
   await prepare('cart', '1.0.0', '1.1.0');
   await createTestProgram(folder).run('canary', 'cart', '--percent', '20');
   const masked = (name: string, number: number) => `${name}${number}`.padEnd(22, '_');
@@ -397,7 +397,7 @@ describe('the file that WEBHOOKS names', () => {
   });
 
   test.each(['https://hooks.example/kontor', 'http://localhost:4000/', 'http://127.0.0.1:4000/', 'http://[::1]:4000/'])(
-    '%s can be told',
+    'the address %s is accepted',
     (url) => expect(read([{ url, secret: secretText }])).toEqual([{ url, secret }]),
   );
 
@@ -421,7 +421,7 @@ describe('the file that WEBHOOKS names', () => {
     expect(() => read(content)).toThrow('it is not a list of { "url", "secret" } as JSON'),
   );
 
-  test('a file that cannot be read changes no command', async () => {
+  test('an unreadable file of webhooks changes no command', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const webhooks = createWebhooks({ read: environmentWebhooks, warn: (line) => warnings.push(line), now });
     expect(await createTestProgram(folder, { webhooks }).run('promote', 'cart')).toBe(0);

@@ -8,41 +8,42 @@ import { sendWebhook } from './sendWebhook.ts';
 import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from './webhookEvent.ts';
 
 type Options = {
-  /** The addresses that are told. @throws when they cannot be read */
+  /** Reads the addresses of the receivers. @throws if they cannot be read */
   readonly read: () => readonly Webhook[];
-  /** Takes messages for a person, one line each. */
+  /** Prints a message for a person, one line each. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly timers?: RetryTimers;
 };
 
-/** Tells addresses about changes and refusals. No promise of it rejects: a receiver that is down changes no command. */
+/** Tells receivers about changes and refusals. Never rejects, so that a receiver that is down fails no command. */
 export type Webhooks = {
   /**
-   * A target whose changes receivers are told about, each after it was written.
+   * Wraps a target so that receivers learn about each change after it is written.
    *
-   * @param place its folder or address
+   * @param place the target's folder or address
    */
   telling<Target extends Pick<PublishTarget, 'read' | 'replace'>>(target: Target, place: string): Target;
   /**
    * Tells receivers about a promotion, canary or rollback that was refused.
    *
-   * @param note the target as `telling` knows it, who has run the command unless its line says otherwise, and when
+   * @param note the target's place, as given to `telling`; who ran the command, unless its options say otherwise; and
+   * the time
    */
   refused(command: Command, error: ChangeRefusedError, note: RefusalNote): void;
-  /** Resolves when receivers have their messages, or the sender has given up. */
+  /** Resolves when all receivers have their messages, or the sender has given up. */
   settled(): Promise<void>;
 };
 
-/** Creates the sender that tells addresses about the changes and refusals of a program. */
+/** Creates the sender that tells receivers about the changes and refusals of a program. */
 export function createWebhooks({ read, warn, now = Date.now, timers }: Options): Webhooks {
-  /** The registries as they were read last, by place. */
+  /** The registries as they were last read, by place. */
   const latest = new Map<string, ReadRegistry>();
   const running = new Set<Promise<void>>();
   let webhooks: readonly Webhook[] | undefined;
 
-  /** Reads the addresses once. A rollback must not wait until somebody fixes their file. */
+  /** Reads the addresses once. If their file is broken, a rollback must not wait for its repair. */
   const addresses = (): readonly Webhook[] => {
     try {
       webhooks ??= read();
@@ -59,7 +60,7 @@ export function createWebhooks({ read, warn, now = Date.now, timers }: Options):
     for (const webhook of addresses()) {
       const delivery = sendWebhook(webhook, message, { now, timers }).then((fault) => {
         running.delete(delivery);
-        // A path or query may be secret.
+        // The path or the query of the address may be secret.
         if (fault !== undefined) warn(`the webhook at ${new URL(webhook.url).origin} was not told: ${fault}`);
       });
       running.add(delivery);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parsedJson } from '../hosts/readHost.ts';
 
-/** An address that learns about changes. */
+/** An address that receives messages about changes. */
 export type Webhook = {
   readonly url: string;
   /** The secret that sender and receiver share. */
@@ -42,9 +42,9 @@ const secretSchema = v.pipe(
 const webhooksSchema = v.array(v.strictObject({ url: urlSchema, secret: secretSchema }));
 
 /**
- * Reads the addresses in the file that `WEBHOOKS` names; none without it.
+ * Reads the addresses from the file in `WEBHOOKS`; an empty list without this variable.
  *
- * @throws with the fault of the file, but not its content
+ * @throws with the fault of the file, but without its content
  */
 export function environmentWebhooks(): readonly Webhook[] {
   const file = process.env['WEBHOOKS'];

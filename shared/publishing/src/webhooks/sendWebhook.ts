@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { type RetryTimers, retry } from '@kontor/api/retry';
 import type { Webhook } from './readWebhooks.ts';
 
-/** What is sent to each address; retries send the same. */
+/** The message for all addresses; retries send the same id and body. */
 export type Message = { readonly id: string; readonly body: string };
 
-/** How long a command, which has done its work, waits for receivers. A receiver that is down for a moment gets five tries. */
+/** How long a finished command waits for receivers. A receiver that is briefly down gets five attempts. */
 const sending = { backoff: 'exponential', delayMs: 250, maxDelayMs: 2_000, retries: 4, timeoutMs: 5_000 } as const;
 
-/** An answer that another try would not change. */
+/** A refusal that another attempt would not change. */
 class RefusedByReceiverError extends Error {}
 
 const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /**
- * The signature of a message by Standard Webhooks: HMAC-SHA256 over id, time and body.
+ * Signs a message as Standard Webhooks requires: HMAC-SHA256 over id, time and body.
  *
- * @param seconds since 1970, of the try
+ * @param seconds since 1970, of the attempt
  */
 export function signMessage({ id, body }: Message, seconds: number, secret: Buffer): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`;
@@ -32,7 +32,7 @@ async function post({ url, secret }: Webhook, message: Message, seconds: number,
       'webhook-signature': signMessage(message, seconds, secret),
     },
     body: message.body,
-    // Messages must only reach addresses that somebody has named.
+    // A redirect could send the message to an address that nobody has named.
     redirect: 'manual',
     signal,
   });
@@ -43,10 +43,10 @@ async function post({ url, secret }: Webhook, message: Message, seconds: number,
 }
 
 /**
- * Sends a message to an address, several times if it does not take it, within five seconds.
+ * Sends a message to an address, with retries within five seconds.
  *
  * @param now milliseconds since 1970
- * @returns why the receiver does not have it; undefined if it does
+ * @returns why the receiver does not have the message; undefined if it does
  */
 export async function sendWebhook(
   webhook: Webhook,

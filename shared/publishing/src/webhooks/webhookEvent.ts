@@ -6,15 +6,15 @@ import { changesOf } from '../target/history.ts';
 
 type ChangedRemote = {
   readonly name: string;
-  /** The version that was promoted, became the canary, was returned to, or should have been. */
+  /** The version that was or would have been promoted, made the canary, or returned to. */
   readonly version?: string | undefined;
-  /** What visitors got before. */
+  /** The versions that visitors got before. */
   readonly before: Channels;
-  /** What they get now. */
+  /** The versions that visitors get now. */
   readonly after: Channels;
 };
 
-/** A remote that stays as it was, which is unknown if the command has not read the registry. */
+/** A remote that stays as it was. Its state is unknown if the command was refused before it read the registry. */
 type RefusedRemote = Pick<ChangedRemote, 'name' | 'version'> & Partial<ChangedRemote>;
 
 type EventType =
@@ -26,7 +26,7 @@ type EventType =
   | 'canary.ended'
   | 'change.refused';
 
-/** What receivers are told, in the form of Standard Webhooks. `docs/contracts/webhooks.md` describes it. */
+/** A message to receivers, in the form of Standard Webhooks. `docs/contracts/webhooks.md` describes it. */
 export type WebhookEvent = {
   readonly type: EventType;
   readonly timestamp: string;
@@ -37,7 +37,7 @@ export type WebhookEvent = {
     readonly remotes: readonly RefusedRemote[];
     /** The command that was refused. */
     readonly command?: string;
-    /** Why it was refused. */
+    /** Why the command was refused. */
     readonly reasons?: readonly string[];
   };
 };
@@ -45,7 +45,7 @@ export type WebhookEvent = {
 const channelsIn = ({ remotes }: Registry, name: string): Channels =>
   channelsOf((Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {});
 
-/** The change of a remote that visitors notice, if there is a new one. */
+/** The newest change of a remote, if it is new and visitors notice it. */
 function noticedChange(before: Registry, after: Registry, name: string): LoggedChange | undefined {
   const newest = (registry: Registry) => changesOf(registry, name).at(-1);
   const change = newest(after);
@@ -60,7 +60,7 @@ function typeOf({ action }: LoggedChange, { before, after }: ChangedRemote): Eve
   return before.canary?.version === after.canary?.version ? 'canary.changed' : 'canary.started';
 }
 
-/** What receivers are told about a change of the registry; undefined if visitors do not notice it. */
+/** The message about a change of the registry; undefined if visitors do not notice the change. */
 export function changeEvent(before: Registry, after: Registry, target: string): WebhookEvent | undefined {
   const names = new Set([...Object.keys(after.remotes), ...Object.keys(after.retirements ?? {})]);
   const changed = [...names].flatMap((name) => {
@@ -73,7 +73,7 @@ export function changeEvent(before: Registry, after: Registry, target: string): 
     };
     return [{ change, remote, type: typeOf(change, remote) }];
   });
-  // Of remotes that are taken back at once, one may only have had a canary.
+  // If several remotes are rolled back at once, some may only have had a canary.
   const first = changed.find(({ type }) => type !== 'canary.ended') ?? changed[0];
   if (!first) return undefined;
   const { at, by, reason, isUnchecked, isDuringFreeze } = first.change;
@@ -81,10 +81,10 @@ export function changeEvent(before: Registry, after: Registry, target: string): 
   return { type: first.type, timestamp: at, data };
 }
 
-/** Commands whose refusal receivers learn. */
+/** Commands whose refusal is reported to receivers. */
 const toldCommands = ['promote', 'canary', 'rollback'];
 
-/** Where and when a command was refused, and who has run it. */
+/** The target, the author and the time of a refused command. */
 export type RefusalNote = { readonly target: string; readonly by: string; readonly at: string };
 
 type Given = {
@@ -96,10 +96,10 @@ type Given = {
 };
 
 /**
- * What receivers are told about a command that was refused; undefined for a command whose refusal they do not learn.
+ * The message about a refused command; undefined if receivers do not learn about refusals of this command.
  *
- * @param before the registry as the command has read it, if it came to that
- * @param note the target, who has run the command unless its line says otherwise, and when
+ * @param before the registry as the command has read it; undefined if the command was refused earlier
+ * @param note the target, the author unless the command's options name another, and the time
  */
 export function refusalEvent(
   command: Command,

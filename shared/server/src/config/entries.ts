@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A whole number within limits. @param fallback its text if the variable is not set */
+/** A whole number within limits. @param fallback the number as text, if the variable is not set */
 export const numberEntry = (least: number, most: number, fallback: string) =>
   v.optional(
     v.pipe(
@@ -13,13 +13,13 @@ export const numberEntry = (least: number, most: number, fallback: string) =>
     fallback,
   );
 
-/** A port; 0 takes any free one. */
+/** A port; 0 lets the system choose a free port. */
 export const portEntry = (fallback: string) => numberEntry(0, 65_535, fallback);
 
 /** The address that a program listens on; by default only this machine can reach it. */
 export const hostEntry = v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1');
 
-/** A text that must be there. */
+/** A text that must not be missing or empty. */
 export const requiredText = v.pipe(v.string(), v.nonEmpty());
 
 /** Address of another service, without a slash at its end. */
@@ -30,7 +30,10 @@ export const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
 );
 
-/** Address of a script of another company, such as the consent's, with `{stage}` and `{site}` in its path; a path means the page's own origin. */
+/**
+ * Address of a third-party script, such as the consent script, with `{stage}` and `{site}` in its path; a path without
+ * an origin belongs to the page's own origin.
+ */
 export const foreignScriptEntry = v.optional(
   v.pipe(
     v.string(),
@@ -44,7 +47,7 @@ export const originsEntry = v.pipe(
   v.transform((value) => value.split(/, */).filter((origin) => origin !== '')),
 );
 
-/** Path of a call on the same host, without query. */
+/** Path of a call on the same host, without a query. */
 export const pathEntry = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./~%-]+$/, 'not a path')), fallback);
 
@@ -54,7 +57,7 @@ export const switchEntry = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
-/** Least severe log lines that are written; `silent` writes none. */
+/** The lowest severity of log lines that are written; `silent` writes none. */
 export const logLevelEntry = v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info');
 
 /** A secret of at least 32 printable characters. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Reads a program's configuration from its environment variables.
  *
  * @param schema one entry for each variable
- * @throws Error that names every variable that is missing or wrong, so that the program does not start
+ * @throws Error that names every missing or invalid variable, so that the program does not start
  */
 export function readEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,

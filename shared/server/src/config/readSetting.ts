@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The schema of a variable that a function parses.
+ * Creates the schema of a variable from a function that parses it.
  *
  * @param read throws an error whose message becomes the message of the schema
  * @param fallback text to parse if the variable is not set

@@ -1,8 +1,8 @@
 /**
- * Refuses settings that are unsafe for visitors: switches of demonstrations, and cookies that are sent without TLS.
+ * Refuses settings that are unsafe for visitors: switches for demonstrations, and cookies that are sent without TLS.
  *
  * @param demonstrations switches that must be off
- * @throws naming the first setting that is unsafe
+ * @throws with the name of the first unsafe setting
  */
 export function refuseUnsafe<Name extends string>(
   settings: Readonly<Record<Name | 'SECURE_COOKIES', boolean>>,

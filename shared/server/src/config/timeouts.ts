@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import * as v from 'valibot';
 
-/** A variable in milliseconds, at least 1. @param fallback its text if it is not set */
+/** A variable in milliseconds, at least 1. @param fallback the value as text, if the variable is not set */
 export const milliseconds = (fallback: string) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of milliseconds'), v.transform(Number)),
@@ -10,11 +10,11 @@ export const milliseconds = (fallback: string) =>
 
 /** How long a server waits for a client, in milliseconds. */
 export type Timeouts = {
-  /** For a request's head. */
+  /** Timeout for the head of a request. */
   readonly headersTimeoutMs: number;
-  /** For a whole request, head and body. */
+  /** Timeout for a whole request, head and body. */
   readonly requestTimeoutMs: number;
-  /** For an idle connection, or one whose client does not read; longer than the slowest answer. */
+  /** Timeout for a connection that is idle or whose client does not read; longer than the slowest answer takes. */
   readonly connectionTimeoutMs: number;
 };
 
@@ -24,7 +24,7 @@ export const defaultTimeouts: Timeouts = {
   connectionTimeoutMs: 30_000,
 };
 
-/** Variables for the time-outs. */
+/** Variables for the timeouts. */
 export const timeoutEntries = {
   HEADERS_TIMEOUT_MS: milliseconds(`${defaultTimeouts.headersTimeoutMs}`),
   REQUEST_TIMEOUT_MS: milliseconds(`${defaultTimeouts.requestTimeoutMs}`),
@@ -40,7 +40,7 @@ type TimeoutConfig = {
 /** Interval of checks for late clients; Node's default is 30 s. */
 const maxCheckIntervalMs = 1_000;
 
-/** Converts the variables to time-outs. */
+/** Converts the variables to timeouts. */
 export function timeoutsOf(settings: TimeoutConfig): Timeouts {
   return {
     headersTimeoutMs: settings.HEADERS_TIMEOUT_MS,
@@ -49,14 +49,14 @@ export function timeoutsOf(settings: TimeoutConfig): Timeouts {
   };
 }
 
-/** Time-outs as options of fastify: a late client gets 408 and loses its connection. */
+/** Converts timeouts to fastify options: a late client gets status 408 and loses its connection. */
 export function timeoutOptions(timeouts: Timeouts) {
   const { headersTimeoutMs, requestTimeoutMs, connectionTimeoutMs } = timeouts;
   return {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
     http: {
-      // Node requires that the head's time-out is not longer than the request's.
+      // Node requires that the timeout for the head is not longer than the timeout for the request.
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(maxCheckIntervalMs, headersTimeoutMs, requestTimeoutMs),

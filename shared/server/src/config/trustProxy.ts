@@ -2,10 +2,11 @@ import { BlockList, isIP } from 'node:net';
 import { readSetting } from './readSetting.ts';
 
 /**
- * Whether an address is a proxy whose `x-forwarded-for` is trusted, in the form of fastify's option `trustProxy`.
+ * Whether an address belongs to a proxy whose `x-forwarded-for` is trusted, in the form of fastify's option
+ * `trustProxy`.
  *
  * @param address of the proxy
- * @param hop 0 for the connected address, 1 for the one that it reports, and so on
+ * @param hop 0 for the connected address, 1 for the address that it reports, and so on
  */
 export type TrustProxy = (address: string | undefined, hop: number) => boolean;
 
@@ -29,12 +30,13 @@ function add(list: BlockList, entry: string): boolean {
 }
 
 /**
- * Parses `TRUST_PROXY`: addresses and ranges separated by commas, such as `10.0.0.0/8, ::1`, or a number of hops,
- * such as `2`. Empty trusts no proxy.
+ * Parses `TRUST_PROXY`: addresses and ranges separated by commas, such as `10.0.0.0/8, ::1`, or a number of hops, such
+ * as `2`. An empty text trusts no proxy.
  *
- * A number of hops trusts any connected address: use it only for programs that can be reached only through the proxies.
+ * A number of hops trusts every connected address. Use it only for programs that clients can reach only through the
+ * proxies.
  *
- * @throws naming the invalid entry
+ * @throws with the invalid entry
  */
 function readTrustProxy(setting: string): TrustProxy {
   const text = setting.trim();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** An environment variable that a program reads. */
 export type Variable = {
   readonly isRequired: boolean;
-  /** Its text where it is not set; undefined without one. */
+  /** The text that is used if the variable is not set; undefined if there is none. */
   readonly fallback: string | undefined;
 };
 
@@ -15,7 +15,7 @@ function fallbackOf(entry: Entry): string | undefined {
   return first && first !== entry ? fallbackOf(first) : undefined;
 }
 
-/** The environment variables of a configuration, by their names. */
+/** The environment variables of a configuration, by name. */
 export const variablesOf = ({ entries }: { readonly entries: Readonly<Record<string, v.GenericSchema>> }) =>
   new Map(
     Object.entries(entries).map(([name, entry]): [string, Variable] => [

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 /**
  * Sends an error as `{ error, message }`, never cached.
  *
- * @param error the code that programs read
- * @param fields other fields of the answer
+ * @param error the code for programs
+ * @param fields additional fields of the response
  */
 export function sendError(
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function sendError(
     .send({ error, message, ...fields });
 }
 
-/** Answers unknown addresses and failed requests with `sendError`. Details of internal errors go only to the log. */
+/** Responds to unknown addresses and failed requests with `sendError`. Only the log has details of internal errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -7,15 +7,15 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers and proxies send a few different headers, so nearly every answer is known. */
+/** Results by header. Browsers and proxies send only a few different headers, so nearly every result is cached. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** Longer headers are not cached. */
+/** Maximum length of a header whose result is cached. */
 const maxCachedLength = 200;
 
 function negotiate(accepted: string): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  // A header that refuses every encoding gets the body as it is, which is better than no body.
+  // If a header refuses every encoding, the body is sent unencoded, which is better than no body.
   return negotiator.encodings(encodings, { preferred: encodings })[0] ?? 'identity';
 }
 

@@ -24,7 +24,7 @@ test.each(lateClients)('a client that $name loses its connection', async ({ time
   expect(await answerUntilClosed(app, text)).toMatch(answer);
 });
 
-test('a client that never completes a request is told so', async () => {
+test('a client that never completes a request gets a response that says so', async () => {
   create({ timeouts: { requestTimeoutMs: 500 } });
   const answer = await answerUntilClosed(app, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -41,7 +41,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('four requests at a time are answered, and the others afterwards', async () => {
+test('four requests of a connection are answered at a time, and the others afterwards', async () => {
   create();
   const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
   const four = `${`${request}\r\n`.repeat(3)}${request}Connection: close\r\n\r\n`;
@@ -66,10 +66,10 @@ test('a client that does not read its answer loses its connection', async () => 
   expect(await ended).toBe(false);
 });
 
-test('an address may open 256 connections, a proxy more', async () => {
+test('an address may open 256 connections, a proxy any number', async () => {
   create({ isTrusted: (address) => address === '127.0.0.2' });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  /** Opens a connection; resolves with it and the server's end. */
+  /** Opens a connection; resolves to the connection and the server's end of it. */
   const open = async (localAddress = '127.0.0.1') => {
     const connected = once(app.server, 'connection');
     const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
@@ -93,6 +93,6 @@ test('an address may open 256 connections, a proxy more', async () => {
   expect(await answerOn(await open())).toBe('');
   expect(await answerOn(await open('127.0.0.2'))).toContain('200 OK');
   expect(await answerOn(first)).toContain('200 OK');
-  // The place of the first one is free now.
+  // The closed connection has made room for another one.
   expect(await answerOn(await open())).toContain('200 OK');
 });

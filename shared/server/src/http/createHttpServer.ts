@@ -3,29 +3,31 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { defaultTimeouts, type Timeouts, timeoutOptions } from '../config/timeouts.ts';
 
-/** Time that a connection stays open between two requests: longer than load balancers keep theirs. */
+/** How long a connection stays open between two requests; longer than load balancers keep their connections open. */
 const keepAliveTimeoutMs = 65_000;
 
-/** Unanswered requests of one connection. Browsers and proxies wait for each answer before they send the next request. */
+/**
+ * Maximum number of unanswered requests per connection. Browsers and proxies send the next request after the response.
+ */
 const maxUnanswered = 4;
 
-/** Connections of one address, which may be an office behind one router. A browser opens six. */
+/** Maximum number of connections per address, which may be an office behind one router. A browser opens six. */
 const maxConnectionsPerAddress = 256;
 
-/** Time between two warnings of refused connections. */
+/** Minimum time between two warnings about refused connections. */
 const warningPauseMs = 60_000;
 
 export type ServerLimits = {
-  /** How long the server waits for a client; those left out have their defaults. */
+  /** How long the server waits for a client; missing values have defaults. */
   readonly timeouts?: Partial<Timeouts> | undefined;
   /**
-   * Whether an address may open any number of connections, as a proxy does. Without it every address may: for servers that only
-   * programs reach.
+   * Whether an address may open any number of connections, as a proxy does. If this is missing, every address may; this
+   * is for servers that only programs can reach.
    */
   readonly isTrusted?: (address: string | undefined) => boolean;
 };
 
-/** Ends a connection on which too many requests wait for their answers. */
+/** Closes a connection if too many of its requests are waiting for responses. */
 function limitUnanswered(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {
@@ -33,19 +35,19 @@ function limitUnanswered(app: FastifyInstance): void {
     unanswered.set(socket, next);
     return next;
   };
-  // Before the router, which answers addresses that it cannot read.
+  // Runs before the router, which responds to malformed addresses itself.
   app.server.prependListener('request', ({ socket }, response) => {
     if (count(socket, 1) > maxUnanswered) socket.destroy();
     response.once('close', () => count(socket, -1));
   });
-  // The data that was read from the connection still arrives.
+  // Requests whose data were already read from the connection still arrive.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack();
     else done();
   });
 }
 
-/** What one client has: an IPv4 address, or the first half of an IPv6 address. */
+/** The part of an address that identifies a client: a whole IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -53,7 +55,7 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Refuses connections of an address that has too many. */
+/** Refuses further connections from an address that has too many. */
 function limitConnections({ server, log }: FastifyInstance, isTrusted: NonNullable<ServerLimits['isTrusted']>): void {
   const open = new Map<string, number>();
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -79,8 +81,8 @@ function limitConnections({ server, log }: FastifyInstance, isTrusted: NonNullab
 }
 
 /**
- * Creates an HTTP server that no client can fill: one that is late gets 408, one that sends requests without reading the answers, or
- * opens very many connections, loses its connection.
+ * Creates an HTTP server that a single client cannot overload. A late client gets status 408. A client loses its
+ * connection if it sends requests without reading the responses, or if it opens very many connections.
  */
 export function createHttpServer(
   options: FastifyHttpOptions<Server>,

@@ -5,8 +5,8 @@ type Call = {
 };
 
 /**
- * The value of `x-forwarded-for` for the next program: the client, then the trusted proxies. Addresses before the client may
- * be forged and are left out.
+ * The value of `x-forwarded-for` for the next program: the client's address, then the addresses of the trusted proxies.
+ * Omits addresses before the client's, which may be forged.
  */
 export function forwardedFor({ ip, ips }: Call): string {
   return [...(ips ?? [ip])].reverse().join(', ');

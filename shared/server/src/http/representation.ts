@@ -10,7 +10,7 @@ export type Encoded = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A body in all encodings; each is created once. */
+/** A body in all encodings; each encoding is created once. */
 export type Representation = {
   readonly plain: Encoded;
   /** Entity tags of all encodings. */
@@ -19,7 +19,7 @@ export type Representation = {
   in(encoding: Encoding): Encoded | Promise<Encoded>;
 };
 
-/** Saves nine tenths as much as the best quality, in a twentieth of the time. */
+/** Saves nine tenths of what the best quality saves, in a twentieth of the time. */
 const brotliQuality = 5;
 
 const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
@@ -36,7 +36,7 @@ const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
 /**
  * Prepares a body to be sent in several encodings.
  *
- * @param headers of every answer, including the content type
+ * @param headers of every response, including the content type
  */
 export function represent(body: Buffer, headers: Readonly<Record<string, string>>): Representation {
   const tag = hash('sha256', body, 'base64url').slice(0, 22);
@@ -58,7 +58,7 @@ export function represent(body: Buffer, headers: Readonly<Record<string, string>
           made[encoding] = encoded(encoding, bytes);
           return made[encoding];
         },
-        // Falls back to the plain body; the next request tries again.
+        // Falls back to the unencoded body; the next request tries to encode it again.
         () => {
           delete made[encoding];
           return plain;

@@ -1,2 +1,2 @@
-/** Status of the answer to a call above a rate limit. */
+/** Status of the response to a call that exceeds a rate limit. */
 export const tooManyCalls = 429;

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { CookieName, CustomerGroup } from '@kontor/site';
 import { cookieOfHeader, readCookie } from './cookies.ts';
 
-/** Carries the visitor's id. */
+/** Contains the visitor's id. */
 export const visitorCookie = 'kontor_visitor' satisfies CookieName;
 
-/** Carries the session of a customer who is logged in. */
+/** Contains the session of a customer who is logged in. */
 export const sessionCookie = 'kontor_session' satisfies CookieName;
 
 /** Recognises a customer whose session has ended. */
@@ -13,7 +13,7 @@ const rememberingCookie = 'long-term-token' satisfies CookieName;
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The secrets that identify a browser; both are out of the reach of scripts and of other sites. */
+/** The secrets that identify a browser. Neither scripts nor other sites can read them. */
 export type BrowserIdentity = { readonly visitor: string | undefined; readonly session: string | undefined };
 
 const visitorPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -24,7 +24,7 @@ const tokenBytes = 24;
 /** An id for a browser without one. */
 export const newVisitor = (): string => randomUUID();
 
-/** The identity in a call's cookies; a visitor's id that does not have our form counts as none. */
+/** The identity in the cookies of a call; a visitor id in an unknown format is ignored. */
 export function identityOf(cookies: Cookies): BrowserIdentity {
   const visitor = readCookie({ cookies }, visitorCookie);
   return {
@@ -33,13 +33,13 @@ export function identityOf(cookies: Cookies): BrowserIdentity {
   };
 }
 
-/** The group that the visitor with a call's cookies belongs to. */
+/** The customer group of the visitor, according to the cookies of a call. */
 export function customerGroupOf(cookies: Cookies): CustomerGroup {
   const session = readCookie({ cookies }, sessionCookie) || readCookie({ cookies }, rememberingCookie);
   return session ? 'customers' : 'guests';
 }
 
-/** The visitor of a cookie header, where cookies are not parsed; undefined without an id of our form. */
+/** The visitor in an unparsed cookie header; undefined if it contains no valid visitor id. */
 export function visitorOfHeader(cookie: string | undefined): { id: string; group: CustomerGroup } | undefined {
   if (cookie === undefined) return undefined;
   const names = [visitorCookie, sessionCookie, rememberingCookie] as const;
@@ -49,8 +49,8 @@ export function visitorOfHeader(cookie: string | undefined): { id: string; group
 }
 
 /**
- * The CSRF token of a browser. Only a program that knows the browser's secrets can compute it, and it reveals nothing about them.
- * The secrets are the key, so that no program needs another one.
+ * The CSRF token of a browser. Only a program that has the browser's secrets can compute it, and the token reveals
+ * nothing about them. The secrets serve as the key, so no program needs another key.
  *
  * @returns the token in base64url, or undefined for a browser without any secret
  */

@@ -13,7 +13,7 @@ test.each<[ServerCookieName, object]>([
   expect(cookieAttributes(name, true)).toEqual({ path: '/', sameSite: 'lax', secure: true, ...expected });
 });
 
-test('setCookie sends an encoded value as it is, clearCookie names the path', () => {
+test('setCookie sends an encoded value unchanged, and clearCookie sends the path', () => {
   const calls: unknown[][] = [];
   const reply = {
     setCookie: (...call: [string, string, { encode?: (value: string) => string }]) =>
@@ -39,11 +39,11 @@ describe('a cookie', () => {
     expect(cookieOfHeader('', 'site')).toBeUndefined();
   });
 
-  test('a property of the prototype does not count as a cookie of a request', () => {
+  test('a property of the prototype is not a cookie of a request', () => {
     expect(readCookie({ cookies: Object.create({ site: 'DE' }) }, 'site')).toBeUndefined();
   });
 
-  test('encoded cookies are read raw, all that have the name', () => {
+  test('encoded cookies are returned undecoded, all with the given name', () => {
     const raw = 'groups=C0001%3A1%2CC0003%3A0';
     expect(rawCookiesOfHeader(`${header};OptanonConsent=`, 'OptanonConsent')).toEqual([raw, '']);
     expect(rawCookiesOfHeader(undefined, 'OptanonConsent')).toEqual([]);

@@ -11,7 +11,7 @@ export type CookieAttributes = {
   readonly encode?: (value: string) => string;
 };
 
-/** What this module needs of an answer; `@fastify/cookie` adds it to every reply. */
+/** The part of a response that this module uses; `@fastify/cookie` adds it to every reply. */
 type CookieReply<Reply> = {
   setCookie(name: string, value: string, options: CookieAttributes): Reply;
   clearCookie(name: string, options: { readonly path: string }): Reply;
@@ -20,10 +20,10 @@ type CookieReply<Reply> = {
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
- * The attributes of a cookie, with the lifetime and the path of the table. It is sent from other sites only when a visitor
- * follows a link.
+ * The attributes of a cookie, with the lifetime and the path from the table. From other sites, browsers send the cookie
+ * only if the visitor follows a link.
  *
- * @param isSecure whether it is sent over TLS only; false only on a developer's machine
+ * @param isSecure whether browsers send the cookie over TLS only; false only on a developer's machine
  */
 export function cookieAttributes(name: ServerCookieName, isSecure: boolean): CookieAttributes {
   const { life, isHttpOnly, path = '/' } = cookieRowOf(name);
@@ -40,11 +40,11 @@ type NewCookie = {
   readonly name: ServerCookieName;
   readonly value: string;
   readonly isSecure: boolean;
-  /** Whether the value is already encoded and is sent as it is. */
+  /** Whether the value is already encoded, so that it is sent unchanged. */
   readonly isRaw?: boolean;
 };
 
-/** Sets a cookie of the table (`cookieTable` of `@kontor/site`). */
+/** Sets a cookie that is in the table (`cookieTable` of `@kontor/site`). */
 export function setCookie<Reply>(
   reply: CookieReply<Reply>,
   { name, value, isSecure, isRaw = false }: NewCookie,
@@ -53,7 +53,7 @@ export function setCookie<Reply>(
   return reply.setCookie(name, value, isRaw ? { ...attributes, encode: (text) => text } : attributes);
 }
 
-/** Makes the browser forget a cookie of the table. */
+/** Makes the browser delete a cookie that is in the table. */
 export function clearCookie<Reply>(reply: CookieReply<Reply>, name: ServerCookieName): Reply {
   return reply.clearCookie(name, { path: cookieRowOf(name).path ?? '/' });
 }
@@ -63,12 +63,12 @@ export function readCookie({ cookies }: { readonly cookies: Cookies }, name: Coo
   return Object.hasOwn(cookies, name) ? cookies[name] : undefined;
 }
 
-/** The same for a `Cookie` header. */
+/** The decoded value of a cookie in a `Cookie` header. */
 export function cookieOfHeader(header: string, name: CookieName): string | undefined {
   return readCookie({ cookies: parseCookie(header) }, name);
 }
 
-/** The values of all cookies with this name in a `Cookie` header, not decoded, for cookies with their own encoding. */
+/** The undecoded values of all cookies with this name in a `Cookie` header, for cookies with their own encoding. */
 export function rawCookiesOfHeader(header: string | undefined, name: CookieName): string[] {
   const cookies = header?.split(';') ?? [];
   return cookies.flatMap((cookie) => parseCookie(cookie, { decode: (value) => value })[name] ?? []);

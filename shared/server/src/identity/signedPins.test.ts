@@ -9,7 +9,7 @@ const forged = Buffer.from(JSON.stringify({ pins: { cart: '6.6.6' }, session: ''
 );
 
 describe('signed pins', () => {
-  test('signed pins are read with the key and in the session that signed them', () => {
+  test('signed pins can be read only with the key and in the session that signed them', () => {
     expect(readPins(cookie, options)).toEqual({ cart: '1.1.0' });
   });
 
@@ -25,7 +25,7 @@ describe('signed pins', () => {
     expect(readPins(value, { ...options, ...changed })).toBeUndefined();
   });
 
-  test('a signed text that names no pins is refused', () => {
+  test('a signed text that contains no pins is refused', () => {
     expect(readPins(signPins({ cart: 5 as unknown as string }, 500, options), options)).toBeUndefined();
   });
 });

@@ -3,12 +3,12 @@ import type { CookieName } from '@kontor/site';
 import * as v from 'valibot';
 import { cookieOfHeader } from './cookies.ts';
 
-/** Cookie with the versions of remotes that a member of staff has chosen. */
+/** Cookie with the versions of remotes that a staff member has chosen. */
 export const versionsCookie = 'kontor_versions' satisfies CookieName;
 
 const pinsSchema = v.object({
   pins: v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(64))),
-  /** Hash of the preview token of the session that chose them. */
+  /** Hash of the preview token of the session in which the versions were chosen. */
   session: v.string(),
   /** Milliseconds since 1970. */
   expires: v.number(),
@@ -21,7 +21,7 @@ const signatureOf = (payload: string, key: string): Buffer => createHmac('sha256
 const sessionOf = (previewToken: string): string => hash('sha256', previewToken, 'base64url');
 
 type SignedPinsOptions = {
-  /** Secret that the servers of a shop share. */
+  /** Secret that the shop's servers share. */
   readonly key: string;
   /** Token of the session; the pins are valid only with it. */
   readonly previewToken: string;
@@ -29,14 +29,14 @@ type SignedPinsOptions = {
   readonly now: number;
 };
 
-/** The value of the cookie for pins, which expires. */
+/** Creates the cookie value for pins, with an expiry time. */
 export function signPins(pins: Pins, lifeMs: number, { key, previewToken, now }: SignedPinsOptions): string {
   const content = { pins, session: sessionOf(previewToken), expires: now + lifeMs };
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
 }
 
-/** The pins of a cookie; undefined if it is forged, damaged, expired or from another session. */
+/** Reads the pins from a cookie; undefined if the cookie is forged, damaged, expired or from another session. */
 export function readPins(cookie: string, { key, previewToken, now }: SignedPinsOptions): Pins | undefined {
   const [payload = '', signature = ''] = cookie.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -50,7 +50,7 @@ export function readPins(cookie: string, { key, previewToken, now }: SignedPinsO
   }
 }
 
-/** The pins of a request's cookie header, if it has both cookies. */
+/** Reads the pins from a request's cookie header, if it contains both cookies. */
 export function pinsOfHeader(cookie: string | undefined, key: string | undefined, now: number): Pins | undefined {
   if (cookie === undefined || key === undefined) return undefined;
   const [value, previewToken] = [cookieOfHeader(cookie, versionsCookie), cookieOfHeader(cookie, 'preview-token')];

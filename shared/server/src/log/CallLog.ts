@@ -2,8 +2,9 @@ import { type FastifyError, type FastifyReply, type FastifyRequest, LogControlle
 import { tooManyCalls } from '../http/tooManyCalls.ts';
 
 /**
- * Logs each call in one line, with its answer. A second line at its start would add cost but no information. Calls above a
- * rate limit are not logged: an attacker could fill the disk with them. Metrics count them.
+ * Logs each call in one line when it is answered. A second line at its start would increase costs, but add no
+ * information. Calls that exceed a rate limit are not logged, since an attacker could fill the disk with them. Metrics
+ * count them instead.
  */
 export class CallLog extends LogController {
   override incomingRequest(): void {}

@@ -1,11 +1,11 @@
-/** The part of a logger that is used here. */
+/** The part of a logger that this module uses. */
 type FatalLog = { fatal(fields: { readonly err: unknown }, message: string): void };
 
 /**
- * Ends the program with a log line on an unhandled error. Node itself would print all fields of the error, which may contain
- * a request with its cookies.
+ * On an unhandled error, logs one line and ends the program. Node itself would print all fields of the error, which may
+ * contain a request with its cookies.
  *
- * @param log written synchronously, as pino does to the standard output
+ * @param log a logger that writes synchronously, as pino does to standard output
  */
 export function endOnCrash(log: FatalLog): void {
   process.on('uncaughtException', (error) => {

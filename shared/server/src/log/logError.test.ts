@@ -3,7 +3,7 @@ import { logError } from './logError.ts';
 
 const token = 'Zx9_kQ-0aBcDeFgHiJkLmNoPqRsTuVwX';
 
-test('an error is logged by type, code, status, message and stack', () => {
+test('an error is logged with its type, code, status, message and stack', () => {
   const error = Object.assign(new TypeError('it broke'), { code: 'ECONNREFUSED', statusCode: 502 });
   expect(logError(error)).toEqual({
     type: 'TypeError',
@@ -14,7 +14,7 @@ test('an error is logged by type, code, status, message and stack', () => {
   });
 });
 
-test('other fields of an error and its causes are not logged', () => {
+test('other fields of an error and of its causes are not logged', () => {
   const request = { headers: { cookie: `kontor_session=${token}` }, url: `/newsletter-subscribers/${token}` };
   const cause = Object.assign(new Error(`GET http://api/newsletter-subscribers/${token}?email=a@b.example`), {
     config: request,
@@ -38,7 +38,7 @@ test.each([
   expect(logError(thrown)).toMatchObject({ type });
 });
 
-test('circular causes are cut', () => {
+test('circular causes are cut off', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(logError(error)).match(/round/g)).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { logText } from './logText.ts';
 
-/** An error as it is logged. */
+/** An error in the form in which it is logged. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -11,13 +11,13 @@ type LoggedError = {
   readonly cause?: LoggedError;
 };
 
-/** Limits of logged causes, and of stack frames of each. */
+/** Maximum number of logged causes, and of stack frames for each error. */
 const limits = { causes: 3, frames: 12 } as const;
 
-/** A stack frame of V8; other lines of a stack repeat the message. */
+/** Matches a stack frame of V8; other lines of a stack repeat the message. */
 const frame = /^\s+at .*?(?::\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
 
-/** A code of the platform or of a library: one word in capitals. */
+/** An error code of the platform or of a library: one word in capitals. */
 function codeOf(code: unknown): string | number | undefined {
   if (typeof code === 'number') return code;
   return typeof code === 'string' && /^[A-Z][A-Z\d_]{1,39}$/.test(code) ? code : undefined;
@@ -35,8 +35,8 @@ function framesOf(error: Error): string {
 }
 
 /**
- * Reduces an error for the log: type, code, status, stack, and its message as `logText` writes it. Other fields are left
- * out, since they may contain a request with its cookies. Never throws.
+ * Reduces an error for the log to its type, code, status, stack, and its message as `logText` writes it. Omits other
+ * fields, since they may contain a request with its cookies. Never throws.
  */
 export function logError(error: unknown): LoggedError {
   return describe(error, limits.causes);

@@ -35,12 +35,12 @@ test.each([
 });
 
 describe('a foreign text in a log', () => {
-  test('a foreign text in a log is on one line without control characters', () => {
+  test('a foreign text in a log has one line and no control characters', () => {
     const text = logText('one\r\n{"level":50}\u001b[2J\u009b31m two\u2028three\u202efour\u0000');
     expect(text).toBe('one {"level":50} [2J 31m two three four ');
   });
 
-  test('a foreign text in a log is cut to 500 characters', () => {
+  test('a foreign text in a log is shortened to 500 characters', () => {
     expect(logText('x '.repeat(10_000)).length).toBeLessThanOrEqual(500);
   });
 

@@ -1,12 +1,12 @@
 import { scrubText } from '@kontor/site';
 
-/** Limit of a foreign text in a log line, in characters. */
+/** Maximum length of a foreign text in a log line, in characters. */
 const maxTextLength = 500;
 
-/** Segments of a path that belong to a route; any other may be a token, a name or a search. */
+/** Matches path segments that belong to a route; any other segment may be a token, a name or a search text. */
 const routeSegment = /^[a-z][a-z-]{0,23}$|^\{[a-z]+\}$|^:[a-z]+$|^\*$/;
 
-/** An address inside a text, with or without an origin. */
+/** Matches an address inside a text, with or without an origin. */
 const addresses =
   /(?:[a-z][a-z\d+.-]*:\/\/[^\s/?#"'<>]*)?\/[^\s"'<>()]*|[a-z][a-z\d+.-]*:\/\/[^\s/?#"'<>()]+[?#]?[^\s"'<>()]*/gi;
 
@@ -14,10 +14,10 @@ const addresses =
 const interpretedCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Reduces an address for the log: its origin without user and password, and its path with `{value}` for every segment that
- * does not belong to a route. Query and hash are left out. No other code decides this.
+ * Reduces an address for the log: its origin without user and password, and its path, with `{value}` for every segment
+ * that does not belong to a route. Omits query and hash. This rule exists only here.
  *
- * @param address absolute or a path, as it was received; may be malformed
+ * @param address absolute or a path, as received; may be malformed
  */
 export function logAddress(address: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
@@ -33,8 +33,8 @@ export function logMessage(text: string): string {
 }
 
 /**
- * Sanitises a foreign text (an error's message, a browser's report) for the log: one line of at most 500 characters, without
- * queries, tokens, mail and network addresses, account and telephone numbers.
+ * Sanitises a foreign text (an error's message, a browser's report) for the log: one line of at most 500 characters,
+ * without queries, tokens, mail addresses, network addresses, account numbers or telephone numbers.
  */
 export function logText(text: string): string {
   const line = text.slice(0, 4 * maxTextLength).replace(interpretedCharacters, ' ');

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Timeouts } from '../config/timeouts.ts';
 
-/** Longer than any test. */
+/** Longer than any test runs. */
 const patient: Timeouts = { headersTimeoutMs: 600_000, requestTimeoutMs: 600_000, connectionTimeoutMs: 600_000 };
 
 const healthCheck = '/healthz HTTP/1.1\r\nHost: localhost\r\n';
@@ -12,18 +12,18 @@ export type LateClient = {
   /** The end of “a client that …”. */
   readonly name: string;
   readonly timeouts: Timeouts;
-  /** What it sends to the address of the health check; it reads the answers. */
+  /** The text that the client sends to the address of the health check; the client reads the responses. */
   readonly text: string;
-  /** What it is answered before it loses its connection. */
+  /** The response that the client gets before it loses its connection. */
   readonly answer: RegExp;
 };
 
-/** A connection that was closed before its text arrived is reset. */
+/** Matches a 408 response, or no response, since a connection is reset if it was closed before its text arrived. */
 const late = /^(?:HTTP\/1\.1 408 [\s\S]*)?$/;
 
 const atMostFour = /^(?!(?:[\s\S]*?HTTP\/1\.1 ){5})/;
 
-/** Clients whose connection each server of the workspace ends. */
+/** Clients whose connections every server in the workspace must close. */
 export const lateClients: readonly LateClient[] = [
   {
     name: 'never completes the head of a request',
@@ -58,9 +58,9 @@ export const lateClients: readonly LateClient[] = [
 ];
 
 /**
- * Sends a text to a server that does not listen yet.
+ * Sends a text to a server that is not listening yet.
  *
- * @returns what was answered until the server closed the connection
+ * @returns the responses until the server closed the connection
  */
 export async function answerUntilClosed(app: FastifyInstance, text: string): Promise<string> {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

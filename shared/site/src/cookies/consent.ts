@@ -20,20 +20,20 @@ function readChoice(cookie: string): ReadonlySet<string> | undefined {
 }
 
 /**
- * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie does not count
- * as a choice, nor does one that the consent script wrote before the visitor chose (`interactionCount=0`). A group that is
- * there with 1 and with 0 is not active. A browser can have two such cookies, of the host and of its domain; a group needs
- * both.
+ * The groups with the value 1 in the consent cookie; `undefined` if the choice is unknown. A damaged cookie does not
+ * count as a choice, nor does a cookie that the consent script wrote before the visitor chose (`interactionCount=0`). A
+ * group with both values, 1 and 0, is not active. A browser can have two such cookies, one of the host and one of its
+ * domain; a group is active only if both grant it.
  *
- * @param cookies raw, form-encoded values (`groups=C0001%3A1%2CC0003%3A0`). Do not decode them before: an address in another
- * field could then look like a choice.
+ * @param cookies raw, form-encoded values (`groups=C0001%3A1%2CC0003%3A0`). Do not decode them first, since an address
+ * in another field could then look like a choice.
  */
 export function parseConsentGroups(cookies: readonly string[]): ReadonlySet<string> | undefined {
   const choices = cookies.flatMap((cookie) => readChoice(cookie) ?? []);
   return choices[0] && new Set([...choices[0]].filter((group) => choices.every((choice) => choice.has(group))));
 }
 
-/** The raw value of the consent cookie for a choice: the granted groups beside what is necessary. */
+/** The raw value of the consent cookie for a choice: the granted groups in addition to the necessary group. */
 export function consentValueOf(granted: ReadonlySet<string>): string {
   const groups = Object.values(consentGroups).map((group) => {
     const isActive = group === consentGroups.necessary || granted.has(group);

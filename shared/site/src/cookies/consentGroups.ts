@@ -1,4 +1,4 @@
-/** Groups of consent by their use (CONSENT-5). The necessary group needs no consent. */
+/** Groups of consent by purpose (CONSENT-5). The necessary group needs no consent. */
 export const consentGroups = { necessary: 'C0001', tracking: 'C0003', marketing: 'C0004' } as const;
 
 /** A group that the visitor can refuse. */

@@ -1,10 +1,10 @@
 import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 
-/** A working day. The back end ends a preview session earlier, and its cookies then say that there was one. */
+/** Eight hours, a working day. The back end ends a preview session earlier; its cookies then show that it existed. */
 const staffDaySeconds = 8 * 3_600;
 
-/** As long as somebody needs to enter a password. */
+/** Enough time to enter a password. */
 const handoverSeconds = 15 * 60;
 
 /** Who sets a cookie. */
@@ -14,13 +14,13 @@ export type CookieRow = {
   /** The exact name. Names are compared as a whole (CONSENT-13). */
   readonly name: string;
   readonly purpose: string;
-  /** How long it lives, in seconds, or until the browser is closed. */
+  /** Lifetime of the cookie in seconds, or until the browser is closed. */
   readonly life: number | 'session';
   readonly group: (typeof consentGroups)[keyof typeof consentGroups];
   readonly writers: readonly CookieWriter[];
   /** Whether scripts cannot read it. */
   readonly isHttpOnly: boolean;
-  /** Where it is sent to; everywhere by default. */
+  /** Path to which browsers send the cookie; by default every path. */
   readonly path?: `/${string}`;
 };
 
@@ -35,8 +35,8 @@ const desktop = {
 } as const;
 
 /**
- * Every cookie that the chrome and its servers read or write (CONSENT-11). Nothing else may be read or written: the
- * functions that touch cookies take only these names. Browser code imports only the types, which cost no bytes.
+ * Every cookie that the chrome and its servers read or write (CONSENT-11). They must not access any other cookie: the
+ * functions that access cookies accept only these names. Browser code imports only the types, which add no bytes.
  */
 export const cookieTable = [
   {
@@ -209,10 +209,10 @@ export const cookieTable = [
 
 type Row = (typeof cookieTable)[number];
 
-/** The name of a cookie of the table. */
+/** The name of a cookie in the table. */
 export type CookieName = Row['name'];
 
-/** Cookies of writers. */
+/** The cookies that these writers set. */
 type WrittenBy<Writer extends CookieWriter> = Row extends infer One
   ? One extends { readonly name: infer Name; readonly writers: readonly (infer Writers)[] }
     ? Extract<Writers, Writer> extends never
@@ -227,7 +227,7 @@ export type ServerCookieName = WrittenBy<'shell' | 'back end'>;
 /** A cookie that scripts of the chrome set. */
 export type ChromeCookieName = WrittenBy<'chrome'>;
 
-/** What the table says about a cookie. */
+/** The table's entry for a cookie. */
 export function cookieRowOf(name: CookieName): CookieRow {
   const row = cookieTable.find((one) => one.name === name);
   if (!row) throw new Error(`the table of cookies has no ${name}`);

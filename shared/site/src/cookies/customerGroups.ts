@@ -1,6 +1,6 @@
 /**
- * Groups of visitors that a server knows from the cookies of a request, without asking another one: customers who are logged in or
- * remembered, and all others. Whether the cookie is still valid is not known, so a group decides nothing that needs to be protected.
+ * Groups of visitors that a server derives from the cookies of a request, without calling another server: customers who
+ * are logged in or remembered, and all other visitors. A cookie may be invalid, so a group must not protect anything.
  */
 export const customerGroups = ['customers', 'guests'] as const;
 

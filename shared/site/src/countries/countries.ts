@@ -9,16 +9,16 @@ export type SiteLocale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'pl-PL' | 'cs-C
 
 export type CurrencyCode = 'EUR' | 'CHF' | 'PLN' | 'CZK' | 'HUF' | 'TRY';
 
-/** What distinguishes one country site (SITE-7). */
+/** The properties of a country site (SITE-7). */
 export type Country = {
   readonly site: SiteKey;
   readonly locale: SiteLocale;
   readonly currency: CurrencyCode;
-  /** The currency label beside an amount; DE does not print it. */
+  /** The currency label next to an amount; DE does not print it. */
   readonly currencyLabel: string;
 };
 
-/** The site of an address without a site (SITE-6). */
+/** The default site, for an address without a site (SITE-6). */
 export const defaultSite: SiteKey = 'DE';
 
 /** The locale of an unknown site (SITE-8). */
@@ -46,7 +46,7 @@ export function countryOf(site: SiteKey): Country {
   return countries[site];
 }
 
-/** The two letters of a site’s country. Sites of one country have the same products and prices, in another language. */
+/** The two letters of a site’s country. All sites of a country have the same products and prices. */
 export const countryCodeOf = (site: SiteKey): string => site.slice(0, 2);
 
 /** The locale of a site; the fallback locale for any other value. */

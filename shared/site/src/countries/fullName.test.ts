@@ -13,6 +13,6 @@ test.each([
   { customerName: 'Nagy' },
   { customerName: 'Ada', givenName: 'Ada' },
   { customerName: 'Ada Nagy' },
-])('a full name of which a part is unknown stays as it is in Hungary: %p', (name) => {
+])('in Hungary, a full name with an unknown part stays unchanged: %p', (name) => {
   expect(fullName(name, 'HU')).toBe(name.customerName);
 });

@@ -2,7 +2,7 @@ import type { SiteKey } from './countries.ts';
 
 /** How a site prints a price. */
 export type PriceRule = {
-  /** Position of the currency label beside the amount; `none` leaves it out. */
+  /** Position of the currency label relative to the amount; `none` omits it. */
   readonly label: 'none' | 'front' | 'behind';
   /** Whether the two decimals are printed. */
   readonly decimals: 'always' | 'unlessWhole' | 'never';
@@ -21,8 +21,9 @@ const priceRules: Readonly<Record<SiteKey, PriceRule>> = {
 };
 
 /**
- * How a site prints a price (SITE-12). Only DE leaves out the label (SITE-11). The rest follows the country's custom: German
- * Switzerland puts the currency in front, forint have no decimals, koruna only if they are not whole.
+ * How a site prints a price (SITE-12). Only DE omits the label (SITE-11). All other rules follow the country's custom:
+ * German-speaking Switzerland puts the currency in front, forint have no decimals, and koruna have them only if they
+ * are not whole.
  */
 export function priceRuleOf(site: SiteKey): PriceRule {
   return priceRules[site];

@@ -1,14 +1,14 @@
 import { localeOf, type SiteKey, type SiteLocale } from './countries.ts';
 
-/** A site of a country that has one for each of its languages. */
+/** A site in a country that has a separate site for each of its languages. */
 export type SiteLanguage = {
   readonly site: SiteKey;
   readonly locale: SiteLocale;
   /** Short name shown in the header, such as `FR`. */
   readonly code: string;
-  /** The language's own name. */
+  /** The name of the language in that language. */
   readonly name: string;
-  /** Address that leads to the same page of this site (FOOT-50). */
+  /** Address of the same page on this site (FOOT-50). */
   readonly href: string;
 };
 
@@ -22,7 +22,7 @@ const language = (site: SiteKey, code: string, name: string): SiteLanguage => ({
 
 const swiss = [language('CH', 'DE', 'Deutsch'), language('CH_FR', 'FR', 'Français')];
 
-/** The sites that a visitor of a site chooses the language with (HEAD-63); none for a country with one site. */
+/** The sites among which a visitor can choose the language (HEAD-63); none for a country with one site. */
 export function siteLanguagesOf(site: SiteKey): readonly SiteLanguage[] {
   return swiss.some((one) => one.site === site) ? swiss : [];
 }

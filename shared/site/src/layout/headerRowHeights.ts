@@ -1,8 +1,8 @@
-/** Heights of the header's rows in CSS pixels. They are reserved, so that late content does not move the page. */
+/** Heights of the header's rows in CSS pixels. Pages reserve them, so that late content does not move the page. */
 export const headerRowHeights = {
   /** Benefits strip, in wide windows (CONST-STRIP-HEIGHT). */
   strip: 32,
-  /** Benefits strip, in narrow windows: higher, since its links are touched (CONST-STRIP-NARROW). */
+  /** Benefits strip, in narrow windows: higher, since visitors touch its links (CONST-STRIP-NARROW). */
   narrowStrip: 40,
   /** Logo, search and icons, in wide windows. */
   main: 80,

@@ -1,14 +1,14 @@
 import type { SiteKey } from '../countries/countries.ts';
 
-/** The shop's app, as one site offers it. */
+/** The shop's app in the form in which a site offers it. */
 export type ShopApp = {
-  /** The app's number in the App Store, for the banner that Safari draws itself. */
+  /** The app's number in the App Store, for the banner that Safari shows by itself. */
   readonly appleId: string;
-  /** Links that lead to the app: they open it where it is installed, else its store. */
+  /** Links to the app: they open it if it is installed, otherwise its page in the store. */
   readonly addresses: { readonly android: string; readonly ios: string };
 };
 
-/** Paths of the shop that lead on to the app's stores. */
+/** Paths of the shop that redirect to the app's stores. */
 export const shopAppPaths = { android: '/app/android', ios: '/app/ios' } as const;
 
 /** Numbers of the reference shop. The App Store has no app with such a low number. */

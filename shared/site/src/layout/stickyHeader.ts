@@ -4,5 +4,5 @@ export const scrollDebounceMs = 50;
 /** Scrolled CSS pixels that the sticky header ignores (CONST-STICKY-THRESHOLD). */
 export const stickyPaddingThreshold = 10;
 
-/** How far the second row of the sticky header slides when it comes or goes, in CSS pixels (CONST-STICKY-OFFSET). */
+/** Distance by which the second row of the sticky header slides in and out, in CSS pixels (CONST-STICKY-OFFSET). */
 export const stickyOffset = 30;

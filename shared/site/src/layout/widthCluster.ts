@@ -5,7 +5,7 @@ export const widthClusters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5
 
 export type WidthCluster = (typeof widthClusters)[number];
 
-/** Last pixel of every cluster but the widest. */
+/** Last pixel of every cluster except the widest. */
 const lastPixels: readonly number[] = Object.values(breakpoints);
 
 /**

@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts';
 
 /**
- * Pages that only account entries link to (SITE-27, HEAD-21). In a file apart, since every part of the chrome has the
- * other targets.
+ * Pages to which only account entries link (SITE-27, HEAD-21). They are in a separate file, since every part of the
+ * chrome loads the other targets.
  */
 export const accountTargets = {
   orders: '/account/orders',
@@ -14,7 +14,7 @@ export const accountTargets = {
   community: '/community',
   securedPurchase: '/secured-purchase',
   logIn: '/login',
-  /** Takes a form that is sent by POST. */
+  /** Receives a form that is sent by POST. */
   logOut: '/logout',
   register: '/register',
 } as const;

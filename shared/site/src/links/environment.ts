@@ -7,7 +7,7 @@ export type Environment = (typeof environments)[number];
 const developmentHost =
   /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$|\.(?:localhost|local|test)$/;
 
-/** A word in a host that means a stage before production: `staging.…`, `www-stage2.…`, `qa.…`. */
+/** Matches a word in a host that means a stage before production: `staging.…`, `www-stage2.…`, `qa.…`. */
 const stagingWord = /^(?:staging|stage|test|qa)\d*$/;
 
 function hostOf(address: string): string | undefined {
@@ -16,8 +16,9 @@ function hostOf(address: string): string | undefined {
 }
 
 /**
- * The environment of an address: `development` on this machine or a private network, `staging` if the host contains a word
- * for it, otherwise `production`. An invalid address counts as production, the most restricted environment.
+ * The environment of an address: `development` on this machine or a private network, `staging` if the host contains a
+ * word for it, otherwise `production`. An invalid address counts as production, the environment with the most
+ * restrictions.
  *
  * @param address an absolute address or a host, with or without port, such as `location.host`
  */

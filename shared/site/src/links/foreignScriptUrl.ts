@@ -1,5 +1,5 @@
 /**
- * The address of a script of another company, such as the consent's (CONSENT-1) or the tag manager's (TRACK-14).
+ * The address of a third-party script, such as the consent script (CONSENT-1) or the tag manager (TRACK-14).
  *
  * @param template with `{stage}` and `{site}`, such as `/service/consent/{stage}/{site}.js`
  */

@@ -8,7 +8,7 @@ export const linkTargets = {
   newsletter: '/subscribenewsletter',
   contact: '/contact',
   account: '/account',
-  /** Shows and takes the consent without scripts; with the consent script its overlay opens instead. */
+  /** Shows and changes the consent without scripts. If the consent script runs, its overlay opens instead. */
   consentSettings: '/consent-settings',
   privateCardRegistration: '/registerfreeprivatecard',
 } as const;
@@ -19,6 +19,6 @@ export const storeFinderHome = '/service/storefinder/';
 /** The conditions of the newsletter's welcome voucher (NEWS-7). */
 export const voucherConditionsTarget = '/terms#newsletter-voucher';
 
-/** Show a phone the shop as computers see it, and as phones see it again (FOOT-34). */
+/** Shows the desktop view on a phone, and leads back to the phone view (FOOT-34). */
 export const desktopViewTarget = '/?view=desktop';
 export const mobileViewTarget = '/?view=mobile';

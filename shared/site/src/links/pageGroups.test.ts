@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hasStickyHeader, isPageGroup, pageGroups } from './pageGroups.ts';
 
-test('isPageGroup is true for the exact names only', () => {
+test('isPageGroup is true only for the exact names', () => {
   expect(pageGroups.every(isPageGroup)).toBe(true);
   for (const value of ['Homepage', 'checkout', '', undefined, null, 3]) expect(isPageGroup(value)).toBe(false);
 });
@@ -15,7 +15,7 @@ test('pageGroups lists the groups of the specification, each once (SITE-29)', ()
   ]);
 });
 
-test('the header is sticky on all pages but basket and product view (HEAD-12, SITE-30)', () => {
+test('the header is sticky on all pages except basket and product view (HEAD-12, SITE-30)', () => {
   expect(pageGroups.filter((group) => !hasStickyHeader(group))).toEqual(['product view', 'shopping basket']);
   expect(hasStickyHeader(undefined)).toBe(true);
 });

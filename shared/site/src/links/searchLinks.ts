@@ -6,7 +6,7 @@ export const searchIconQuery = '*';
 /**
  * Address of the results for a search text (SEARCH-1).
  *
- * @param filter `onlyAvailable` leaves out unavailable products, as the header's search icon does
+ * @param filter `onlyAvailable` omits unavailable products, as the header's search icon does
  */
 export function searchPath(text: string, filter: { readonly onlyAvailable?: boolean } = {}): string {
   const query = new URLSearchParams({ query: text, ...(filter.onlyAvailable ? { available: 'true' } : {}) });

@@ -1,4 +1,4 @@
-/** What the link of a suggested product contains beside its address. */
+/** The data in the link of a suggested product in addition to its address. */
 export type SuggestedProductLink = {
   /** The text that the visitor typed, not the highlighted suggestion. */
   readonly typedText: string;
@@ -7,8 +7,8 @@ export type SuggestedProductLink = {
 };
 
 /**
- * Address of a suggested product (SEARCH-18): its product view with the typed text as `query` and the variant as `dim1`.
- * Other parameters of the address are kept.
+ * Address of a suggested product (SEARCH-18): its product view with the typed text as `query` and the variant as
+ * `dim1`. Keeps other parameters of the address.
  */
 export function suggestedProductPath(
   productViewUrl: string,

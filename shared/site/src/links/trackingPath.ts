@@ -1,4 +1,4 @@
-/** An @, plain or percent-encoded. */
+/** Matches an @, plain or percent-encoded. */
 const atSign = /@|%40/i;
 
 /**
@@ -17,8 +17,8 @@ export function trackingPath(path: string): string {
 }
 
 /**
- * A tracked path without the segments that have a digit, such as the number of an order: it names a person's purchase, and
- * the event of the purchase has it (TRACK-40).
+ * A tracked path without the segments that contain a digit, such as an order number. The number identifies a person's
+ * purchase, and the event of the purchase contains it anyway (TRACK-40).
  */
 export function withoutNumbers(path: string): string {
   return `/${path

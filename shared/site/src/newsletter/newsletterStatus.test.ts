@@ -6,7 +6,7 @@ test('the newsletter block is hidden from visitors who wait for the opt-in or ar
   expect(statuses.map(hidesNewsletter)).toEqual([true, true, false, false, false]);
 });
 
-test('the cookie with the newsletter status hides the block on its own site only (FOOT-33)', () => {
+test('the cookie with the newsletter status hides the block only on its own site (FOOT-33)', () => {
   const value = newsletterStatusValue('CH', 'SUBSCRIBED');
   expect(cookieHidesNewsletter(value, 'CH')).toBe(true);
   expect(cookieHidesNewsletter(value, 'CH_FR')).toBe(false);

@@ -8,7 +8,7 @@ export function hidesNewsletter(status: string | undefined): boolean {
   return status !== undefined && hidingStatuses.includes(status);
 }
 
-/** The value of the cookie with the newsletter status. Hosts may serve several sites, so it names the site. */
+/** The value of the cookie with the newsletter status. It names the site, since a host may serve several sites. */
 export function newsletterStatusValue(site: SiteKey, status: string): string {
   return `${site}.${status}`;
 }

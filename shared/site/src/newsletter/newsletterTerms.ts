@@ -7,15 +7,15 @@ export const welcomeDiscountPercent = 10;
 export const hungarianVoucherMonths = 1;
 
 /**
- * Days after which the opt-in link expires and an unconfirmed sign-up is deleted, as the Turkish text promises (NEWS-58,
- * CONST-UNCONFIRMED-SIGN-UP).
+ * Days after which the opt-in link expires and an unconfirmed sign-up is deleted, as the Turkish text promises
+ * (NEWS-58, CONST-UNCONFIRMED-SIGN-UP).
  */
 export const unconfirmedSignUpDays = 14;
 
-/** Years without an opened newsletter after which sending stops, as the Turkish text promises (NEWS-57). */
+/** Years after which sending stops if no newsletter was opened, as the Turkish text promises (NEWS-57). */
 export const unopenedNewsletterYears = 2;
 
-/** The age that a subscriber confirms (CONST-NEWSLETTER-AGE, in the Czech and Slovak texts CONST-NEWSLETTER-AGE-CZ-SK). */
+/** The age that a subscriber confirms (CONST-NEWSLETTER-AGE; in Czech and Slovak CONST-NEWSLETTER-AGE-CZ-SK). */
 export function newsletterMinimumAge(site: SiteKey): number {
   return site === 'CZ' || site === 'SK' ? 18 : 16;
 }

@@ -5,7 +5,7 @@ export const searchShortcutSites = ['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'SK'
 
 export type SearchShortcutSite = (typeof searchShortcutSites)[number];
 
-/** The key of a site's search shortcuts. Only these tables name the Swiss sites CHDE and CHFR. */
+/** The key of a site's search shortcuts. Only these tables use the keys CHDE and CHFR for the Swiss sites. */
 export function searchShortcutSiteOf(site: SiteKey): SearchShortcutSite {
   if (site === 'CH') return 'CHDE';
   return site === 'CH_FR' ? 'CHFR' : site;

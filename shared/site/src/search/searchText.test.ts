@@ -17,7 +17,7 @@ test('cleanSearchText cuts a text to 200 units without splitting a character (SE
   expect(cleanSearchText(`${'x'.repeat(198)}😀😀`)).toBe(`${'x'.repeat(198)}😀`);
 });
 
-test('cleanSearchText removes spaces only from a text of digits (SEARCH-4)', () => {
+test('cleanSearchText removes spaces only if a text consists of digits (SEARCH-4)', () => {
   expect(cleanSearchText(' 400 123 ')).toBe('400123');
   expect(cleanSearchText('espresso 500 g')).toBe('espresso 500 g');
   expect(cleanSearchText('   ')).toBe('');
@@ -30,7 +30,7 @@ test('cleanSearchText cuts a text before it removes spaces (SEARCH-4)', () => {
 const lonelySurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 test('cleanSearchText never splits a character, never exceeds the limit and changes nothing when repeated', () => {
-  // Short units and long ones, so that the limit falls on every place of a pair.
+  // Both short and long units, so that the limit falls on every position in a pair.
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 260 }),
     fc
@@ -60,7 +60,7 @@ test('cleanSearchText drops the spaces exactly when only digits and spaces are l
   );
 });
 
-test('cleanSearchText makes an empty text of anything but a text', () => {
+test('cleanSearchText returns an empty text for anything other than a text', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       if (typeof value !== 'string') expect(cleanSearchText(value)).toBe('');

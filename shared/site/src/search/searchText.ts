@@ -5,8 +5,8 @@ export const maxSearchTextLength = 200;
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * Cleans a search text (SEARCH-4): empty for anything but a string, at most 200 UTF-16 units without splitting a surrogate
- * pair, and without spaces if it consists of digits and spaces only.
+ * Cleans a search text (SEARCH-4). The result is empty for anything other than a string, and has at most 200 UTF-16
+ * units, without splitting a surrogate pair. It has no spaces if it consists only of digits and spaces.
  */
 export function cleanSearchText(input: unknown): string {
   if (typeof input !== 'string') return '';

@@ -2,22 +2,22 @@ import { localeOf, type SiteKey } from '../countries/countries.ts';
 import { foldText } from '../search/foldText.ts';
 import { type ShortcutTarget, shortcutTargets } from './shortcutTargets.ts';
 
-/** The terms of a site for each page, separated by commas, in the words that shoppers of the country type. */
+/** A site's terms for each page, separated by commas, in the words that shoppers in the country type. */
 export type ShortcutTable = { readonly [Target in ShortcutTarget]?: string };
 
 /**
- * Finds the shortcut of a submitted text.
+ * Finds the shortcut for a submitted text.
  *
  * @returns the path of the page, or undefined if the text is not the term of a shortcut
  */
 export type FindShortcut = (text: string) => string | undefined;
 
-/** A term as SEARCH-28 normalises it: NFC, trimmed, single spaces, lower case of the locale. */
+/** Normalises a term as SEARCH-28 requires: NFC, trimmed, single spaces, lower case of the locale. */
 export function normalizeTerm(text: string, locale: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase(locale);
 }
 
-/** The spelling that terms are compared by: without diacritics, and with a space for hyphen and apostrophe. */
+/** The spelling for comparing terms: without diacritics, and with a space instead of a hyphen or an apostrophe. */
 function spellingOf(term: string): string {
   return foldText(term)
     .replace(/[-‐–'’]/g, ' ')
@@ -28,8 +28,8 @@ function spellingOf(term: string): string {
 const umlautPairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * The spellings in which a term of a table is found: without diacritics, and in German with ae, oe, ue for umlauts as
- * well.
+ * The spellings by which a term in a table can be found: without diacritics, and in German also with ae, oe and ue for
+ * umlauts.
  */
 export function spellingsOf(term: string, locale: string): readonly string[] {
   const spelling = spellingOf(term);
@@ -38,20 +38,20 @@ export function spellingsOf(term: string, locale: string): readonly string[] {
   return paired === spelling ? [spelling] : [spelling, paired];
 }
 
-/** The terms of one page in a table. */
+/** The terms for one page in a table. */
 export const termsOf = (terms: string): readonly string[] => terms.split(', ');
 
 /**
- * Minimum number of letters of a text in which two letters may be swapped, and of one in which a letter may be missing or doubled.
- * Shorter ones are often other words, such as "Käse" instead of "Kasse".
+ * Minimum lengths of a text: for two swapped letters, and for a missing or doubled letter. Shorter texts are often
+ * other words, such as "Käse" instead of "Kasse".
  */
 const minLengths = { swapped: 6, dropped: 7 } as const;
 
 const withoutSpaces = (spelling: string): string => spelling.replaceAll(' ', '');
 
 /**
- * Whether a text is a term with one typing error: two letters are swapped, a letter inside is missing, or one is doubled. An
- * additional or a different letter makes another word too often. The first letter must be right.
+ * Whether a text is a term with one typing error: two letters are swapped, an inner letter is missing, or a letter is
+ * doubled. An additional or a different letter too often results in another word. The first letter must be correct.
  */
 function isSlip(typed: string, term: string): boolean {
   const surplus = typed.length - term.length;
@@ -59,7 +59,7 @@ function isSlip(typed: string, term: string): boolean {
     return false;
   let at = 0;
   while (at < typed.length && typed[at] === term[at]) at += 1;
-  // A term without its last letter is the beginning of other words.
+  // A term without its last letter is often the start of other words.
   if (surplus < 0) return at < typed.length && typed.slice(at) === term.slice(at + 1);
   if (surplus > 0) return typed[at] === typed[at - 1] && typed.slice(at + 1) === term.slice(at);
   return typed[at] === term[at + 1] && typed[at + 1] === term[at] && typed.slice(at + 2) === term.slice(at + 2);
@@ -81,7 +81,7 @@ export function createShortcuts(site: SiteKey, table: ShortcutTable): FindShortc
     const typed = withoutSpaces(spelling);
     if (exact !== undefined || typed.length < minLengths.swapped) return exact;
     const found = new Set(terms.flatMap(([term, path]) => (typed === term || isSlip(typed, term) ? path : [])));
-    // A text that may be either of two pages is searched.
+    // A text that matches two pages is searched instead.
     return found.size === 1 ? [...found][0] : undefined;
   };
 }

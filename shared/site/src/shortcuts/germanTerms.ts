@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** Terms of all sites in German. */
+/** German terms for all sites. */
 export const germanTerms = {
   service:
     'service, kundenservice, kundendienst, kundenbetreuung, hilfe, hilfe und kontakt, hilfe & kontakt, support, help, service center, servicecenter, sevice, servise, kundenservic, kundenserivce, kundensevice',

@@ -12,7 +12,7 @@ import {
   termsOf,
 } from './index.ts';
 
-/** The pages that the specification names; every site has them. */
+/** The pages that the specification requires on every site. */
 const required: readonly ShortcutTarget[] = [
   ...(['service', 'faq', 'catalogue', 'storeFinder', 'cart', 'newsletter', 'giftCard'] as const),
   ...(['returns', 'payment', 'contact'] as const),
@@ -28,7 +28,7 @@ for (const site of siteKeys) {
 const tableOf = (site: SiteKey): ShortcutTable => tables.get(site) ?? {};
 const find = (site: SiteKey, text: string) => finders.get(site)?.(text);
 
-/** All terms of a site with their pages. */
+/** All terms of a site, each with its page. */
 const entriesOf = (site: SiteKey): readonly (readonly [ShortcutTarget, string])[] =>
   (Object.keys(tableOf(site)) as ShortcutTarget[]).flatMap((target) =>
     termsOf(tableOf(site)[target] ?? '').map((term) => [target, term] as const),
@@ -38,7 +38,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
   const locale = localeOf(site);
   const entries = entriesOf(site);
 
-  test(`the search shortcuts of ${site} lead to every page that the specification names, each by several words (SEARCH-30)`, () => {
+  test(`the search shortcuts of ${site} lead to every page in the specification, each by several words (SEARCH-30)`, () => {
     for (const target of required) {
       expect([target, termsOf(tableOf(site)[target] ?? '').length]).toEqual([target, expect.any(Number)]);
       expect(termsOf(tableOf(site)[target] ?? '').length).toBeGreaterThan(5);
@@ -53,12 +53,12 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     expect([...bySpelling.values()].filter((equal) => equal.length > 1)).toEqual([]);
   });
 
-  test(`the search shortcuts of ${site} are written as they are normalised (SEARCH-28)`, () => {
+  test(`the search shortcuts of ${site} are written in normalised form (SEARCH-28)`, () => {
     const odd = entries.map(([, term]) => term).filter((term) => term === '' || normalizeTerm(term, locale) !== term);
     expect(odd).toEqual([]);
   });
 
-  test(`each search shortcut of ${site} is found as it is written, in capitals, decomposed and with additional spaces`, () => {
+  test(`each search shortcut of ${site} is found as written, in capitals, decomposed and with additional spaces`, () => {
     for (const [target, term] of entries) {
       const forms = [
         term,
@@ -73,7 +73,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`each search shortcut of ${site} is found without its accents, even in capitals of another keyboard (SEARCH-28)`, () => {
+  test(`each search shortcut of ${site} is found without its accents, even in the capitals of another keyboard (SEARCH-28)`, () => {
     for (const [target, term] of entries) {
       for (const spelling of spellingsOf(term, locale)) {
         expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([
@@ -96,13 +96,13 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
       ]);
       const beginning = term.slice(0, -1);
       if (!spellingsOf(beginning, locale).some((spelling) => own.has(spelling))) {
-        // It may be another term of the same page with a typing error.
+        // The text may be another term for the same page with a typing error.
         expect([term, find(site, beginning) ?? shortcutTargets[target]]).toEqual([term, shortcutTargets[target]]);
       }
     }
   });
 
-  test(`an empty text and property names of every object are not search shortcuts of ${site}`, () => {
+  test(`an empty text and the property names of every object are not search shortcuts of ${site}`, () => {
     for (const text of [
       '',
       '   ',
@@ -120,7 +120,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
   });
 });
 
-test('normalizeTerm gives the same for its own result, whatever the text', () => {
+test('normalizeTerm does not change its own result, whatever the text', () => {
   const texts = ['  İADE  ', 'I\u0307ADE', 'IŞIK', 'Straße', 'ČESKÁ\u00a0 Pošta', 'œuf', '\ud83d', 'a\u0301\t b', 'ΑΣ'];
   for (const locale of siteKeys.map(localeOf)) {
     for (const text of texts) {
@@ -239,7 +239,7 @@ test.each<[SiteKey, string, string]>([
   ['CZ', 'noviny', 'is too short to be a slip of “novinky”'],
 ])('on the site %s, “%s” is searched: it %s', (site, text) => expect(find(site, text)).toBeUndefined());
 
-test('a text that may be either of two pages by a slip of the pen is searched (SEARCH-45)', () => {
+test('a text that matches two pages because of a typing error is searched (SEARCH-45)', () => {
   const findBoth = createShortcuts('DE', { cart: 'abcdefg', faq: 'abdcefxg' });
   const texts = ['abdcefg', 'abcdegf', 'abdcexfg'];
   expect(texts.map(findBoth)).toEqual([undefined, shortcutTargets.cart, shortcutTargets.faq]);

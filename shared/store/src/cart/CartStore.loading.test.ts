@@ -15,7 +15,7 @@ describe('a load', () => {
     expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
   });
 
-  test('a load is shared by all simultaneous callers', async () => {
+  test('simultaneous callers share a load', async () => {
     const { store, api } = aCartStore();
     const all = Promise.all([store.sync.load(), store.sync.load(), store.sync.load()]);
     await api.answer(aCart());
@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('a load that failed shows the get error until a load succeeds, which a successful change starts (CART-31)', async () => {
+  test('a failed load shows the get error until a load succeeds, which a successful change triggers (CART-31)', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();
@@ -127,7 +127,7 @@ describe('without a connection', () => {
     expect(api.changes).toHaveLength(1);
   });
 
-  test('a change without an answer waits like one without a connection, merged with later changes of its line', async () => {
+  test('a change that gets no answer waits like a change without a connection, merged with later changes of its line', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -140,7 +140,7 @@ describe('without a connection', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a change is sent again even if its failure is reported only after the connection is back', async () => {
+  test('a change is sent again even if its failure is reported only after the connection has returned', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -149,7 +149,7 @@ describe('without a connection', () => {
     expect([store.messages.setError.current, api.changes.length]).toEqual([undefined, 2]);
   });
 
-  test('a repeated change with status 304 was carried out before, so the cart is loaded', async () => {
+  test('a repeated change with status 304 was already carried out, so the cart is loaded', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -160,7 +160,7 @@ describe('without a connection', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('a refusal after a change that may have been carried out loads the cart and stays visible', async () => {
+  test('a refusal after a change that may have been carried out loads the cart, and its message stays visible', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -209,7 +209,7 @@ describe('another page of the site', () => {
   const message = (span: AnswerSpan, quantities: Record<string, number>, isChange = true) =>
     ({ version: cartFormatVersion, isChange, cart: aCart(quantities), ...span }) as const;
 
-  test('another page of the site gets every cart that the back end answered, with the time of the answer (CART-23)', async () => {
+  test('another page of the site receives every cart that the back end answered, with the time of the answer (CART-23)', async () => {
     const { store, api, clock, posted } = await aLoadedCartStore(aCart());
     void store.change(setArticle('a', 2));
     clock.advance(5);
@@ -218,7 +218,7 @@ describe('another page of the site', () => {
     expect(posted.at(-1)).toMatchObject({ requestedAt: 1_001, answeredAt: 1_006, cart: aCart({ a: 2 }) });
   });
 
-  test('another page of the site is followed if it has the newer cart, and pending changes stay on top', async () => {
+  test('another page of the site with a newer cart is followed, and pending changes are applied on top', async () => {
     const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('b', 2));
@@ -227,7 +227,7 @@ describe('another page of the site', () => {
     expect([written, posted].map((list) => list.length)).toEqual([1, 1]);
   });
 
-  test('another page of the site is not followed if it has the older cart', async () => {
+  test('another page of the site with an older cart is ignored', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
@@ -250,7 +250,7 @@ describe('another page of the site', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('another page of the site that has a cart makes this one clear its get error with a new load', async () => {
+  test('another page of the site that has a cart makes this one load the cart, which clears its get error', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     await api.fail();

@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a change is announced with the cart before and after it once the back end has carried it out', async () => {
+  test('a change is announced with the cart before and after the change once the back end has carried it out', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const changes: unknown[] = [];
     const end = store.sync.onCarriedOut(({ before, after }) =>
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('a change that waits is replaced by a newer one of the same article: ten clicks are two requests (CART-11)', async () => {
+  test('a change that waits is replaced by a newer change of the same article: ten clicks are two requests (CART-11)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1, b: 5 });
   });
 
-  test('a change that adds pieces after a failed addition adds only its own', async () => {
+  test('after a failed addition, a change that adds pieces adds only its own', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a');
     void store.add('a', 'tcm-a');
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(store.messages.setError.current).toEqual({ code: 'NOT_MODIFIED' });
   });
 
-  test('a change that fails with another error than a CartError reads as UNKNOWN', async () => {
+  test('a change that fails with an error other than a CartError reads as UNKNOWN', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     api.open[0]?.reject('broken');
@@ -178,7 +178,7 @@ describe('a deleted item', () => {
     expect(store.numberOfArticles).toBe(1);
   });
 
-  test('a partner product is counted, even one that can no longer be ordered, whatever the count of the back end has (CART-60)', async () => {
+  test('a partner product is counted, even one that can no longer be ordered, although the back end does not count it (CART-60)', async () => {
     const { store } = await aLoadedCartStore({
       ...aMixedCart({ a: 2, partner: 1 }),
       defectivePartnerProducts: [{ partnerProductId: 'former', totalQuantity: 3, title: '' }],
@@ -196,7 +196,7 @@ describe('a deleted item', () => {
   });
 
   test.each(['fail', 'answerNotModified'] as const)(
-    'a deleted item is back in the cart when its removal did not happen (%s) (CART-28)',
+    'a deleted item is back in the cart if its removal did not happen (%s) (CART-28)',
     async (end) => {
       const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
       void store.change(setArticle('a', 0));
@@ -241,7 +241,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2 });
   });
 
-  test('a deleted item leaves the deleted list when the cart is loaded again (CART-28)', async () => {
+  test('a deleted item leaves the list of deleted items when the cart is loaded again (CART-28)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -302,7 +302,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 1 });
   });
 
-  test('the set error of a change outside of the store clears itself too', async () => {
+  test('the set error of a change outside the store also clears itself', async () => {
     const { store, clock } = await aLoadedCartStore(aCart());
     store.sync.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
     clock.advance(7_499);

@@ -19,9 +19,9 @@ type ReportOptions = Pick<PendingChange, 'isReportedByCaller'>;
 
 /** The cart of one site as the shopper sees and changes it. */
 export class CartStore {
-  /** Exchange with the back end and with other pages: loading, connection, page lifecycle. */
+  /** Exchanges data with the back end and with other pages: loading, connection, page lifecycle. */
   readonly sync: CartSync;
-  /** Set error and deleted items. */
+  /** The set error and the deleted items. */
   readonly messages: CartMessages;
 
   constructor(options: CartStoreOptions) {
@@ -30,13 +30,13 @@ export class CartStore {
     makeAutoObservable(this, { sync: false, messages: false });
   }
 
-  /** The visible cart (CART-7). Sums that a pending change makes wrong are left out (CART-16). */
+  /** The visible cart (CART-7). Sums that a pending change invalidates are omitted (CART-16). */
   get cart(): Cart {
     return this.sync.cart;
   }
 
   /**
-   * The pieces of every kind (CART-60); the count of the back end leaves out partner products. A separate computed value,
+   * The pieces of every kind (CART-60); the back end's count omits partner products. This is a separate computed value,
    * so that observers of the count ignore other changes of the cart.
    */
   get numberOfArticles(): number {
@@ -56,7 +56,7 @@ export class CartStore {
     return !this.sync.isOnline && this.hasPendingChanges;
   }
 
-  /** Whether there is a message and no message list to show it. */
+  /** Whether there is a message, but no message list shows it. */
   get hasHiddenMessage(): boolean {
     const { setError, listCount } = this.messages;
     const isWaiting =
@@ -69,9 +69,9 @@ export class CartStore {
   }
 
   /**
-   * Adds pieces of an article. The absolute quantity is computed when the request is sent, from the confirmed cart, so
+   * Adds pieces of an article. The absolute quantity is computed from the confirmed cart when the request is sent, so
    * that a failed addition removes nothing else.
-   * @throws RangeError when the quantity is not a whole number of at least 1
+   * @throws RangeError if the quantity is not a whole number of at least 1
    */
   add(
     productId: string,
@@ -84,8 +84,8 @@ export class CartStore {
   }
 
   /**
-   * Changes the visible cart at once and queues the request. Never rejects.
-   * @throws RangeError when a quantity is not a whole number, or is too small
+   * Changes the visible cart immediately and queues the request. Never rejects.
+   * @throws RangeError if a quantity is not a whole number, or is too small
    */
   change(
     operation: CartOperation,
@@ -101,7 +101,7 @@ export class CartStore {
     });
   }
 
-  /** Restores a deleted item, then the free articles that were removed with it. Does nothing for an item that is final. */
+  /** Restores a deleted item, then the free articles that were removed with it. Does nothing for a final item. */
   undo(key: string): void {
     const item = this.messages.deletedItems.items.find((candidate) => candidate.key === key);
     if (!item || item.isFinal) return;

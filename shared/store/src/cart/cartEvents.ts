@@ -22,7 +22,7 @@ declare global {
 
 const dataChangedSchema = v.object({ itemCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** Calls back with every changed article count. Events of another form are ignored. */
+/** Calls the listener with every changed article count. Ignores events in another form. */
 export function onCartDataChanged(
   windowEvents: Pick<WindowEvents<CartWindowEvents>, 'on'>,
   listener: (detail: CartDataChanged) => void,

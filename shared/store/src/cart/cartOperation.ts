@@ -1,6 +1,6 @@
 import type { Article, Cart, CartChange } from '@kontor/api/cart';
 
-/** Adds pieces to those that the cart holds when the request is sent. */
+/** Adds pieces to the quantity in the cart at the time of the request. */
 type AddArticle = {
   readonly addArticle: { readonly productId: string; readonly tcm: string; readonly quantity: number };
 };
@@ -8,9 +8,9 @@ type AddArticle = {
 /** A change that a shopper makes: one of the five changes of the back end, or an addition of pieces. */
 export type CartOperation = CartChange | AddArticle;
 
-/** What a line shows until the back end has answered; without a hint its title is empty. */
+/** The data that a line shows until the back end has answered; without a hint, the line has no title. */
 export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>> & {
-  /** The place of the line in its list; the end by default. */
+  /** The line's position in its list; by default the end. */
   readonly position?: number | undefined;
 };
 
@@ -23,8 +23,8 @@ export function restoreFreeArticle({ productId, campaignId = '' }: RemovedFreeAr
 }
 
 /**
- * The key of the line that an operation changes, the same in every list and for a deleted item. Of two operations on one
- * line the later one decides.
+ * The key of the line that an operation changes. It is the same in every list, and for a deleted item. If two
+ * operations have the same key, the later one decides.
  */
 export function lineKeyOf(operation: CartOperation): string {
   if ('setArticle' in operation) return articleKey(operation.setArticle);
@@ -50,7 +50,7 @@ export function giftCardKey({ productId, tcm }: Pick<Article, 'productId' | 'tcm
   return `gift:${productId}:${tcm}`;
 }
 
-/** Whether an operation removes a whole line; a quantity of 0 does (CART-12). */
+/** Whether an operation removes a whole line, as a quantity of 0 does (CART-12). */
 export function isRemoval(operation: CartOperation): boolean {
   if ('setArticle' in operation) return operation.setArticle.quantity === 0;
   if ('setFreeArticle' in operation) return operation.setFreeArticle.remove;
@@ -72,7 +72,7 @@ export function mergeOperations(earlier: CartOperation, later: CartOperation): C
   return later;
 }
 
-/** The change that is sent for an operation. An addition becomes the absolute quantity over this cart. */
+/** The change that is sent for an operation. An addition becomes an absolute quantity, computed from this cart. */
 export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
   if (!('addArticle' in operation)) return operation;
   const { productId, tcm, quantity } = operation.addArticle;
@@ -80,8 +80,8 @@ export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
 }
 
 /**
- * The addition that a sent change was, if the cart has another quantity than the one that it was computed from; undefined if
- * sending it again would change nothing.
+ * Turns a sent change back into an addition if the cart has another quantity than the one that the change was computed
+ * from; undefined if sending it again would change nothing.
  */
 export function toAddition(change: CartChange, expectedQuantity: number | undefined, cart: Cart) {
   if (!('setArticle' in change) || expectedQuantity === undefined) return undefined;
@@ -90,7 +90,7 @@ export function toAddition(change: CartChange, expectedQuantity: number | undefi
   return { addArticle: { ...article, quantity: quantity - expectedQuantity } };
 }
 
-/** How many pieces of an article a cart holds. */
+/** The number of pieces of an article in a cart. */
 export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm'>): number {
   const key = articleKey(article);
   return cart.articles.find((line) => articleKey(line) === key)?.quantity.quantity ?? 0;
@@ -98,7 +98,7 @@ export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm
 
 /**
  * Checks quantities: whole numbers of at least 1 for an addition, of at least 0 otherwise.
- * @throws RangeError for any other
+ * @throws RangeError for any other quantity
  */
 export function requireWholeNumbers(operation: CartOperation): void {
   if ('setArticle' in operation) requireWholeNumber(operation.setArticle.quantity, 0);

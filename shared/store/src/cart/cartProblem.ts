@@ -11,22 +11,22 @@ export type CartProblemCode =
   | 'GIFT_CARD_NOT_REMOVED'
   | 'VOUCHER_NOT_REMOVED';
 
-/** An error of the cart; the three limit codes may have a `limit`. */
+/** An error of the cart; the three codes about limits may have a `limit`. */
 export type CartProblem = {
   readonly code: CartProblemCode;
   readonly limit?: number;
-  /** Title of the article that the change was about. */
+  /** Title of the article in the change. */
   readonly title?: string | undefined;
 };
 
-/** The problem behind a caught value; `UNKNOWN` for anything but a `CartError`. */
+/** Converts a caught value to a problem; `UNKNOWN` for anything other than a `CartError`. */
 export function toCartProblem(error: unknown): CartProblem {
   const { name, code, limit }: Partial<CartError> = Object(error);
   if (name !== 'CartError' || !code) return { code: 'UNKNOWN' };
   return limit === undefined ? { code } : { code, limit };
 }
 
-/** Whether the back end has carried a change out and its answer cannot be read. */
+/** Whether the back end has carried out a change, but its answer cannot be read. */
 export function isUnreadable(error: unknown): boolean {
   return Object(Object(error).cause).name === 'InvalidResponseError';
 }
@@ -40,8 +40,8 @@ export function isRefusal({ code }: CartProblem): boolean {
 }
 
 /**
- * The problem that the message names. There are separate messages for a gift card that could not be removed and
- * for a free article whose campaign has ended or needs a higher value of the cart.
+ * The problem that the message names. There are separate messages for a gift card that could not be removed, and for a
+ * free article whose campaign has ended or requires a higher value of the cart.
  */
 export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
   const isFreeArticle = 'setFreeArticle' in operation && !operation.setFreeArticle.remove;

@@ -4,7 +4,7 @@ import { cartFormatVersion, compareAnswers, parseCartTabMessage } from './cartTa
 
 const message = { version: cartFormatVersion, isChange: true, requestedAt: 1, answeredAt: 2, cart: aCart({ a: 1 }) };
 
-test('a message of another version or form is ignored', () => {
+test('a message with another version or in another form is ignored', () => {
   expect(parseCartTabMessage(structuredClone(message))).toMatchObject({ cart: { numberOfArticles: 1 } });
   expect(parseCartTabMessage({ ...message, version: 0 })).toBeUndefined();
   expect(parseCartTabMessage({ ...message, cart: { articles: 'many' } })).toBeUndefined();
@@ -20,7 +20,7 @@ test('a message keeps the valid lines of its cart', () => {
   });
 });
 
-test('the order of two answers is unclear only where their requests overlap', () => {
+test('the order of two answers is unclear only if their requests overlap', () => {
   const span = { requestedAt: 10, answeredAt: 20 };
   expect(compareAnswers({ requestedAt: 1, answeredAt: 9 }, span)).toBe('earlier');
   expect(compareAnswers({ requestedAt: 21, answeredAt: 30 }, span)).toBe('later');

@@ -1,7 +1,7 @@
 import { type Cart, readCart } from '@kontor/api/cart';
 import * as v from 'valibot';
 
-/** Raise it with every incompatible change of a stored or posted cart. */
+/** Increase this with every incompatible change of a stored or posted cart. */
 export const cartFormatVersion = 1;
 
 /** The time between a request and its answer, in milliseconds since 1970. */
@@ -23,14 +23,14 @@ const messageSchema = v.object({
   cart: v.unknown(),
 });
 
-/** Validates a message of another page; `undefined` if it is invalid or of another version. */
+/** Validates a message from another page; `undefined` if it is invalid or has another version. */
 export function parseCartTabMessage(message: unknown): CartTabMessage | undefined {
   const result = v.safeParse(messageSchema, message);
   const cart = result.success ? readCart(result.output.cart) : undefined;
   return result.success && cart ? { ...result.output, cart } : undefined;
 }
 
-/** Whether one answer is earlier or later than the other; `unclear` where their requests overlap in time. */
+/** Whether one answer is earlier or later than another; `unclear` if their requests overlap in time. */
 export function compareAnswers(one: AnswerSpan, other: AnswerSpan): 'earlier' | 'later' | 'unclear' {
   if (one.answeredAt < other.requestedAt) return 'earlier';
   return one.requestedAt > other.answeredAt ? 'later' : 'unclear';

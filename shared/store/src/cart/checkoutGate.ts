@@ -20,7 +20,7 @@ export function isUnavailable({ availability }: Pick<Article, 'availability'>): 
   return availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
 }
 
-/** Whether one of the four defective lists holds anything. */
+/** Whether one of the four defective lists contains an item. */
 export function hasDefectiveItems(cart: Cart): boolean {
   return Object.entries(cart).some(
     ([name, list]) => name.startsWith('defective') && Array.isArray(list) && list.length > 0,

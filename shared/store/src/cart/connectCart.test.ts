@@ -22,7 +22,7 @@ function aConnectedCart({ stored, isVisible = true }: { readonly stored?: Cart; 
 
 const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => detail);
 
-test('the page gets an event for every changed article count at once (CART-20)', async () => {
+test('the page gets an event immediately for every changed article count (CART-20)', async () => {
   const { store, api, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 2 }));
@@ -70,7 +70,7 @@ describe('a page that is shown again', () => {
     page.trigger('visible', true);
   };
 
-  test('a page that is shown again after a while reads its cart, one that was hidden shortly does not (CART-75)', async () => {
+  test('a page that is shown again reads its cart after a while, but not if it was hidden only briefly (CART-75)', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));
@@ -83,7 +83,7 @@ describe('a page that is shown again', () => {
     expect(api.open).toEqual([]);
   });
 
-  test('a page that is shown again reads no cart while a change is pending, whose answer has it', async () => {
+  test('a page that is shown again reads no cart while a change is pending, since the answer contains the cart', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));

@@ -12,21 +12,21 @@ export type CartConnectionOptions = {
   readonly windowEvents: WindowEvents<CartWindowEvents>;
 };
 
-/** Restores a cart and connects it to its page and to the other pages of its site; returns the function that ends this. */
+/** Restores a cart and connects it to its page and to the other pages of its site; returns a function to disconnect. */
 export function connectCart(
   cart: CartStore,
   { cartTabs, clock, pageEvents, windowEvents }: CartConnectionOptions,
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** When the page was shown or hidden; a cart that was never loaded is not read again. */
+  /** The time when the page was last shown or hidden. */
   let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');
     const elapsed = clock.now() - changedAt;
     changedAt += elapsed;
     const isStale = isVisible && elapsed >= cartStaleMs;
-    // The answers to pending changes have the cart anyway (CART-75).
+    // The answers to pending changes contain the cart anyway (CART-75).
     if (isStale && (sync.confirmed.isLoaded || sync.getError) && !cart.hasPendingChanges) reload();
   };
 
@@ -34,7 +34,7 @@ export function connectCart(
   sync.restore();
   setVisible(pageEvents.isVisible());
   const ends = [
-    // Starts after the restore, which does not count as a change (CART-20).
+    // Starts after the cart is restored, since restoring does not count as a change (CART-20).
     reaction(
       () => cart.numberOfArticles,
       (itemCount) => windowEvents.emit(cartDataChangedEvent, { itemCount }),

@@ -13,7 +13,7 @@ test(`pages of one site agree with the back end and each other in ${worlds} rand
   });
 });
 
-test(`no addition is lost between pages of two origins, which do not know of each other’s changes, in ${worlds} random worlds (CART-78)`, async () => {
+test(`no addition is lost between pages of two origins, which do not see each other’s changes, in ${worlds} random worlds (CART-78)`, async () => {
   await forEachSeed(worlds, async (seed) => {
     const pages = new CartPages(seed, 2, { isForeign: true });
     for (let step = 0; step < steps; step += 1) await pages.step();

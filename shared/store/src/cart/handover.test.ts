@@ -9,7 +9,7 @@ import { type Handover, parseHandover } from './sync/handover.ts';
 
 type Visit = CartStoreFixture & { readonly page: FakePage };
 
-/** A page of the tab whose pages share this slot. */
+/** A page of the tab to which this slot belongs. */
 function aVisit(slot: FakeSlot<Handover>): Visit {
   const fixture = aCartStore({ stored: aCart({ a: 1 }), handoverSlot: slot });
   const page = new FakePage();
@@ -55,7 +55,7 @@ test('changes that a page could not send are visible and sent on the next page',
   expect(next.store.hasPendingChanges).toBe(false);
 });
 
-test('a page takes over no changes that another page took over', async () => {
+test('a page does not take over changes that another page has already taken over', async () => {
   const slot = new FakeSlot<Handover>();
   await leaveEarly(slot);
   aVisit(slot);
@@ -77,7 +77,7 @@ test('a page that comes back continues with its changes if no page took them ove
   expect(slot.read()).toBeUndefined();
 });
 
-test('a page that comes back gives up the changes that the next page took over', async () => {
+test('a page that comes back drops the changes that the next page took over', async () => {
   const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   aVisit(slot);
@@ -88,7 +88,7 @@ test('a page that comes back gives up the changes that the next page took over',
   expect(visit.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('a page that comes back continues with its changes where storage is denied', async () => {
+test('a page that comes back continues with its changes if storage is denied', async () => {
   const visit = await leaveEarly(new FakeSlot({ isDenied: true }));
   visit.page.trigger('restored');
   expect(visit.store.sync.queue.pending).toHaveLength(2);
@@ -114,7 +114,7 @@ test('a repeated change keeps its stamp, and later changes continue the sequence
   expect(stampsOf(next)).toEqual([stampsOf(first)[0], { origin: stampsOf(first)[0]?.origin, sequence: 2 }]);
 });
 
-test('a page that comes back takes over the changes of the page that was left last', async () => {
+test('a page that comes back takes over the changes of the most recently left page', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -140,7 +140,7 @@ test('a page that comes back after another page took over starts a new sequence 
   expect(after?.origin).not.toBe(before?.origin);
 });
 
-test('a load that was interrupted by leaving the page is sent again without an error', async () => {
+test('a load that was interrupted when the page was left is sent again without an error', async () => {
   const { store, api, page } = aVisit(new FakeSlot());
   const done = store.sync.load();
   page.trigger('left');
@@ -152,7 +152,7 @@ test('a load that was interrupted by leaving the page is sent again without an e
   expect(store.numberOfArticles).toBe(2);
 });
 
-test('an answer to a request before the page was left is ignored', async () => {
+test('the answer to a request from before the page was left is ignored', async () => {
   const slot = new FakeSlot<Handover>();
   const { store, api, page } = aVisit(slot);
   const done = store.sync.load();

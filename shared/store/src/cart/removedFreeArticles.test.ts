@@ -9,7 +9,7 @@ const free = anArticle('free', 1, { campaignId: 'campaign' });
 const setA = (quantity: number) => ({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity } });
 const setFree = (remove: boolean) => ({ setFreeArticle: { productId: 'free', campaignId: 'campaign', remove } });
 
-/** A cart from which the article that earned a free article is removed. */
+/** A cart from which the shopper removes the article that qualified for a free article. */
 async function aCartWithRemovedFreeArticle() {
   const fixture = await aLoadedCartStore(aMixedCart({ a: 2, b: 1, free: 1 }));
   const { store, api } = fixture;
@@ -22,7 +22,7 @@ async function aCartWithRemovedFreeArticle() {
 const withAll: Cart = aMixedCart({ a: 2, b: 1, free: 1 });
 
 describe('a removal that also removes a free article', () => {
-  test('a removal that also removes a free article names it at the deleted item', async () => {
+  test('a removal that also removes a free article attaches it to the deleted item', async () => {
     const { store } = await aCartWithRemovedFreeArticle();
     expect(store.messages.deletedItems.items).toMatchObject([
       { productId: 'a', freeArticles: [{ title: 'Article free' }] },
@@ -56,7 +56,7 @@ describe('a removal that also removes a free article', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
   });
 
-  test('undo restores no free article when its article cannot be restored, and shows one message', async () => {
+  test('undo restores no free article if its article cannot be restored, and shows one message', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.fail('AVAILABILITY_LIMIT', 1);
@@ -66,7 +66,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('undo restores the article and says that the free article is not added when its campaign is over', async () => {
+  test('undo restores the article and says that the free article is not added if its campaign has ended', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -75,7 +75,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.messages.setError.current).toMatchObject({ code: 'FREE_ARTICLE_NOT_ADDED' });
   });
 
-  test('undo restores the free article although the article was added again in another way', async () => {
+  test('undo restores the free article even if the article was added again in another way', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answerNotModified();
@@ -84,7 +84,7 @@ describe('a removal that also removes a free article', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('a removal that also removes a free article and is undone and repeated sends no request for the free article and can still restore it', async () => {
+  test('a removal that also removes a free article can be undone and repeated without a request for the free article, which can still be restored', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setArticle('a', 0));
@@ -100,7 +100,7 @@ describe('a removal that also removes a free article', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
-  test('a free article that two articles earned together returns with the second one, without a message before', async () => {
+  test('a free article that two articles earned together returns with the second one, without an earlier message', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
@@ -117,7 +117,7 @@ describe('a removal that also removes a free article', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('undo keeps a quantity that the shopper sets meanwhile', async () => {
+  test('undo keeps a quantity that the shopper has set meanwhile', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -165,7 +165,7 @@ describe('a free article that the shopper removes', () => {
   });
 });
 
-test('a free article that leaves because pieces were reduced is a deleted item without undo', async () => {
+test('a free article that is lost because pieces were reduced is a deleted item without undo', async () => {
   const { store, api, clock } = await aLoadedCartStore(withAll);
   void store.change(setArticle('a', 1));
   await api.answer(aMixedCart({ a: 1, b: 1 }), { lostFreeArticles: [free] });

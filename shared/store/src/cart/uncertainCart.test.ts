@@ -13,7 +13,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
       change && 'setArticle' in change ? `set ${change.setArticle.quantity}` : `${isForced ? 'forced ' : ''}load`,
     );
 
-/** A cart of two pieces, and an unreadable answer to its change to three. */
+/** A cart of two pieces whose change to three got an unreadable answer. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3));
@@ -28,7 +28,7 @@ test('after an unreadable answer the cart is loaded and shows the change if it w
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
 });
 
-/** A cart of two pieces, whose change to three was answered with 200 and a body that is no cart. */
+/** A cart of two pieces whose change to three was answered with status 200 and a body that is not a cart. */
 async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3), { title: 'Mug' });
@@ -39,7 +39,7 @@ async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   return fixture;
 }
 
-test('a change that was answered with nonsense is read again, and nothing is said if it was carried out (CART-72)', async () => {
+test('after a meaningless answer, the cart is loaded, and no message appears if the change was carried out (CART-72)', async () => {
   const page = await aNonsenseAnswer();
   const { store, api } = page;
   expect([quantitiesOf(store.cart), store.messages.setError.current]).toEqual([{ a: 3 }, undefined]);
@@ -53,14 +53,14 @@ test('a change that was answered with nonsense is read again, and nothing is sai
   ]);
 });
 
-test('a change that was answered with nonsense and is not in the cart has failed (CART-72)', async () => {
+test('a change with a meaningless answer has failed if it is not in the loaded cart (CART-72)', async () => {
   const { store, api } = await aNonsenseAnswer();
   await api.answer(aCart({ a: 2 }));
   await promisesSettled();
   expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
 });
 
-test('a change that was answered with nonsense has failed if the cart cannot be read either', async () => {
+test('a change with a meaningless answer has failed if the cart cannot be loaded either', async () => {
   const { store, api } = await aNonsenseAnswer();
   await api.fail('UNKNOWN');
   await promisesSettled();
@@ -74,7 +74,7 @@ test('a refused change names the article of its hint (CART-71)', async () => {
   expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 99, title: 'Mug' });
 });
 
-test('after another error than a CartError the cart is loaded', async () => {
+test('after an error other than a CartError, the cart is loaded', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   page.api.open[0]?.reject(new TypeError('broken'));
@@ -95,7 +95,7 @@ test('after a refusal with a code the cart is not loaded', async () => {
   expect(requestsOf(page)).toEqual(['set 3']);
 });
 
-test('pending changes are sent before a check, and their answer makes it unnecessary', async () => {
+test('pending changes are sent before a check, and their answers make it unnecessary', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   for (let click = 4; click <= 12; click += 1) void page.store.change(setArticle('a', click));
@@ -116,7 +116,7 @@ test('a refused pending change does not make a check unnecessary', async () => {
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'ITEM_LIMIT']);
 });
 
-test('a failed check changes neither cart nor message and is repeated after the next uncertain answer', async () => {
+test('a failed check changes neither the cart nor the message, and is repeated after the next uncertain answer', async () => {
   const page = await anUnreadableAnswer();
   const { store, api } = page;
   await api.fail('CARTSTORAGE_UNAVAILABLE');

@@ -67,18 +67,18 @@ test.each([
   expect([...(store.groups ?? [])]).toEqual(groups);
 });
 
-test('a refusal counts at once although an older cookie still consents', () => {
+test('a refusal counts immediately even if an older cookie still consents', () => {
   const { store, choose } = aConsentStore(granted);
   choose(`${granted}; ${refused}`);
   expect(store.decisionOn('C0003')).toBe('refused');
 });
 
-test('an address kept in another field of the cookie is not taken for a choice', () => {
+test('an address in another field of the cookie is not read as a choice', () => {
   const { store } = aConsentStore('OptanonConsent=page=%2F%3Fx%3D1%26groups%3DC0004%3A1&groups=C0004%3A0');
   expect(store.isActive('C0004')).toBe(false);
 });
 
-test('a choice made later counts from the refresh on, and every change is announced once (CONSENT-6)', () => {
+test('a later choice takes effect with the refresh, and every change is announced once (CONSENT-6)', () => {
   const { page, store, choose, announced } = aConsentStore('');
   page.cookies = refused;
   expect(store.isKnown).toBe(false);
@@ -92,15 +92,15 @@ test('a choice made later counts from the refresh on, and every change is announ
 });
 
 test.each(['groups=C0003%3A1%2CC0003%3A0', 'groups=C0003%3A0%2CC0003%3A1', 'groups=C0003%3A1&groups=C0003%3A0'])(
-  'a cookie that says both of a group is no consent to it: %s (CONSENT-4)',
+  'a cookie that both grants and refuses a group does not grant it: %s (CONSENT-4)',
   (value) => {
     const { store } = aConsentStore(`OptanonConsent=${value}%2CC0004%3A1`);
     expect([tracking, marketing].map(store.decisionOn)).toEqual(['refused', 'granted']);
   },
 );
 
-describe('what needs consent once', () => {
-  test('what needs consent once runs at once where it is granted', () => {
+describe('an action that needs consent once', () => {
+  test('an action that needs consent once runs immediately if consent is granted', () => {
     const { store, choose } = aConsentStore(granted);
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -111,7 +111,7 @@ describe('what needs consent once', () => {
     expect(runs).toBe(1);
   });
 
-  test('what needs consent once waits for the choice and then runs one time, in the order of the calls (CONSENT-7)', () => {
+  test('an action that needs consent once waits for the choice and then runs one time, in the order of the calls (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     const order: string[] = [];
     store.whenGranted(tracking, () => void order.push('first'));
@@ -123,7 +123,7 @@ describe('what needs consent once', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('what needs consent once is dropped by a refusal, even by one that came before (CONSENT-7)', () => {
+  test('an action that needs consent once is dropped by a refusal, even by an earlier one (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -137,7 +137,7 @@ describe('what needs consent once', () => {
     expect(runs).toBe(0);
   });
 
-  test('an action that needs consent is dropped by a refusal without an event, such as the submission of a form without scripts', () => {
+  test('a refusal without an event, as from a form without scripts, drops an action that needs consent', () => {
     const { page, store } = aConsentStore(granted);
     let runs = 0;
     page.cookies = refused;
@@ -147,7 +147,7 @@ describe('what needs consent once', () => {
     expect([runs, store.decisionOn(tracking)]).toEqual([0, 'refused']);
   });
 
-  test('what needs consent once can be taken back while it waits', () => {
+  test('an action that needs consent once can be cancelled while it waits', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -158,7 +158,7 @@ describe('what needs consent once', () => {
   });
 });
 
-test('whether something is still allowed is read from the cookie, and its change stops what runs', () => {
+test('isStillActive reads the cookie, and a changed cookie stops what runs', () => {
   const { page, store, announced } = aConsentStore(granted);
   const steps: string[] = [];
   store.whileGranted(tracking, () => () => void steps.push('stop'));
@@ -167,7 +167,7 @@ test('whether something is still allowed is read from the cookie, and its change
   expect([store.isStillActive(tracking), steps, announced]).toEqual([false, ['stop'], [['C0001']]]);
 });
 
-test('what runs while consent is given starts and stops with it, and ends with its subscription', () => {
+test('what runs while consent is granted starts and stops with it, and ends with its subscription', () => {
   const { store, choose } = aConsentStore('');
   const steps: string[] = [];
   const end = store.whileGranted(tracking, () => {
@@ -217,7 +217,7 @@ test('a clean-up runs once for each withdrawal, until its subscription ends', ()
   expect(count).toBe(2);
 });
 
-test('a failing action is reported and keeps no other from running', () => {
+test('a failing action is reported and does not keep others from running', () => {
   const { store, choose, reports } = aConsentStore('');
   let runs = 0;
   store.whenGranted(tracking, () => {

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 export type ConsentStoreOptions = {
   readonly cookies: Pick<CookieJar, 'getAllRaw'>;
-  /** Is called after every change of the active groups (CONSENT-6). */
+  /** Called after every change of the active groups (CONSENT-6). */
   readonly announceConsent: (groups: readonly string[]) => void;
   /** Logs a failure of an action or a clean-up, which must not keep the others from running. */
   readonly report: (message: string, error: unknown) => void;
@@ -15,8 +15,9 @@ const namesOf = (groups: ReadonlySet<string> | undefined): string => [...(groups
 /**
  * The visitor's consent. No group is active before the choice is known.
  *
- * Readers: `isActive` and `decisionOn` are observable. `whenGranted` is for what happens once, `whileGranted` for what runs
- * as long as the group is active, `onNotGranted` for what must be deleted without consent.
+ * For readers: `isActive` and `decisionOn` are observable. `whenGranted` is for actions that happen once,
+ * `whileGranted` for activities that last while the group is active, and `onNotGranted` for data that must be deleted
+ * without consent.
  */
 export class ConsentStore {
   /** The active groups; `undefined` before the choice is known. */
@@ -40,8 +41,8 @@ export class ConsentStore {
   }
 
   /**
-   * Whether the group is active by the cookie as it is now, which a form without scripts or a server may have changed
-   * unnoticed. To be asked before something is sent or stored, not for rendering.
+   * Whether the group is active in the current cookie, which a form without scripts or a server may have changed
+   * unnoticed. Call this before sending or storing something, not for rendering.
    */
   isStillActive(group: string): boolean {
     this.refresh();
@@ -55,10 +56,10 @@ export class ConsentStore {
   }
 
   /**
-   * Runs an action once: now if the group is granted by the cookie as it is now, else when it is. A refusal drops the action
-   * (CONSENT-7).
+   * Runs an action once: immediately if the current cookie grants the group, otherwise as soon as the group is granted.
+   * A refusal drops the action (CONSENT-7).
    *
-   * @returns a function that drops the action if it still waits
+   * @returns a function that drops the action if it is still waiting
    */
   whenGranted(group: ConsentGroup, action: () => void): Unsubscribe {
     this.refresh();
@@ -71,10 +72,10 @@ export class ConsentStore {
   }
 
   /**
-   * Starts something when the group is granted and stops it when the consent is withdrawn, again and again.
+   * Starts an activity whenever the group is granted, and stops it whenever the consent is withdrawn.
    *
-   * @param start returns a function that stops it
-   * @returns a function that ends the subscription and stops what runs
+   * @param start returns a function that stops the activity
+   * @returns a function that ends the subscription and stops a running activity
    */
   whileGranted(group: ConsentGroup, start: () => Unsubscribe): Unsubscribe {
     let stop: Unsubscribe | undefined;
@@ -98,9 +99,9 @@ export class ConsentStore {
   }
 
   /**
-   * Registers the clean-up of data that must not exist without consent, such as a list in the browser's storage. It runs now
-   * if the group is not granted, since the consent may have been withdrawn on a page without scripts or have expired, and
-   * whenever the consent is withdrawn, in this tab or another. It must be harmless to repeat.
+   * Registers the clean-up of data that must not exist without consent, such as a list in the browser's storage. It
+   * runs now if the group is not granted, since the consent may have expired or been withdrawn on a page without
+   * scripts. It also runs whenever the consent is withdrawn, in this tab or another. Repeating it must be harmless.
    */
   onNotGranted(group: ConsentGroup, cleanUp: () => void): Unsubscribe {
     let hasRun = false;
@@ -129,7 +130,7 @@ export class ConsentStore {
     return parseConsentGroups(this.#options.cookies.getAllRaw(consentCookie));
   }
 
-  /** Calls a listener now and after every change, until the listener or its caller ends this. */
+  /** Calls a listener now and after every change, until the listener or its caller ends the subscription. */
   #follow(listener: (end: Unsubscribe) => void): Unsubscribe {
     const entry = (): void => listener(end);
     const end = (): void => void this.#listeners.delete(entry);

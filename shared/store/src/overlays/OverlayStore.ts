@@ -10,7 +10,7 @@ type Overlay = { readonly name: OverlayName; readonly close: (() => void) | unde
  * NAV-24).
  */
 export class OverlayStore {
-  /** In the order of opening. A page may show a remote twice, so a name may occur twice. */
+  /** The open overlays in the order of opening. A page may show a remote twice, so a name may occur twice. */
   overlays: readonly Overlay[] = [];
 
   constructor() {
@@ -27,7 +27,7 @@ export class OverlayStore {
   }
 
   /**
-   * Registers an open overlay and closes the others. Returns the function that ends the registration.
+   * Registers an open overlay and closes the others. Returns a function that unregisters it.
    *
    * @param close closes this overlay; called when another one opens
    */

@@ -47,7 +47,7 @@ test('many remotes share one request, even after it was answered (PERS-6)', asyn
   });
 });
 
-test('a failed load is reported and settles that nothing is known (PERS-8, PERS-9)', async () => {
+test('a failed load is reported, and the visitor stays unknown (PERS-8, PERS-9)', async () => {
   const { store, requests, reports } = aPersonalDataStore();
   const done = store.load();
   requests[0]?.reject(new Error('down'));
@@ -68,13 +68,13 @@ test('a refresh loads again and shows the former data until the answer (PERS-12)
   expect(store).toMatchObject({ initialized: true, loggedInOrRemembered: false, customerName: '' });
 });
 
-test('a refresh requests nothing that was never loaded', async () => {
+test('a refresh does not request data that was never loaded', async () => {
   const { store, requests } = aPersonalDataStore();
   await store.refresh();
   expect(requests).toEqual([]);
 });
 
-test('after a reset an older answer counts for nothing, and a load asks again (PERS-7)', async () => {
+test('after a reset, an older answer is ignored, and a load sends a new request (PERS-7)', async () => {
   const { store, requests } = aPersonalDataStore();
   const old = store.load();
   store.reset();
@@ -96,7 +96,7 @@ test('data that is set directly is not overwritten by a running load (PERS-7)', 
   expect(store).toMatchObject({ initialized: true, customerName: 'Eva', loyaltyBeans: 0 });
 });
 
-test('the session is a separate call, made when it is asked for and shared by all who ask (PERS-6)', async () => {
+test('the session is a separate call, made on the first request and shared by all callers (PERS-6)', async () => {
   const { store, requests, sessions } = aPersonalDataStore();
   void store.load();
   expect([requests.length, sessions.length]).toEqual([1, 0]);
@@ -115,7 +115,7 @@ test('a session that cannot be loaded is reported and counts as unknown', async 
   expect(reports).toHaveLength(1);
 });
 
-test('a refresh loads the session again if it was loaded, and who asked before gets the newer answer', async () => {
+test('a refresh reloads the session if it was loaded, and earlier callers get the newer answer', async () => {
   const { store, sessions } = aPersonalDataStore();
   const asked = store.loadSession();
   const refreshed = store.refresh();

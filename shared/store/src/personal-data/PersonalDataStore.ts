@@ -2,7 +2,7 @@ import { anonymousCustomer, type CustomerData, type SessionData } from '@kontor/
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What the chrome knows about the visitor (PERS-3). */
+/** The chrome's data about the visitor (PERS-3). */
 export type PersonalData = CustomerData;
 
 /** The data of an unknown visitor. */
@@ -10,21 +10,21 @@ export const noPersonalData: PersonalData = anonymousCustomer;
 
 export type PersonalDataStoreOptions = {
   readonly loadPersonalData: () => Promise<PersonalData>;
-  /** Loads the answer of `GET /json/psdata` (CALL-8); undefined where the call is skipped. */
+  /** Loads the answer of `GET /json/psdata` (CALL-8); undefined if the call is skipped. */
   readonly loadSession: () => Promise<SessionData | undefined>;
   /** Logs an error that the visitor does not see. */
   readonly report: (message: string, error: unknown) => void;
 };
 
 /**
- * Personal data of the visitor, loaded once for all remotes (PERS-3). The data of the session are another call, which only
- * the newsletter and scripts of pages need, so it is made when they ask.
+ * Personal data of the visitor, loaded once for all remotes (PERS-3). The session data need a separate call. Only the
+ * newsletter and the page's scripts use them, so the call is made on their first request.
  */
 export class PersonalDataStore {
-  /** Whether the data are loaded, set or failed to load. */
+  /** Whether the data were loaded or set, or failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
-  /** Grows with every call that makes earlier answers obsolete; code that follows the session then asks for it again. */
+  /** Increases when earlier answers become obsolete; code that observes the session then requests it again. */
   generation = 0;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export class PersonalDataStore {
     return this.data.communityMember;
   }
 
-  /** Member of the loyalty card; the field is named after the brand. */
+  /** Whether the visitor has the loyalty card; the name of the field depends on the brand. */
   get [brand.cardMemberField](): boolean {
     return this.data[brand.cardMemberField];
   }
@@ -77,7 +77,7 @@ export class PersonalDataStore {
     return this.#loadingSession;
   }
 
-  /** Loads again what was loaded before. What is shown stays until the answer. Never rejects. */
+  /** Reloads the data that were loaded before. The former data stay visible until the answer arrives. Never rejects. */
   async refresh(): Promise<void> {
     this.generation += 1;
     if (this.#loading) this.#loading = this.#run(this.generation);
@@ -85,7 +85,7 @@ export class PersonalDataStore {
     await Promise.all([this.#loading, this.#loadingSession]);
   }
 
-  /** Sets data. The answer of a running load is ignored. */
+  /** Sets data. Ignores the answer of a running load. */
   set(data: Partial<PersonalData>): void {
     this.data = { ...this.data, ...data };
     this.initialized = true;

@@ -34,7 +34,7 @@ test('the customer call carries the tokens of the cookies', async () => {
   expect(sessionCount()).toBe(0);
 });
 
-test('the session call is left out where the page says so, which is logged (PERS-10, TRACK-24)', async () => {
+test('the session call is skipped if the page says so, which is logged (PERS-10, TRACK-24)', async () => {
   const loaded = someCalls();
   expect(await loaded.loadSession()).toEqual({ nl_status: 'WAITING_FOR_DOI' });
   expect(loaded.messages).toEqual([]);

@@ -8,7 +8,7 @@ export type PersonalDataSource = {
   readonly cookies: Pick<CookieJar, 'get'>;
   /** Skips the session call, for pages on localhost without a back end (PERS-10). */
   readonly isSessionSkipped: () => boolean;
-  /** Logs what is not a fault. */
+  /** Logs a message that is not an error. */
   readonly inform: (message: string) => void;
 };
 

@@ -18,7 +18,7 @@ export function anArticle(productId: string, quantity = 1, more: Partial<Article
   };
 }
 
-/** A cart as the back end answers it: `aCart({ a: 2, b: 1 })`. Quantities of 0 are left out. */
+/** A cart as the back end answers it: `aCart({ a: 2, b: 1 })`. Omits quantities of 0. */
 export function aCart(quantities: Readonly<Record<string, number>> = {}, more: Partial<Cart> = {}): Cart {
   const entries = Object.entries(quantities).filter(([, quantity]) => quantity > 0);
   const numberOfArticles = entries.reduce((sum, [, quantity]) => sum + quantity, 0);

@@ -23,7 +23,7 @@ export type FakeRequest = {
   readonly reject: (error: unknown) => void;
 };
 
-/** A fake back end that a test lets answer. */
+/** A fake back end whose answers a test controls. */
 export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
   /** Every request so far. */
   readonly requests: FakeRequest[] = [];
@@ -54,7 +54,7 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return this.#end((request) => request.resolve({ status: 'unchanged' }));
   }
 
-  /** Another page has changed the quantity of the article. */
+  /** Answers that another page has changed the quantity of the article. */
   answerOutdated(cart: Cart): Promise<void> {
     return this.#end((request) => request.resolve({ status: 'outdated', cart }));
   }

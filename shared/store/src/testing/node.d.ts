@@ -1,4 +1,4 @@
-// The only types of Node that tests need. A package for browsers does not depend on all of them.
+// The only Node types that tests need. A package for browsers must not depend on all of them.
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }

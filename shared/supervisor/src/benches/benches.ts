@@ -5,7 +5,7 @@ import { root, sourceFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 
-/** Takes the other arguments of the command line; resolves to the exit code. */
+/** Runs with the remaining arguments of the command line; resolves to the exit code. */
 type Bench = (args: readonly string[]) => Promise<number>;
 
 async function runScript(
@@ -19,7 +19,7 @@ async function runScript(
   return code;
 }
 
-/** Runs a script in the shop of the browser tests. */
+/** Runs a script against the shop of the browser tests. */
 const inTestShop =
   (script: string, folder = join(root, 'e2e')): Bench =>
   (args) =>
@@ -37,7 +37,7 @@ const fragments: Bench = async (args) => {
   return runScript(join(root, 'services', 'page-border'), 'fragments', [...files, ...args]);
 };
 
-/** Benchmarks by the name after `npm run bench:`; the README says what each measures. */
+/** Benchmarks by their name after `npm run bench:`; the README says what each one measures. */
 export const benches: Readonly<Record<string, Bench>> = {
   cart: inTestShop('cart'),
   commands: inTestShop('commands'),

@@ -56,11 +56,11 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
 }
 
 /**
- * Builds every deployable whose sources have no build yet, one per core at a time, and cuts the
- * headline font.
+ * Builds every deployable that has no build of its current sources, one per core at a time, and generates the subset of
+ * the headline font.
  *
  * @param onBuild called for each new build with its duration
- * @throws with the compiler's output when a build fails
+ * @throws with the compiler's output if a build fails
  */
 export async function buildAll(
   names: readonly BuildName[],
@@ -87,7 +87,7 @@ export async function buildAll(
 /**
  * Folder of the shell's built files.
  *
- * @throws when the shell is not among the builds
+ * @throws if the shell is not among the builds
  */
 export function builtShell(builds: readonly Build[]): string {
   const shell = builds.find(({ name }) => name === 'shell');

@@ -3,9 +3,9 @@ import { fontsFolder, root } from '../paths.ts';
 import { run } from '../programs/run.ts';
 
 /**
- * Cuts the headline font if its files are missing.
+ * Generates the subset of the headline font if its files are missing.
  *
- * @throws with the program's output when it fails
+ * @throws with the program's output if it fails
  */
 export async function buildFonts(): Promise<void> {
   const { code, output } = await run(process.execPath, ['build/buildFonts.ts', fontsFolder], {

@@ -9,7 +9,7 @@ import { buildFonts } from './buildFonts.ts';
  * Builds the Storybook of the design system if its sources have changed.
  *
  * @returns the absolute folder of the build
- * @throws with Storybook's output when the build fails
+ * @throws with Storybook's output if the build fails
  */
 export async function buildStorybook(): Promise<string> {
   const source = join(root, 'shared', 'ui');

@@ -30,7 +30,7 @@ function build(name: string, version: string): Build {
 const publish = (builds: readonly Build[], environment = {}) => publishBuilds(file, builds, readPorts(environment));
 const versions = () => Object.keys(readRegistry(file).remotes['cart']?.versions ?? {});
 
-test('publishBuilds makes every built remote live at its origin and leaves out the shell', () => {
+test('publishBuilds makes every built remote live at its origin and ignores the shell', () => {
   publish([build('shell', '1.0.0'), build('cart', '1.0.0'), build('header', '2.0.0')], { PORT_CART: '4003' });
   const { remotes } = readRegistry(file);
   expect(Object.keys(remotes).sort()).toEqual(['cart', 'header']);
@@ -64,7 +64,7 @@ test('publishBuilds updates the origin of each version of a remote whose port ha
   expect([fallback, versions()]).toEqual(['1.0.0', ['1.0.0', '1.1.0']]);
 });
 
-test('publishBuilds keeps the registry’s setting that pages load a remote from its own origin', () => {
+test('publishBuilds keeps the setting in the registry that pages load a remote from its own origin', () => {
   publish([build('cart', '1.0.0')]);
   const registry = readRegistry(file);
   const cart = registry.remotes['cart'];
@@ -86,7 +86,7 @@ test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(
 describe('npm run dev', () => {
   const remotes = ['cart', 'footer', 'header'];
 
-  /** What `npm run dev -- {live}` writes; without names all remotes have development servers. */
+  /** Writes the registry as `npm run dev -- {live}` does; without names, all remotes have development servers. */
   const dev = (...live: string[]) => {
     const isLive = (name: string) => live.length === 0 || live.includes(name);
     publishDevelopment(
@@ -99,7 +99,7 @@ describe('npm run dev', () => {
 
   const start = () => publish(remotes.map((name) => build(name, '1.0.0')));
 
-  /** The remotes that pages load from their development servers; all others are built, and come from the shop's host. */
+  /** The remotes that pages load from development servers; all others are built, and served by the shop's host. */
   const liveRemotes = () =>
     Object.entries(resolveRegistry(readRegistry(file), 'de-DE').remotes).flatMap(([name, { version, entry }]) => {
       const isBuilt = version === '1.0.0' && entry.url.startsWith(`/r/${name}/`);
@@ -122,7 +122,7 @@ describe('npm run dev', () => {
     ['after npm start', ['cart'], [start, () => dev('cart')]],
     ['before npm start', [], [() => dev('cart'), start]],
     ['killed while it wrote', ['cart'], [() => dev('footer'), () => writeFileSync(file, '{"sch'), () => dev('cart')]],
-  ])('has hot reload for the remotes that it names, and for no other: %s', (_sequence, live, steps) => {
+  ])('serves exactly the named remotes with hot reload: %s', (_sequence, live, steps) => {
     for (const step of steps) step();
     expect(liveRemotes()).toEqual(live);
   });

@@ -7,10 +7,10 @@ import { type ChangeNote, moveRemote, pruneVersions, publishLive } from '@kontor
 import { localOrigins, type Ports } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
 
-/** Number of versions per remote that stay in the registry for rollbacks. */
+/** Number of versions per remote that the registry keeps for rollbacks. */
 const maxVersions = 5;
 
-/** The registry of this machine; empty if it is unreadable, because it can be rebuilt from the builds. */
+/** The registry of this machine; empty if it is unreadable, since the builds suffice to write it again. */
 function readOrEmptyRegistry(registryFile: string): Registry {
   try {
     return readRegistry(registryFile);
@@ -25,9 +25,9 @@ function withBuilds(former: Registry, builds: readonly Build[], ports: Ports, no
   let registry = former;
   for (const { name, folder } of builds) {
     const origin = origins[name];
-    // The shell is no remote.
+    // The shell is not a remote.
     if (origin === undefined) continue;
-    // Who serves the files is a line of the registry, which publishing keeps.
+    // The registry says who serves the files, and publishing keeps this setting.
     const servedBy = registry.remotes[name]?.servedBy ?? 'shop';
     const address = { origin, servedBy };
     registry = publishLive(moveRemote(registry, name, origin), readDescriptor(folder), address, note);
@@ -37,9 +37,9 @@ function withBuilds(former: Registry, builds: readonly Build[], ports: Ports, no
 }
 
 /**
- * Makes the given builds the live versions of their remotes in the registry of this machine.
+ * Makes the given builds the live versions of their remotes in the registry on this machine.
  *
- * @param keyOf the key that signs the entry of a remote; without it entries are not signed
+ * @param keyOf the key that signs the entry of a remote; without a key, entries are not signed
  */
 export function publishBuilds(
   registryFile: string,
@@ -49,15 +49,16 @@ export function publishBuilds(
 ): void {
   const note = { by: 'npm start', at: new Date().toISOString() };
   const registry = withBuilds(readOrEmptyRegistry(registryFile), builds, ports, note);
-  // All entries count as changed, so that they are signed although the keys are newer.
+  // Comparing with an empty registry makes all entries count as changed, so that even unchanged entries get new
+  // signatures.
   writeRegistry(registryFile, keyOf ? signChanges(emptyRegistry, registry, keyOf) : registry);
 }
 
 /**
- * Writes the registry of `npm run dev`. Nothing of the former one is kept: it may have been written by a run in which other
- * remotes had development servers.
+ * Writes the registry of `npm run dev`. It keeps nothing of the former registry, since other remotes may have had
+ * development servers in the run that wrote it.
  *
- * @param served descriptors of the development servers, whose files browsers load and follow at their own origins
+ * @param served descriptors of the development servers; browsers load files and updates directly from them
  * @param builds of all other remotes
  */
 export function publishDevelopment(
@@ -69,7 +70,7 @@ export function publishDevelopment(
   const origins = localOrigins(ports);
   const note = { by: 'npm run dev', at: new Date().toISOString() };
   const registry = served.reduce(
-    // These files change under the same name, so they have no fixed hashes.
+    // These files change under the same names, so they have no fixed hashes.
     (former, descriptor) =>
       publishLive(former, { ...descriptor, files: {} }, { origin: origins[descriptor.name] ?? '' }, note),
     withBuilds(emptyRegistry, builds, ports, note),

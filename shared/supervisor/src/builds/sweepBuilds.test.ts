@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('sweepBuilds removes folders of ended builds and keeps those of running builds', () => {
+test('sweepBuilds removes the folders of ended builds and keeps the folders of running builds', () => {
   const ended = spawnSync(process.execPath, ['--eval', '']).pid;
   const [stale, alive] = [`cart-${ended}`, `header-${process.pid}`];
   for (const name of [stale, alive, 'notes']) {

@@ -2,7 +2,7 @@ import type { Descriptor } from '@kontor/federation/registry';
 import { type ReadPublished, textLengths } from '@kontor/publishing';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 
-/** The id of a text in a script, as the build writes it where the text is used. */
+/** Matches the id of a text in a script, in the form that the build writes where the text is used. */
 const usedId = /\bid:"([\w-]{6})"/g;
 
 /** Ids of the texts that the scripts of a version use. */
@@ -12,7 +12,7 @@ export async function textIdsOf({ version, files }: Descriptor, read: ReadPublis
   return [...new Set(ids)];
 }
 
-/** The site whose texts of a version are the longest; undefined if it has none. */
+/** The site with the longest texts of a version; undefined if the version has no texts. */
 export async function longestSite(descriptor: Descriptor, read: ReadPublished): Promise<SiteKey | undefined> {
   const lengths = await textLengths(descriptor, read);
   const lengthOf = (site: SiteKey) => lengths.get(localeOf(site)) ?? 0;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Descriptor, scriptPath } from '@kontor/federation/registry';
 import type { CheckRequest } from '@kontor/publishing';
 
-/** Files beside the scripts that an origin serves. */
+/** Files that an origin serves in addition to the scripts. */
 const otherFiles = ['deployable.json', 'mf-manifest.json'];
 
 /** Copies the files of a published version from a target to a folder that an origin can serve. */
@@ -17,7 +17,7 @@ export async function copyVersion(
   const paths = names.flatMap((file) => [`${name}/${version}/${file}`, scriptPath(descriptor, file)]);
   for (const path of new Set(paths)) {
     const content = await target.readFile(name, path.slice(name.length + 1));
-    // The check of the files has refused missing files.
+    // Another check refuses missing files.
     if (!content) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

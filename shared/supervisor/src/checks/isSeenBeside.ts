@@ -7,16 +7,16 @@ const always = ['home', 'info', 'category'] as const;
 const kindOf = (page: string): string => page.split('/')[0] ?? page;
 
 /**
- * Whether a page that a check of the candidate opens may show another remote. A remote that has slots only on other kinds of
- * pages is on none of them.
+ * Whether a page that a check of the candidate opens may also show another remote. Such a page never shows a remote
+ * whose slots are only on other kinds of pages.
  *
- * @param other in the registry; undefined if it was retired
+ * @param other entry of the other remote in the registry; undefined if it was retired
  */
 export function isSeenBeside(candidate: Descriptor, other: RegistryRemote | undefined): boolean {
   const live = other && stableOf(other);
   if (!live || slotRemotes.some((remote) => remote === live.name)) return true;
   const pages = Object.values(other.versions).map(({ slots = [] }) => slots.map(({ page }) => kindOf(page)));
   const opened = new Set<string>([...always, ...(candidate.slots ?? []).map(({ page }) => kindOf(page))]);
-  // The former version may have been on other pages.
+  // The former version may have had slots on other pages.
   return pages.some((ofVersion) => ofVersion.length === 0 || ofVersion.some((page) => opened.has(page)));
 }

@@ -18,13 +18,13 @@ import { isSeenBeside } from './isSeenBeside.ts';
 import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** The key for private files: from the environment or, at the origins of `npm start`, the key of this machine. */
+/** The key for private files: from the environment or, for origins of `npm start`, the key of this machine. */
 function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {
   const isLocal = localOrigins(readPorts(process.env))[name] === origin;
   return readOriginKey(process.env) ?? (isLocal ? localSecret(keysFolder, 'origin') : undefined);
 }
 
-/** What says that pages were not opened in the live shell. */
+/** A note that the check did not open pages in the live shell. */
 const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): Finding[] =>
   live
     .filter(({ shared, version }) => shared && version !== own)
@@ -36,7 +36,7 @@ const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): F
       hint: 'check in a checkout of the live version',
     }));
 
-/** Checks only with the changes since a check that the version has passed. */
+/** Repeats a passed check, but only for what has changed since. */
 async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): Promise<CheckOutcome> {
   const { target, registry, candidate } = request;
   const live = request.live.filter(({ name }) => hosts.includes(name));
@@ -52,13 +52,13 @@ async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): P
   };
 }
 
-/** Checks a version against the live hosts and those of this repository: what can be read from its files, then in a browser. */
+/** Checks a version against the live hosts and this repository's hosts: first by its files, then in a browser. */
 export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
   const { target, registry, candidate, hosts, live, touched } = request;
   if (touched) return runTouched(request, touched);
   const shell = await liveShell();
   const own = await ownHosts(shell);
-  // An older or newer shell of this checkout says nothing about the visitors' shell.
+  // If this checkout's shell is older or newer than the visitors' shell, it shows nothing about the visitors' shell.
   const hasLiveShell = live.some(({ shared }) => shared);
   const ofFiles = await checkVersion({
     candidate,

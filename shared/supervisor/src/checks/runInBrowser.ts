@@ -15,7 +15,7 @@ import { createOriginKey, shopPrograms, staticServer } from '../programs/shopPro
 import { longestSite, textIdsOf } from './candidateTexts.ts';
 import { copyVersion } from './copyVersion.ts';
 
-/** Deadline of calls between servers, high enough that a busy machine does not change results. */
+/** Timeout of calls between servers, long enough that a busy machine does not change the results. */
 const callDeadlineMs = '20000';
 
 const fixedPrograms = [
@@ -32,7 +32,7 @@ const slotParts: readonly string[] = ['header', 'footer'];
 
 type Candidates = readonly CheckRequest['candidate'][];
 
-/** The live versions without canaries and without versions that nobody loads, served from this machine. */
+/** The live versions, served from this machine, without canaries and without versions that nobody loads. */
 function registryOf(registry: Registry, candidates: Candidates, ports: Ports): Registry {
   const remotes = Object.entries(registry.remotes).flatMap(([name, { stable, servedBy, versions }]) => {
     const kept = Object.values(versions).filter(
@@ -52,7 +52,7 @@ function registryOf(registry: Registry, candidates: Candidates, ports: Ports): R
   return { schema: 3, remotes: Object.fromEntries(remotes), retired: registry.retired ?? [] };
 }
 
-/** The live versions with all candidates, also of remotes that are not live yet. */
+/** The live versions with all candidates, even of remotes that are not live yet. */
 function withCandidates(live: Registry, candidates: Candidates, ports: Ports): Registry {
   const pins = candidates.map(({ name, version }) => [name, version]);
   const { remotes, ...registry } = pinVersions(live, Object.fromEntries(pins));
@@ -68,15 +68,15 @@ function withCandidates(live: Registry, candidates: Candidates, ports: Ports): R
     : { ...registry, remotes };
 }
 
-/** The parts that page-border renders with a remote. */
+/** The parts of a page for which page-border renders a remote. */
 const partsOf = (remote: string): string[] =>
   slotParts.filter((part) => Object.entries(slots).some(([name, slot]) => name === part && slot.remote === remote));
 
-/** A temporary folder that is removed at the latest when this process ends. */
+/** Creates a temporary folder that is removed when this process ends, at the latest. */
 function createCheckFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also when the reader of the output has ended, which ends this process at its next line.
+  // This also happens if the reader of the output ends, since then the next line ends this process.
   process.once('exit', remove);
   return { folder, remove };
 }
@@ -111,7 +111,7 @@ function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: Ch
       environment: {
         NODE_ENV: 'test',
         RATE_LIMIT: '0',
-        // The check reads fragments until they no longer change.
+        // The check fetches fragments until they no longer change.
         FRESH_SECONDS: '1',
         DOCUMENT_DEADLINE_MS: callDeadlineMs,
         CALL_DEADLINE: callDeadlineMs,
@@ -122,7 +122,7 @@ function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: Ch
   ];
 }
 
-/** What the check in the browser has to know about the candidate. */
+/** The environment that describes the candidate for the check in the browser. */
 async function candidateEnvironment({ target, candidate, hosts = [], touched }: CheckRequest, folder: string) {
   const read = (path: string) => target.readFile(candidate.name, path);
   const longest = await longestSite(candidate, read);
@@ -153,9 +153,9 @@ const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: st
 });
 
 /**
- * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the candidate,
- * and finds what only the candidate gets wrong. Versions that would go live with the candidate are there together with it, and not
- * before.
+ * Starts a shop with the live versions. Opens its pages and other teams' pages with the stable version and with the
+ * candidate, and finds the faults that only the candidate causes. Versions that go live with the candidate are present
+ * only together with it.
  */
 export async function runInBrowser(request: CheckRequest, shellAssets: string): Promise<CheckOutcome> {
   const { target, registry, candidate, together, report } = request;

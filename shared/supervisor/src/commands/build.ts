@@ -10,7 +10,9 @@ import { fontsFolder, root, workFolder } from '../paths.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Folder that gets what the hosts serve: the shell's build and fonts. In that case no sizes are compared. */
+    /**
+     * Folder for the files that the hosts serve: the shell's build and fonts. With this option, sizes are not compared.
+     */
     to: { type: 'string' },
   },
 });

@@ -13,7 +13,7 @@ import { remoteNames } from '../remotes.ts';
 
 const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveDevelopment'));
 
-/** Upper bound for the first compilation. */
+/** Timeout of the first compilation. */
 const compileDeadlineMs = 120_000;
 
 const log = (line: string) => console.log(line);
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       ports,
       registryFile,
       shellAssets: developmentUrl('shell', ports),
-      // No server rendering: edited remotes render in the browser.
+      // There is no server rendering, since edited remotes render in the browser.
       bootUrl: '',
       dataFolder,
       servedRemotes: built,

@@ -16,7 +16,7 @@ import { staticGates } from '../gates/staticGates.ts';
 import { type TestCount, unitGate } from '../gates/unitTests.ts';
 import { mutantGate } from '../mutants/mutantGate.ts';
 
-/** The aim for a run of everything on two quiet cores. A longer run is not a fault: the machine may be busy. */
+/** The target time for a complete run on two idle cores. A longer run is no error, since the machine may be busy. */
 const aimMinutes = 15;
 
 const startedAt = performance.now();

@@ -67,7 +67,7 @@ describe('a small workspace', () => {
         'taster@1.0.0': {},
       },
     };
-    // JSON is YAML too.
+    // JSON is valid YAML.
     write('pnpm-lock.yaml', JSON.stringify(lockfile));
     write('package.json', JSON.stringify(product));
     install('beans', 'MIT');
@@ -82,7 +82,7 @@ describe('a small workspace', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('readDependencies finds what runs and builds, with aliases and the runtime, but no tools and tests', () => {
+  test('readDependencies finds packages that run or build the product, with aliases and the runtime, but no tools and tests', () => {
     const { all, direct } = readDependencies(folder);
     expect(direct).toEqual(['beans@1.0.0', 'cup@1.0.0', 'node@1.0.0']);
     expect(all.map(({ name }) => name)).toEqual(['beans', 'cup', 'filter', 'milk', 'node', 'steam']);
@@ -92,7 +92,7 @@ describe('a small workspace', () => {
     });
   });
 
-  test('readDependencies marks what only some platforms install, though not what is needed elsewhere too', () => {
+  test('readDependencies marks packages that only some platforms install, unless they are also needed elsewhere', () => {
     const optional = readDependencies(folder).all.filter(({ isOptional }) => isOptional);
     expect(optional.map(({ name, isInstalled }) => [name, isInstalled])).toEqual([
       ['filter', false],
@@ -112,7 +112,7 @@ describe('a small workspace', () => {
     ]);
   });
 
-  test('writeBillOfMaterials writes the same files each time, with a time only where SOURCE_DATE_EPOCH gives it', () => {
+  test('writeBillOfMaterials writes the same files each time, with a time only if SOURCE_DATE_EPOCH is set', () => {
     const read = (file: string) => readFileSync(join(folder, 'out', file), 'utf8');
     writeBillOfMaterials(folder, join(folder, 'out'), {});
     const first = read('sbom.cdx.json');
@@ -173,7 +173,7 @@ describe('this workspace', () => {
   const bom: Bom = JSON.parse(billOfMaterials(dependencies, { product }));
   const purls = new Set(bom.components.map(({ purl }) => purl));
 
-  test('the bill of materials has each package that a manifest of the workspace depends on', () => {
+  test('the bill of materials has each package that a manifest in the workspace depends on', () => {
     const manifests = globSync('{shell,remotes/*,shared/*,services/*,reference/*}/package.json', { cwd: root });
     expect(manifests.length).toBeGreaterThan(15);
     const named = manifests
@@ -187,7 +187,7 @@ describe('this workspace', () => {
     expect(named.filter((name) => !names.has(name) && !aliases.has(name))).toEqual([]);
   });
 
-  test('the bill of materials has each package that one of its packages needs', () => {
+  test('the bill of materials has the dependencies of each of its packages', () => {
     expect(bom.components.length).toBeGreaterThan(300);
     expect(bom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((purl) => !purls.has(purl))).toEqual([]);
     expect(purls.size).toBe(bom.components.length);

@@ -2,27 +2,27 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
-/** A package of others that the workspace needs to run or to build. */
+/** A third-party package that the workspace needs to run or to build. */
 export type Dependency = {
   readonly name: string;
   readonly version: string;
-  /** Hash of its archive (SRI), as the lockfile has it. */
+  /** Hash of the package's archive (SRI), from the lockfile. */
   readonly integrity: string;
-  /** The licence as its manifest names it (SPDX); missing where it names none, or where the package is not installed. */
+  /** The licence in the package's manifest (SPDX); missing if it names none, or if the package is not installed. */
   readonly licence?: string;
-  /** Whether it is installed on some platforms only. */
+  /** Whether only some platforms install the package. */
   readonly isOptional: boolean;
-  /** Whether it is installed here. */
+  /** Whether the package is installed on this machine. */
   readonly isInstalled: boolean;
-  /** Names and versions of the packages that it needs, as `name@version`, in order. */
+  /** Names and versions of the package's dependencies, as `name@version`, in order. */
   readonly needs: readonly string[];
 };
 
 /** The dependencies of a workspace. */
 export type Dependencies = {
-  /** In the order of their names and versions. */
+  /** All dependencies, sorted by name and version. */
   readonly all: readonly Dependency[];
-  /** Those that packages of the workspace name themselves, as `name@version`, in order. */
+  /** The packages that the workspace's manifests name, as `name@version`, in order. */
   readonly direct: readonly string[];
 };
 
@@ -45,7 +45,7 @@ type Manifest = { readonly license?: unknown; readonly licenses?: unknown };
 /** Packages of the workspace that only tests use. */
 const isForTests = (importer: string): boolean => importer.split('/')[0] === 'e2e' || importer === 'shared/testing';
 
-/** What programs run on is a tool of the root for pnpm, but part of production. */
+/** For pnpm, the runtime is a tool of the root, but production needs it as well. */
 const runtime = 'node';
 
 function namedIn(entry: unknown): string | undefined {
@@ -61,33 +61,33 @@ export function licenceOf({ license, licenses }: Manifest): string | undefined {
   return names.length > 1 ? `(${names.join(' OR ')})` : names[0];
 }
 
-/** The name and version of a snapshot's key, which also has its peers: `name@version(peer@version)`. */
+/** The name and version in a snapshot's key, which also contains its peers: `name@version(peer@version)`. */
 const packageOf = (key: string): string => key.replace(/\(.*/, '');
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Reads which packages of others a workspace needs to run and to be built, with all that these need, from its lockfile and its installed
- * packages. Tools of development and packages that only tests use are left out.
+ * Reads the third-party packages that a workspace needs to run and to be built, directly or indirectly, from its
+ * lockfile and its installed packages. Omits development tools, and packages that only tests use.
  *
  * @param root of the workspace, absolute
- * @throws when a package that every platform needs is not installed
+ * @throws if a package that every platform needs is not installed
  */
 export function readDependencies(root: string): Dependencies {
-  // All scalars are text, which takes half the time.
+  // This schema reads all scalars as text, which takes half the time.
   const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   const { importers, packages, snapshots } = load(text, { schema: FAILSAFE_SCHEMA }) as Lockfile;
   const found = new Map<string, Dependency & { readonly needs: string[] }>();
   const visited = new Set<string>();
   const direct = new Set<string>();
-  /** Visits of optional packages, which come last: one that is also needed everywhere is not optional. */
+  /** Visits of optional packages. They come last, since a package that is also needed everywhere is not optional. */
   const optional: (() => void)[] = [];
 
-  /** The key of a snapshot. An alias names another package by its whole key. */
+  /** The key of a snapshot. The version of an alias is the whole key of another package. */
   const keyOf = (name: string, version: string): string =>
     Object.hasOwn(snapshots, version) ? version : `${name}@${version}`;
 
-  /** @param link the package in the folder of the one that needs it */
+  /** @param link the package's link in the folder of the package that needs it */
   function visit(key: string, link: string, isOptional: boolean): void {
     if (visited.has(key)) return;
     visited.add(key);
@@ -109,10 +109,10 @@ export function readDependencies(root: string): Dependencies {
       ...{ name, version, integrity, isOptional, isInstalled },
       ...(licence === undefined ? {} : { licence }),
       ...earlier,
-      // The same package with other peers may need more.
+      // The same package may need more packages if it has other peers.
       needs: [...new Set([...(earlier?.needs ?? []), ...needs])].sort(byText),
     });
-    // What it needs is linked beside it.
+    // Its dependencies are linked beside it.
     const beside = folder.slice(0, folder.lastIndexOf('node_modules') + 'node_modules'.length);
     for (const [dependency, needVersion] of needed) {
       if (isOptional || !Object.hasOwn(dependencies, dependency)) continue;

@@ -7,8 +7,8 @@ import { readDependencies } from './readDependencies.ts';
  * Writes `sbom.cdx.json`, the bill of materials of the workspace, and `licences.json`, the licence of each package in it.
  *
  * @param root of the workspace, absolute
- * @param folder that gets the files
- * @param environment whose `SOURCE_DATE_EPOCH` gives the document a time
+ * @param folder for the files
+ * @param environment whose `SOURCE_DATE_EPOCH` sets the document's time
  */
 export function writeBillOfMaterials(root: string, folder: string, environment: NodeJS.ProcessEnv): void {
   const dependencies = readDependencies(root);

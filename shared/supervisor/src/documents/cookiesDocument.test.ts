@@ -9,7 +9,7 @@ test('the document of the cookies is up to date; if not, run `pnpm --filter @kon
   expect(readFileSync(join(root, cookiesDocumentFile), 'utf8')).toBe(cookiesDocument());
 });
 
-test('a life is told in the largest unit in which it is a whole number', () => {
+test('a lifetime is shown in the largest unit in which it is a whole number', () => {
   const lives = cookiesDocument().match(/(?<=\| )\d+ \w+(?= \|)/g);
   expect([...new Set(lives)].sort()).toEqual(['15 minutes', '30 days', '60 minutes', '8 hours']);
 });

@@ -16,14 +16,14 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** A life in the largest unit that fits. */
+/** A lifetime in the largest unit that fits. */
 function lifeOf({ life }: CookieRow): string {
   if (life === 'session') return 'until the browser is closed';
   const [unit, seconds] = units.find(([, one]) => life % one === 0 && life >= one * 2) ?? ['seconds', 1];
   return `${life / seconds} ${unit}`;
 }
 
-/** The cookies in the order of the table. Those of single sites are one line. */
+/** The cookies in the order of the table. Cookies of single sites share one line. */
 function linesOf(rows: readonly CookieRow[]): string[] {
   const lines = rows.map((row) => {
     const name = row.name.replace(/^desktop_.*/, 'desktop_{site}');

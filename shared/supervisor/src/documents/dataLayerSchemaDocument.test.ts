@@ -23,7 +23,7 @@ type Schema = {
 
 const { $defs: events } = JSON.parse(dataLayerSchemaDocument()) as { readonly $defs: Readonly<Record<string, Schema>> };
 
-/** Names that GA4 keeps for itself: https://support.google.com/analytics/answer/13316687. */
+/** Names that GA4 reserves: https://support.google.com/analytics/answer/13316687. */
 const reserved =
   /^(?:_|firebase_|ga_|google_|gtag\.)|^(?:error|first_open|first_visit|session_start|user_engagement|ad_.*)$/;
 

@@ -38,6 +38,6 @@ test.each([
   expect(judgeAudit(output)).toMatch(/no package was compared with known faults$/);
 });
 
-test('judgeAudit refuses an answer of an unknown form, which would pass for ever', () => {
+test('judgeAudit refuses an answer in an unknown form, which would otherwise always pass', () => {
   expect(() => judgeAudit('{"vulnerabilities":{}}')).toThrow('a form that this gate does not know');
 });

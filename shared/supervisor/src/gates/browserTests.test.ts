@@ -37,7 +37,7 @@ test('parseUntested returns each reason for skipped tests once', () => {
   ]);
 });
 
-test('parseProcessorTimes returns what used the processors, and the slowest spec files', () => {
+test('parseProcessorTimes returns the programs with the most processor time, and the slowest spec files', () => {
   expect(parseProcessorTimes(output)).toEqual([
     'processor: 41.0 s within 62.0 s; browser 30.1 s',
     'slowest: 61.2 s, 39.0 s of the processor  specs/foreignPages.spec.ts, 2 tests',

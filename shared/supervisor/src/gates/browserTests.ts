@@ -6,7 +6,7 @@ import { checkRunLogs } from './logCheck.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
-/** Reads the summary of Playwright's list reporter. */
+/** Parses the summary of Playwright's list reporter. */
 export function parsePlaywrightCount(output: string): BrowserTestCount {
   const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
   return { passed: count('passed') + count('flaky'), failed: count('failed') + count('did not run') };
@@ -24,15 +24,15 @@ export function parseLogCheck(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('logs: '));
 }
 
-/** The use of the processors, and the slowest spec files, from the output of their reporter. */
+/** The use of the processors, and the slowest spec files, parsed from their reporter's output. */
 export function parseProcessorTimes(output: string): string[] {
   return trimmedLines(output).filter((line) => /^(?:processor|slowest): /.test(line));
 }
 
 /**
- * Translates the arguments of `npm run e2e` to Playwright's: `--repeat 5` runs every test five times.
+ * Translates the arguments of `npm run e2e` to arguments of Playwright: `--repeat 5` runs every test five times.
  *
- * @throws when the number of repeats is missing or not positive
+ * @throws if the number of repeats is missing or not positive
  */
 export function playwrightArguments(args: readonly string[]): string[] {
   const index = args.findIndex((arg) => arg === '--repeat' || arg.startsWith('--repeat='));
@@ -54,7 +54,7 @@ function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; 
 
 /**
  * Runs Playwright against a new test shop, then searches the logs of its programs for secrets that the tests used.
- * Arguments go to Playwright; with arguments its output is shown live.
+ * Arguments are passed to Playwright; if there are any, its output is shown live.
  */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const playwright = ['test', ...playwrightArguments(args)];

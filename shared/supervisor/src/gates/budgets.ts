@@ -3,7 +3,7 @@ import type { Descriptor } from '@kontor/federation/registry';
 import type { Build, BuildName } from '../builds/buildAll.ts';
 
 type Budget = {
-  /** Limit for the scripts of the first paint together: entry, exposed module and one locale; gzipped bytes. */
+  /** Limit for all scripts of the first paint: entry, exposed module and one locale; gzipped bytes. */
   readonly first: number;
   /** Limits of single exposed modules, by public name: entry, scripts of the module and one locale; gzipped bytes. */
   readonly modules?: Readonly<Record<`./${string}`, number>>;
@@ -19,28 +19,28 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 133_600 },
   // Account menu, app banner and promotions are part of the first view.
   header: { first: 25_060, later: { 'search-panel': 15_000 } },
-  // Foreign pages load the mini-cart most often; its list and its messages load later. The store, which a page loads
-  // once, has its own budget.
+  // Of all modules, foreign pages load the mini-cart most often, so its list and its messages load later. The store has
+  // its own budget, since a page loads it once.
   cart: { first: 19_900, modules: { './MiniCart': 11_700 } },
-  // A page that has the server's markup does not load the code of the record.
+  // A page with the server's markup does not load the code that shows the footer's record.
   footer: { first: 14_600, later: { record: 8_000 } },
-  // Most visitors do not use the form, so its library is loaded when somebody does.
+  // Most visitors do not use the form, so its library loads when somebody does.
   newsletter: { first: 19_100, later: { 'sign-up': 15_400 } },
   preview: { first: 6_700 },
 };
 
-/** Limit of a remote that the table does not name. */
+/** Limit for a remote that is not in the table. */
 const newRemote: Budget = { first: 20_000 };
 
 /**
- * Limit of the entry of each remote, which is what federation adds to a page: runtime, shared packages, hashes;
- * gzipped.
+ * Limit for the entry of each remote, which is federation's share of a page: runtime, shared packages, hashes; gzipped
+ * bytes.
  */
 const maxEntryBytes = 5_000;
 
 /**
- * Limits of the embedded cart in gzipped bytes: the script that the page includes, everything until the cart shows
- * (with React, because such a page shares none), and what opening it adds.
+ * Limits of the embedded cart in gzipped bytes: the script that the page includes, everything until the cart is shown
+ * (with React, because such a page shares no packages), and the additional code when it is opened.
  */
 const embeddedCart = { script: 5_400, first: 132_000, opened: 11_900 };
 
@@ -51,13 +51,13 @@ const weigher =
   (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
 
-/** Size of the first paint in the largest locale, for one module or by default the largest. */
+/** Size of the first paint in the largest locale, for the given module or, by default, for the largest module. */
 function firstBytes({ entry, exposes, locales, files }: Descriptor, module?: string): number {
   const weigh = weigher(files);
   const heaviest = (groups: Readonly<Record<string, string[]>>) =>
     Object.values(groups).sort((a, b) => weigh(b) - weigh(a))[0] ?? [];
   const exposed = module === undefined ? heaviest(exposes) : exposes[module];
-  // A missing module exceeds every budget, so that its outdated limit is noticed.
+  // A missing module exceeds every budget, which draws attention to its outdated limit.
   if (!exposed) return Number.POSITIVE_INFINITY;
   return weigh(new Set([...entry, ...exposed, ...heaviest(locales)]));
 }
@@ -67,12 +67,12 @@ function entryBytes({ entry, files }: Descriptor): number {
   return weigher(files)(entry);
 }
 
-/** Size of a script that is loaded on demand; 0, which exceeds every budget, if there is none. */
+/** Size of a script that is loaded on demand; a missing script has size 0, which counts as exceeding every budget. */
 function laterBytes({ files }: Descriptor, script: string): number {
   return weigher(files)([`${script}.js`]);
 }
 
-/** Sizes of the embedded cart; its files are found by their names. */
+/** Sizes of the embedded cart. Its files are recognised by their names. */
 function weighEmbedded({ name, files }: Descriptor): Weight[] {
   if (name !== 'cart') return [];
   const weigh = weigher(files);
@@ -80,7 +80,7 @@ function weighEmbedded({ name, files }: Descriptor): Weight[] {
   const parts = Object.keys(files).filter((file) => file.startsWith('embed-'));
   const isText = (file: string) => file.startsWith('embed-locale-');
   const isPanel = (file: string) => file.startsWith('embed-panel.');
-  // The script that sends changes; it is loaded with the first change.
+  // The script that sends changes loads with the first change.
   const isTransport = (file: string) => file.startsWith('embed-axios.');
   const atOnce = [
     'embed.js',
@@ -94,7 +94,7 @@ function weighEmbedded({ name, files }: Descriptor): Weight[] {
   ];
 }
 
-/** The sizes of a build with their limits. */
+/** The sizes of a build, with their limits. */
 export function weighBuild(descriptor: Descriptor): (Weight & { readonly isOver: boolean })[] {
   const { name } = descriptor;
   const { first, modules = {}, later = {} } = (Object.hasOwn(budgets, name) && budgets[name]) || newRemote;

@@ -4,11 +4,11 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 
-/** Ways to a cookie past the table: of scripts, of servers, and of `Set-Cookie` headers. */
+/** Code that bypasses the table of cookies: in scripts, in servers, and in `Set-Cookie` headers. */
 const access =
   /document\.cookie|cookieStore\b|\.(?:setCookie|clearCookie|unsignCookie)\(|\bcookies\[|parseCookie\(|['"`]set-cookie['"`]|getSetCookie\(/i;
 
-/** Files that may touch cookies, with the reason. */
+/** Files that may access cookies directly, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'shared/browser/src/storage/cookies.browser.ts': 'reads and writes the cookies of the table',
   'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
@@ -25,7 +25,7 @@ const files = repositoryFiles().filter((file) => /\.(?:tsx?|m?js)$/.test(file) &
 const codeOf = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-test('cookies are touched only by the functions that take names of the table (CONSENT-11)', () => {
+test('only functions that accept names from the table access cookies (CONSENT-11)', () => {
   expect(files.length).toBeGreaterThan(500);
   const touching = files.filter((file) => access.test(codeOf(file)));
   expect(touching.sort()).toEqual(Object.keys(allowed).sort());

@@ -14,7 +14,7 @@ test('no two decisions have the same number', () => {
   expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
 });
 
-test('docs/decisions/README.md names the numbers that no decision has', () => {
+test('docs/decisions/README.md lists the unused numbers', () => {
   const numbers = new Set(files.map((file) => Number(file.slice(0, 4))));
   const missing = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1).filter(
     (number) => !numbers.has(number),
@@ -24,7 +24,7 @@ test('docs/decisions/README.md names the numbers that no decision has', () => {
   expect(named.split(/,\s+/).map(Number)).toEqual(missing);
 });
 
-test('docs/decisions/README.md lists each decision by its title', () => {
+test('docs/decisions/README.md lists each decision with its title', () => {
   const listed = readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^- \[(.*)\]\((.*)\)$/gm);
   const titles = files.map((file) => [/^# (.*)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1], file]);
   expect([...listed].map(([, title, file]) => [title, file]).sort()).toEqual(titles);

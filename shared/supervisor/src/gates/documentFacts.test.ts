@@ -25,19 +25,19 @@ test.each(['shared', 'remotes', 'services', 'reference'])('the README’s map na
   expect(named.sort()).toEqual(packages.sort());
 });
 
-test('the README explains every script of the package, and no other command', () => {
+test('the README explains every script in package.json, and no other command', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const explained = capturesOf(/^(?:\| `)?(?:\w+=\w+ )?npm (?:run )?([\w:]+)/gm, readme);
   expect([...new Set(explained)].sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test('each term of the glossary is there once', () => {
+test('the glossary has each term once', () => {
   const terms = capturesOf(/^- \*\*(.+?)\*\*/gm, glossary);
   expect(terms.length).toBeGreaterThan(200);
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 });
 
-test('each limit of docs/security.md names variables or constants of the files that it links', () => {
+test('each limit in docs/security.md names variables or constants in the files that it links', () => {
   const [, limits = ''] = read('docs/security.md').split('\n## Limits\n');
   const rows = limits.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what '));
   expect(rows.length).toBeGreaterThan(15);
@@ -50,7 +50,7 @@ test('each limit of docs/security.md names variables or constants of the files t
   expect(faults).toEqual([]);
 });
 
-test('each name of code in the glossary exists', () => {
+test('each code name in the glossary exists', () => {
   const names = capturesOf(/^- \*\*.+?\*\* \((.+?)\):/gm, glossary).flatMap((list) => capturesOf(/`([^`]+)`/g, list));
   expect(names.length).toBeGreaterThan(150);
   const words = new Set(sources.match(/\w+/g));
@@ -68,7 +68,7 @@ const rules = files
   .filter((file) => file.startsWith('docs/product/'))
   .flatMap((file) => capturesOf(/\*\*([A-Z]+-\d+)\*\*/g, read(file)));
 
-/** Rules that titles of tests name in brackets at their end, as in `an item is shown for ten seconds (CART-27, CART-29)`. */
+/** Rules in brackets at the end of test titles, as in `an item is shown for ten seconds (CART-27, CART-29)`. */
 const rulesInTitles = files
   .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
   .flatMap((file) => capturesOf(/ \(([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\)['"`],\s/g, read(file)))
@@ -82,12 +82,12 @@ test('each rule is in the title of a test, or in untested.md with the reason', (
   expect(rules.filter((rule) => !found.has(rule))).toEqual([]);
 });
 
-test('untested.md lists each of its rules once, no rule that a title names, and less than 60', () => {
+test('untested.md lists each of its rules once, no rule that a test title names, and fewer than 60 rules', () => {
   expect(untestedRules.filter((rule, index) => untestedRules.indexOf(rule) !== index)).toEqual([]);
   expect(untestedRules.filter((rule) => rulesInTitles.includes(rule))).toEqual([]);
   expect(untestedRules.length).toBeLessThan(60);
 });
 
-test('titles of tests and untested.md name only rules that docs/product defines', () => {
+test('test titles and untested.md name only rules that docs/product defines', () => {
   expect([...rulesInTitles, ...untestedRules].filter((rule) => !rules.includes(rule))).toEqual([]);
 });

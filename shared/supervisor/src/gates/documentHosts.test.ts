@@ -6,7 +6,7 @@ import { root } from '../paths.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const hosts = read('docs/hosts.md');
 
-/** What a reader replaces; tested hosts have placeholders there. */
+/** The values that a reader replaces; in the tested hosts, these are placeholders. */
 const examples: Readonly<Record<string, string>> = {
   cart: 'https://cart.example',
   pageBorder: 'https://page-border.example',
@@ -17,7 +17,7 @@ const examples: Readonly<Record<string, string>> = {
 /**
  * The text of a file, or of its part between the lines with `#region name` and `#endregion`, without indentation.
  *
- * @throws when the file has no such part
+ * @throws if the file has no such region
  */
 function testedText(file: string, region: string | undefined): string {
   let lines = read(file).trimEnd().split('\n');
@@ -36,7 +36,7 @@ const blocks = [...hosts.matchAll(/^```(\w+)(?: (\S+?)(?:#(\w+))?)?\n(.*?)\n```$
   ([, language = '', file = '', region, text = '']) => ({ language, file, region, text }),
 );
 
-/** Policies are written in the document; a browser test reads them there. */
+/** Policies have no source file: a browser test reads them from the document. */
 const isPolicy = ({ file }: { readonly file: string }) => file.startsWith('policy:');
 
 test.each(blocks.filter((block) => !isPolicy(block)))(
@@ -46,12 +46,12 @@ test.each(blocks.filter((block) => !isPolicy(block)))(
   },
 );
 
-test('docs/hosts.md has blocks, and no line of another kind of block', () => {
+test('docs/hosts.md has code blocks, all of a known kind', () => {
   expect(blocks.length).toBeGreaterThan(10);
   expect(blocks.length * 2).toBe(hosts.match(/^```/gm)?.length);
 });
 
-test('docs/hosts.md names the paths that hosts of the browser tests pass on, and they contain all that the shell does', () => {
+test("docs/hosts.md names the paths that the browser tests' hosts forward, which include all paths of the shell", () => {
   const [, list = ''] = /^\*\*Paths to pass on:\*\* (.*?) \(/ms.exec(hosts) ?? [];
   const named = [...list.matchAll(/`\/([\w-]+)`/g)].map(([, name = '']) => name).sort();
   const [, passedOn = ''] = /shopPaths =\s+\/\^\\\/\(\?:([\w|-]+)\)/.exec(read('e2e/hosts/servePage.ts')) ?? [];

@@ -3,7 +3,7 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { type Gate, runGates } from './gate.ts';
 
-/** A gate that the test ends. */
+/** A gate whose end the test controls. */
 function controlledGate(name: string, isSingleThreaded: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { isRunning: false };
@@ -79,7 +79,7 @@ describe('runGates runs', () => {
     expect(await result).toBe(true);
   });
 
-  test('runGates runs nothing beside a multi-threaded gate', async () => {
+  test('runGates runs no other gate beside a multi-threaded gate', async () => {
     const [knip, unit, browser] = [
       controlledGate('knip', true),
       controlledGate('unit', false),

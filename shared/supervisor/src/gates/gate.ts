@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
 
-/** A check that the repository must pass. `check` returns a summary or throws with the faults. */
+/** A check that the repository must pass. `check` returns a summary, or throws an error that lists the faults. */
 export type Gate = {
   readonly name: string;
   readonly check: () => Promise<string>;
-  /** Single-threaded gates run side by side. Every other gate runs alone. */
+  /** Single-threaded gates run in parallel. Every other gate runs alone. */
   readonly isSingleThreaded?: boolean;
 };
 
@@ -16,7 +16,7 @@ type RunGatesOptions = {
   readonly clock?: Clock;
 };
 
-/** Groups gates into turns: adjacent single-threaded gates share one, every other gate has its own. */
+/** Groups gates into turns: adjacent single-threaded gates share one turn, every other gate has its own. */
 function turnsOf(gates: readonly Gate[]): Gate[][] {
   const turns: Gate[][] = [];
   for (const gate of gates) {
@@ -31,7 +31,7 @@ function turnsOf(gates: readonly Gate[]): Gate[][] {
  * Runs all gates, even after a failure, so that one run shows all faults. Logs each result with its duration, in the order
  * of the list.
  *
- * @returns whether all passed
+ * @returns whether all gates passed
  */
 export async function runGates(gates: readonly Gate[], options: RunGatesOptions = {}): Promise<boolean> {
   const { log = console.log, cores = availableParallelism(), clock = systemClock } = options;

@@ -4,13 +4,13 @@ import { root } from '../paths.ts';
 
 type ImportBudget = {
   readonly requests: MeasuredImport;
-  /** Packages that every page has anyway; only the code that the requests add counts. */
+  /** Packages that every page loads anyway, so only the additional code counts. */
   readonly beside?: MeasuredImport;
-  /** Limit in gzipped bytes: the measured size plus 10 %, or one that is demanded. Without a limit the size is only printed. */
+  /** Limit in gzipped bytes: the measured size plus 10 %, or a required limit. Without it, the size is only printed. */
   readonly most?: number;
 };
 
-/** Imports in the first paint of every page, and each package as a whole. */
+/** The imports of every page's first paint, and each package as a whole. */
 const imports: Readonly<Record<string, ImportBudget>> = {
   'a button': { requests: { '@kontor/ui': ['Button'] }, most: 2_000 },
   'retry, cookies and storage': {
@@ -20,7 +20,7 @@ const imports: Readonly<Record<string, ImportBudget>> = {
     },
     most: 2_500,
   },
-  // What needs consent at the first paint: at most 4 kB. The code that sends is loaded later.
+  // Code at the first paint that needs consent: at most 4 kB. The code that sends data loads later.
   'tracking and consent': {
     requests: {
       './src/tracking/startTracking.browser.ts': ['startTracking'],
@@ -35,9 +35,9 @@ const imports: Readonly<Record<string, ImportBudget>> = {
   'all of browser': { requests: { '@kontor/browser': '*' } },
   'all of ui': { requests: { '@kontor/ui': '*' } },
   'all of api/http': { requests: { '@kontor/api/http': '*' } },
-  // The cart's rules. Reading the cart again when a tab is shown moved here from the mini-cart, which lost twice as many bytes.
-  // Tolerant reading of stored carts and of messages from other tabs takes 3.4 kB, the clients of cart and customer and the
-  // transport of reads 2 kB.
+  // The rules of the cart. The code that reads the cart again when a tab is shown was moved here from the mini-cart,
+  // which became smaller by twice as many bytes. Validating stored carts and messages from other tabs takes 3.4 kB. The
+  // clients of cart and customer and the transport for reads take 2 kB.
   'all of store': { requests: { '@kontor/store': '*' }, most: 16_880 },
 };
 

@@ -8,18 +8,18 @@ export type Leak = {
   readonly program: string;
   readonly kind: string;
   readonly lines: number;
-  /** The first of these lines with every secret replaced by its kind. */
+  /** The first line that contains a secret, with every secret replaced by its kind. */
   readonly example: string;
 };
 
-/** Forms of a secret in logs: plain, URL-encoded and JSON-escaped. */
+/** The forms in which a secret can appear in logs: plain, URL-encoded and JSON-escaped. */
 function formsOf({ value }: UsedSecret): string[] {
   return [...new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)])];
 }
 
 /**
- * Patterns that find a form of a secret in a line. A secret of digits inside a longer number is another number, such as a
- * duration of `0.5354560000123456` milliseconds.
+ * A pattern that finds a form of a secret in a line. A secret that consists of digits may occur by chance inside a
+ * longer number, such as a duration of `0.5354560000123456` milliseconds.
  */
 const patternOf = (form: string): string | RegExp =>
   /^\d+$/.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`, 'g') : form;
@@ -36,7 +36,7 @@ function redact(line: string, secrets: readonly UsedSecret[]): string {
   );
 }
 
-/** Finds the kinds of secrets that each program has logged; the result contains no secret. */
+/** Finds the kinds of secrets that each program has logged. The result contains no secret. */
 export function findLeaks(logs: readonly ProgramLog[], secrets: readonly UsedSecret[]): Leak[] {
   const kinds = Map.groupBy(secrets, ({ kind }) => kind);
   return logs.flatMap(({ program, text }) => {

@@ -46,7 +46,7 @@ test.each([
   expect(run).not.toThrow(secret.value);
 });
 
-test('checkRunLogs finds a secret of digits only where it is a whole number', () => {
+test('checkRunLogs finds a secret of digits only if it is a whole number', () => {
   const secret = { kind: 'search', value: '123456' };
   const duration = '{"responseTime":0.5354560000123456}';
   expect(check({ ...clean, shell: duration }, [...whole, secret])).toContain('none of 10 secrets');
@@ -54,14 +54,14 @@ test('checkRunLogs finds a secret of digits only where it is a whole number', ()
   expect(run).toThrow('  shell logged a search in 1 lines, such as\n    /search?query=[search]&x=1');
 });
 
-test('checkRunLogs redacts every secret of a line', () => {
+test('checkRunLogs redacts every secret in a line', () => {
   const other = { kind: 'mail address', value: 'ada@example.org' };
   const run = () =>
     check({ ...clean, shell: `${token} of ${other.value}` }, [{ kind: 'session', value: token }, other], false);
   expect(run).toThrow('[session] of [mail address]');
 });
 
-test('checkRunLogs fails when the back end refused a push to the data layer, whose page was left perhaps', () => {
+test('checkRunLogs fails if the back end refused a push to the data layer, since the page may have been left', () => {
   const call = (url: string, statusCode: number) =>
     `${JSON.stringify({ level: 30, req: { method: 'POST', url }, res: { statusCode }, msg: 'request completed' })}\n`;
   const pushes = '/service/tagmanager/api/pushes';

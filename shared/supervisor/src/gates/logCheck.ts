@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import { findLeaks, type ProgramLog, type UsedSecret } from './leakedSecrets.ts';
 
-/** Programs that log in every run. If such a log is missing, the check searched the wrong folder. */
+/** Programs that log in every run. If one of these logs is missing, the check searched the wrong folder. */
 const alwaysLogging = ['shell', 'shop-api', 'page-border'] as const;
 
-/** Kinds of secrets that every complete run records. If one is missing, the recording is broken. */
+/** Kinds of secrets that every complete run records. If one kind is missing, the recording is broken. */
 const alwaysUsed = [
   'newsletter token',
   'mail address',
@@ -39,8 +39,8 @@ function readSecrets(file: string): UsedSecret[] {
 }
 
 /**
- * Fails when the back end refused what a page pushed to its data layer, since that did not have the form of its event. A
- * test does not see it where the page was left.
+ * Fails if the back end refused an entry of a page's data layer because it does not match the schema of its event. A
+ * test does not notice the refusal if the page was left.
  */
 function requireValidPushes(logs: readonly ProgramLog[]): void {
   const lines = logs.flatMap(({ text }) => text.split('\n'));
@@ -55,7 +55,7 @@ function requireValidPushes(logs: readonly ProgramLog[]): void {
  * Searches all logs of a browser run for the secrets that its tests used, and for invalid pushes to the data layer.
  *
  * @returns a summary of the search
- * @throws with programs and kinds of leaked secrets, never with the secrets; also when logs or recordings are missing
+ * @throws with the programs and kinds of leaked secrets, never with the secrets; also if logs or recordings are missing
  */
 export function checkRunLogs({ logFolder, secretsFile, isWhole }: LogCheckOptions): string {
   const logs = readLogs(logFolder);

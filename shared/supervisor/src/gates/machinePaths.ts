@@ -5,15 +5,15 @@ interface MachinePath {
 }
 
 /**
- * Matches an absolute path below a usual home, work or temporary folder. The lookbehind leaves out paths of URLs: after
- * a host, a variable, another folder, or an attribute or key for addresses.
+ * Matches an absolute path below a usual home, work or temporary folder. The lookbehind excludes paths in URLs: after a
+ * host, a variable, another folder, or an attribute or key for addresses.
  */
 const machineFolder =
   /(?:file:\/\/|(?<![\w.\-~/}\])%:@]|\b(?:href|src|action|link|url)["']?\s*[=:]\s*["'`]?))\/(?:work|home|root|Users|tmp)\/[\w.-]/;
 
 const windowsFolder = /\b[A-Za-z]:[\\/]+Users[\\/]/;
 
-/** Finds the lines that contain an absolute path of a machine: in the usual folders or in `checkout`. */
+/** Finds the lines that contain an absolute path on a machine: in the usual folders or in `checkout`. */
 export function machinePathsIn(text: string, checkout: string): readonly MachinePath[] {
   return text.split('\n').flatMap((line, index) => {
     const named = line.includes(`${checkout}/`) || machineFolder.test(line) || windowsFolder.test(line);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
-/** What shoppers of a language read: translations, pages, products and mails. The texts of the preview are for staff, in English. */
+/**
+ * The texts of a language that shoppers read: translations, pages, products and mails. The preview's texts are for
+ * staff, so they are in English.
+ */
 const textsIn = (language: string, locale: string) =>
   globSync(
     [
@@ -16,7 +19,7 @@ const textsIn = (language: string, locale: string) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .filter((line) => !/^(msgid|#|"(Language|Content-Type):)/.test(line))
-      // Some files have all languages.
+      // Some files contain all languages.
       .filter((line) => !/products|promotions/.test(file) || new RegExp(`^\\s+${language}: `).test(line))
       .map((line) => ({ file, line })),
   );
@@ -30,7 +33,7 @@ test('French texts were found', () => {
 test.each([
   ['call a voucher “bon” only', /codes? promo/i],
   ['call the row of shipping “Envoi”, with which “Offert” of a free article agrees too', /^msgstr "Livraison"/],
-  // YAML allows a colon before a space only in quoted texts.
+  // In YAML, only quoted texts may have a colon before a space.
   ['have a space at which no line breaks before “:”', /"[^"]*[^\u00a0\u202f]: (?!"|\{ )[^"]*"/],
   ['have a space at which no line breaks before “?”, “!” and “;”', /[^\u00a0\u202f][?!;](?=[\s"<]|$)/],
   ['have a space at which no line breaks before “%”', /\d[\u0020]?%/],
@@ -39,7 +42,7 @@ test.each([
   expect(french.filter(({ line }) => other.test(line))).toEqual([]);
 });
 
-/** A sentence that the product's specification gives letter by letter (NEWS-9). */
+/** A sentence whose exact wording the product's specification requires (NEWS-9). */
 const given = 'E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.';
 
 test.each([

@@ -2,7 +2,7 @@
 export type FileDuration = {
   /** Path relative to the repository's root. */
   readonly file: string;
-  /** From the set-up of its environment to its last test. */
+  /** From the set-up of the environment to the end of the last test. */
   readonly durationMs: number;
 };
 

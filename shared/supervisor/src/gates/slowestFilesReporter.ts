@@ -4,7 +4,7 @@ import { type FileDuration, printSlowest } from './slowestFiles.ts';
 
 type TestFile = {
   readonly testFilePath: string;
-  /** Missing when the file could not run. */
+  /** Missing if the file could not run. */
   readonly perfStats?: { readonly loadTestEnvironmentStart?: number; readonly start: number; readonly end: number };
 };
 

@@ -10,7 +10,7 @@ import { checkAudit } from './audit.ts';
 import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** Minimum number of checked files. With fewer, a gate does not find the sources. */
+/** Minimum number of checked files. Fewer files mean that a gate does not find the sources. */
 const minModules = 200;
 
 async function runOrThrow(command: string, args: readonly string[]): Promise<string> {
@@ -55,17 +55,17 @@ async function checkBoundaries(): Promise<string> {
 
 async function checkTexts(): Promise<string> {
   const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
-  // Servers have their own texts: the shell's for documents, the shop's for pages without scripts.
+  // Servers have their own texts: the shell's texts for documents, the shop's texts for pages without scripts.
   checks.push(checkCatalogs(join(root, 'shell')), checkCatalogs(join(root, 'shell'), 'server'));
   checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
-  // New remotes begin with these texts.
+  // New remotes start with these texts.
   checks.push(checkCatalogs(join(root, 'shared/template')));
   const faults = (await Promise.all(checks)).flat();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return `${buildNames.length} deployables`;
 }
 
-/** Checks that versions are only in the catalog of `pnpm-workspace.yaml`. */
+/** Checks that only the catalog in `pnpm-workspace.yaml` contains versions. */
 async function checkVersions(): Promise<string> {
   await runOrThrow('sherif', ['--fail-on-warnings']);
   const manifests = globSync('{shell,remotes/*,shared/*,services/*,reference/*,e2e,e2e/hosts/*,.}/package.json', {
@@ -107,7 +107,7 @@ async function checkMachinePaths(): Promise<string> {
   return `${texts.length} files`;
 }
 
-/** Minimum number of packages that production needs. */
+/** Minimum number of production dependencies. */
 const minDependencies = 300;
 
 async function checkLicences(): Promise<string> {

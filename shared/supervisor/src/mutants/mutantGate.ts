@@ -7,7 +7,7 @@ import { baselineName, judgeBaseline, judgeMutants, readResults } from './mutant
 import { plantMutant } from './plantMutant.ts';
 
 type MutantGateOptions = {
-  /** Whether to run the baseline too: the same tests without a mutant. Not needed after the unit test gate. */
+  /** Whether to run the baseline as well: the same tests without a mutant. Not needed after the unit test gate. */
   readonly includesBaseline: boolean;
   /** Whether the summary names the test that caught each mutant. */
   readonly isDetailed: boolean;
@@ -18,12 +18,12 @@ export function mutantGate({ includesBaseline, isDetailed }: MutantGateOptions):
   return {
     name: 'mutants of the cart store',
     check: async () => {
-      // Reports an outdated mutant at once, instead of as a test file that did not run.
+      // This reports an outdated mutant immediately, instead of as a test file that did not run.
       for (const mutant of cartMutants) plantMutant(readFileSync(join(mutatedFolder, mutant.file), 'utf8'), mutant);
       const ignored = includesBaseline ? [] : ['--ignoreProjects', baselineName];
       const { output } = await runJest(['--config', 'jest.mutants.config.mjs', ...ignored]);
       const results = readResults(output);
-      // Without any result jest itself failed.
+      // If there is no result at all, jest itself failed.
       if (results.length === 0) throw new Error(output);
       const { faults, caught } = judgeMutants(cartMutants, results);
       const all = [...(includesBaseline ? judgeBaseline(cartMutants, results) : []), ...faults];

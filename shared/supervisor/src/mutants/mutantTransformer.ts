@@ -11,7 +11,7 @@ type MutantTransformerOptions = {
 
 type Transformer = ReturnType<typeof swc.createTransformer>;
 
-/** Transforms sources like the unit tests and plants one mutant in memory; files on disk stay unchanged. */
+/** Transforms sources as in the unit tests, and plants one mutant in memory; files on disk stay unchanged. */
 function createTransformer({
   folder,
   mutant,

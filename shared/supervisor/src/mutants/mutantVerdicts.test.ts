@@ -53,7 +53,7 @@ test('a mutant without test files is a fault of the list', () => {
   expect(faults).toEqual(['"no limit": no test file is listed.']);
 });
 
-test('the baseline is invalid when a test fails or does not run without a mutant', () => {
+test('the baseline is invalid if a test fails or does not run without a mutant', () => {
   const baseline = { mutant: baselineName };
   expect(judgeBaseline([mutant], [aResult('a.test.ts', [], baseline), aResult('b.test.ts', [], baseline)])).toEqual([]);
   expect(judgeBaseline([mutant], [aResult('a.test.ts', ['it holds'], baseline)])).toEqual([

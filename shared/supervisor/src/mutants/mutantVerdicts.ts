@@ -5,10 +5,10 @@ export const baselineName = 'baseline';
 
 /** Result of one test file with one mutant. */
 export type MutantResult = {
-  /** Its name, or `baselineName`. */
+  /** The mutant's name, or `baselineName`. */
   readonly mutant: string;
   readonly file: string;
-  /** Whether tests ran at all; a source that does not load proves nothing. */
+  /** Whether any tests ran; a source that does not load proves nothing. */
   readonly didRun: boolean;
   /** Names of the tests that failed. */
   readonly red: readonly string[];
@@ -28,7 +28,7 @@ export function printResult(result: MutantResult): string {
   return `${mark}${JSON.stringify(result)}\n`;
 }
 
-/** Finds the results in the output of a run. */
+/** Parses the results from the output of a run. */
 export function readResults(output: string): MutantResult[] {
   const lines = output.split('\n').filter((line) => line.startsWith(mark));
   return lines.map((line) => JSON.parse(line.slice(mark.length)));

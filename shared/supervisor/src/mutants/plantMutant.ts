@@ -7,16 +7,16 @@ export type Mutant = {
   readonly piece: string;
   /** Text that replaces the piece. */
   readonly replacement: string;
-  /** Consequence for the shopper. */
+  /** What the fault means for the shopper. */
   readonly harm: string;
-  /** Test files beside the source; each must fail. */
+  /** Test files beside the source; all of them must fail. */
   readonly redIn: readonly string[];
 };
 
 /**
  * Returns the source with the fault.
  *
- * @throws when the piece does not occur exactly once
+ * @throws if the piece does not occur exactly once
  */
 export function plantMutant(source: string, { name, file, piece, replacement }: Mutant): string {
   const parts = source.split(piece);

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { Program } from './Program.ts';
 
-/** Upper bound for a busy machine. */
+/** Timeout that is long enough for a busy machine. */
 const startDeadlineMs = 60_000;
 
 let folder: string;
@@ -68,7 +68,7 @@ test('a program runs in its folder with its environment, is healthy when it answ
   expect(onExit).not.toHaveBeenCalled();
 });
 
-test('a program does not inherit variables for commands on another shop', async () => {
+test('a program does not inherit variables that commands use for another shop', async () => {
   const { program } = await setUp('console.log(JSON.stringify(process.env));');
   process.env['REGISTRY_KEYS'] = '/other/keys.json';
   process.env['WATCH_URL'] = 'http://other.example';
@@ -85,7 +85,7 @@ test('a program does not inherit variables for commands on another shop', async 
 });
 
 describe('a program that', () => {
-  test('a program that ends at once reports that, and its output is in the log', async () => {
+  test('a program that ends immediately reports its end, and its output is in the log', async () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBe(3);
@@ -96,7 +96,7 @@ describe('a program that', () => {
     expect(readFileSync(program.logFile, 'utf8')).toContain('no beans');
   });
 
-  test('a program that is killed reports its end without a wait', async () => {
+  test('a program that is killed reports its end without a delay', async () => {
     const { program } = await setUp('process.kill(process.pid, "SIGKILL");');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBeNull();
@@ -112,10 +112,10 @@ describe('a program that', () => {
     expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
   });
 
-  test('a program that does not answer in time reports the deadline', async () => {
+  test('a program that does not answer in time reports the timeout', async () => {
     const clock = fakeClock();
     const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);', {
-      // Timers fire at once and advance the clock.
+      // Timers fire immediately and advance the clock.
       clock: {
         ...clock,
         setTimeout: (callback, delayMs) =>
@@ -136,7 +136,7 @@ describe('a program that', () => {
   });
 });
 
-test('a program ends with its parent, even when the parent was killed', async () => {
+test('a program ends with its parent, even if the parent is killed', async () => {
   const { program, options, port } = await setUp(server);
   const parent = `
     import { Program } from ${JSON.stringify(new URL('./Program.ts', import.meta.url).href)};

@@ -12,9 +12,9 @@ export type ProgramOptions = {
   readonly command: readonly string[];
   readonly cwd: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Absolute folder of its log; `.kontor/logs` by default. */
+  /** Absolute folder of the program's log; `.kontor/logs` by default. */
   readonly logFolder?: string;
-  /** Address that answers 2xx when the program is ready. */
+  /** Address that responds with a 2xx status when the program is ready. */
   readonly healthUrl: string;
 };
 
@@ -22,8 +22,8 @@ const followParent = fileURLToPath(new URL('./followParent.ts', import.meta.url)
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Variables for commands on another shop. A shop of this machine has its own hosts and keys, and a check of a version must not
- * report to the controller.
+ * Variables that commands use for another shop. A shop on this machine has its own hosts and keys, and the check of a
+ * version must not report to the controller.
  */
 const variablesOfCommands = new Set([
   'HOST_KEYS',
@@ -45,7 +45,7 @@ const stopGraceMs = 5000;
 /** Pause between two health checks. */
 const healthPauseMs = 50;
 
-/** One child process. It ends together with this process, even when this process is killed. */
+/** One child process. It ends together with this process, even if this process is killed. */
 export class Program {
   readonly name: string;
   readonly logFile: string;
@@ -65,7 +65,7 @@ export class Program {
     this.#log = createWriteStream(this.logFile);
   }
 
-  /** Starts the process; `onExit` is called when it ends without `stop`. */
+  /** Starts the process; calls `onExit` if it ends without `stop`. */
   start(onExit: (program: Program, code: number | null) => void): void {
     const { command, cwd, environment } = this.#options;
     const child = spawn(process.execPath, ['--import', followParent, ...command], {
@@ -89,7 +89,7 @@ export class Program {
   /**
    * Resolves when the health check succeeds.
    *
-   * @throws when it ends first or does not answer within `timeoutMs` milliseconds
+   * @throws if the process ends first, or does not answer within `timeoutMs` milliseconds
    */
   async waitUntilHealthy(timeoutMs: number): Promise<void> {
     const { healthUrl } = this.#options;
@@ -99,7 +99,7 @@ export class Program {
       if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
       const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
         (response) => response.ok,
-        // Not listening yet.
+        // The program is not listening yet.
         () => false,
       );
       if (isUp) return;

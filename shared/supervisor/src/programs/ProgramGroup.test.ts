@@ -8,7 +8,7 @@ import { readPorts } from './ports.ts';
 
 type OnExit = Parameters<Program['start']>[0];
 
-/** A program that the test starts, ends or fails. */
+/** A program whose start, end and failure the test controls. */
 function fakeProgram(name: string) {
   let onExit: OnExit | undefined;
   const up = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ describe('starting a group', () => {
     expect(isUp).toBe(true);
   });
 
-  test('starting a group fails without a restart when a program ends before its first answer', async () => {
+  test('starting a group fails without a restart if a program ends before its first answer', async () => {
     const { api, cart, logged, clock, shop } = setUp();
     api.up.resolve();
     const started = shop.start();
@@ -70,7 +70,7 @@ describe('starting a group', () => {
   });
 });
 
-/** A shop whose programs are all up. */
+/** A shop in which all programs are running. */
 async function setUpRunning() {
   const set = setUp();
   set.api.up.resolve();
@@ -91,7 +91,7 @@ describe('a program that ends by itself', () => {
     expect(api.start).toHaveBeenCalledTimes(1);
   });
 
-  test('a program that ends by itself again and again restarts each time after twice the delay, at most 30 s', async () => {
+  test('a program that repeatedly ends by itself restarts each time after twice the delay, at most 30 s', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     const waits = [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30];
     for (const [index, seconds] of waits.entries()) {
@@ -107,7 +107,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/^shop-api ended with 1; .* Restart in 0\.5 s\.$/);
   });
 
-  test('a program that ends by itself within a minute of its restart counts as the next end in a row', async () => {
+  test('an end within a minute of a restart counts as another end in a row', async () => {
     const { cart, logged, clock } = await setUpRunning();
     cart.end(1);
     clock.advance(500);
@@ -116,7 +116,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/2 times in a row; .* Restart in 1 s\.$/);
   });
 
-  test('a program that ends by itself after a minute of running restarts after the first delay again', async () => {
+  test('a program that ends by itself after running for a minute restarts after the first delay again', async () => {
     const { cart, logged, clock } = await setUpRunning();
     for (const seconds of [0.5, 1, 2]) {
       cart.end(1);

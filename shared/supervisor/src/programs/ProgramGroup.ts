@@ -2,14 +2,14 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Program } from './Program.ts';
 import { isPortFree, type Ports, type ProgramName, portOf, portVariable } from './ports.ts';
 
-/** Upper bound for the start of all programs on a busy machine. */
+/** Timeout for the start of all programs on a busy machine. */
 const startTimeoutMs = 120_000;
 
 /** Delay before an ended program restarts; it doubles with each end in a row. */
 const firstRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 
-/** After this uptime the next restart delay is the first one again. */
+/** After this uptime, the next restart uses the first delay again. */
 const steadyAfterMs = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export class ProgramGroup {
   readonly #clock: Clock;
   readonly #restartStates = new Map<Program, RestartState>();
   readonly #restarts = new Set<unknown>();
-  /** Programs that have answered once. A program that ends before is not restarted, because it would fail again. */
+  /** Programs that have answered once. A program that ends earlier is not restarted, because it would fail again. */
   readonly #healthy = new Set<Program>();
   #isStopping = false;
 
@@ -50,9 +50,9 @@ export class ProgramGroup {
   }
 
   /**
-   * Starts all programs at once and resolves when all answer.
+   * Starts all programs at the same time, and resolves when all of them answer.
    *
-   * @throws when a program does not answer within `timeoutMs`, or ends before its first answer
+   * @throws if a program does not answer within `timeoutMs`, or ends before its first answer
    */
   async start(timeoutMs = startTimeoutMs): Promise<void> {
     for (const program of this.#programs) this.#startProgram(program, 0);
@@ -107,9 +107,9 @@ export function onStopRequest(stop: () => void): void {
 }
 
 /**
- * Ends this process on the same requests, after `stop`; with 1 if `stop` fails.
+ * Calls `stop` on the same requests, then ends this process; with exit code 1 if `stop` fails.
  *
- * @param exitCode by default the exit code of a command that Ctrl-C has interrupted
+ * @param exitCode by default the exit code of a command that was interrupted by Ctrl-C
  */
 export function endOnStopRequest(stop: () => Promise<void>, exitCode = 130): void {
   onStopRequest(() => {

@@ -22,14 +22,14 @@ function hasPlaywrightChromium(): boolean {
   return firstExisting(folders) !== undefined;
 }
 
-/** Has Playwright download its headless shell; resolves to why that failed, or undefined. */
+/** Makes Playwright download its headless shell; resolves to the reason for a failure, or to undefined. */
 async function downloadShell(): Promise<string | undefined> {
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
   const { code, output } = await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
   return code === 0 ? undefined : output;
 }
 
-/** Installs the first of some packages that gives a browser, where this user may; resolves to its path. */
+/** Installs the first of these packages that has a browser, if this user may install any; resolves to its path. */
 async function installPackage(names: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   await run('apt-get', ['update']);
@@ -45,11 +45,11 @@ async function installPackage(names: readonly string[]): Promise<string | undefi
 /**
  * Finds a Chromium for the browser tests, in this order: `CHROME_PATH`, an installed headless shell, Playwright's
  * download. If there is none, Playwright downloads its headless shell; if that fails, `apt-get` installs its package.
- * Another installed browser comes last, since the tests take twice as long in it.
+ * Another installed browser is the last choice, since the tests take twice as long in it.
  *
- * @param isInstalling without it, an installed browser is taken as it is: for commands that open a few pages
+ * @param isInstalling false for commands that open only a few pages; any installed browser is then sufficient
  * @returns its path, or undefined if Playwright finds its own download
- * @throws when none is found and none can be installed
+ * @throws if no browser is found and none can be installed
  */
 export async function findChromium(isInstalling = true): Promise<string | undefined> {
   const path = firstExisting([process.env['CHROME_PATH'], headlessShell]);

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { parseRegistryKeys, publicKeyText } from '@kontor/federation/signatures';
 import { localKey, localSecret, publicKeysFile } from './localKeys.ts';
 
-test('each remote of this machine has its own key, which stays the same, and hosts find all public keys in one file', () => {
+test('each remote on this machine has its own permanent key, and hosts find all public keys in one file', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'kontor-keys-')), 'keys');
   const [cart, header] = [localKey(folder, 'cart'), localKey(folder, 'header')];
   expect(localKey(folder, 'cart').equals(cart)).toBe(true);
@@ -18,7 +18,7 @@ test('each remote of this machine has its own key, which stays the same, and hos
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-test('the programs of this machine share secrets that stay the same and that nobody else can read', () => {
+test('the programs on this machine share permanent secrets that nobody else can read', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'kontor-keys-')), 'keys');
   const key = localSecret(folder, 'watch');
   expect(key).toMatch(/^[\w-]{43}$/);

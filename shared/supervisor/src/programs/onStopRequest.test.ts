@@ -33,15 +33,15 @@ async function run(...requests: readonly ((child: ChildProcess) => void)[]) {
   return { logged, code };
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('onStopRequest calls back on %s', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('onStopRequest calls the function on %s', async (signal) => {
   expect(await run((child) => child.kill(signal))).toEqual({ logged: ['ready', 'stop', signal], code: 0 });
 });
 
-test('onStopRequest calls back when the parent has ended', async () => {
+test('onStopRequest calls the function when the parent has ended', async () => {
   expect(await run((child) => child.disconnect())).toEqual({ logged: ['ready', 'stop', 'disconnect'], code: 0 });
 });
 
-test('onStopRequest calls back once for several requests', async () => {
+test('onStopRequest calls the function once for several requests', async () => {
   const ended = await run(
     (child) => child.kill('SIGINT'),
     (child) => child.kill('SIGTERM'),

@@ -68,7 +68,7 @@ describe('readPorts', () => {
   });
 });
 
-test('portVariable derives the variable from the program’s name', () => {
+test("portVariable derives the variable from the program's name", () => {
   expect([portVariable('shell'), portVariable('shop-api')]).toEqual(['PORT_SHELL', 'PORT_SHOP_API']);
 });
 
@@ -117,7 +117,7 @@ describe('isPortFree', () => {
   });
 });
 
-test('a new remote gets an origin that no other remote of the registry has', () => {
+test('a new remote gets an origin that no other remote in the registry has', () => {
   const registry = buildRegistry(['header', 'cart']);
   const origins = { wishlist: 'http://localhost:3040', loyalty: 'http://localhost:3001' };
   expect(newOrigin(origins, 'wishlist', registry)).toBe('http://localhost:3040');

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { originsOf, type Registry } from '@kontor/federation/registry';
 import { remoteNames } from '../remotes.ts';
 
-/** Every program that listens, apart from the origins of remotes. */
+/** Every program that listens on a port, except the origins of remotes. */
 type FixedProgram =
   | 'shell'
   | 'page-border'
@@ -14,7 +14,7 @@ type FixedProgram =
   | 'shell-assets'
   | 'embed-hosts';
 
-/** A program that listens, or a remote, whose origin does. */
+/** A program that listens on a port, or a remote, whose origin listens. */
 export type ProgramName = FixedProgram | (string & {});
 
 const fixedPorts: Readonly<Record<FixedProgram, number>> = {
@@ -35,7 +35,7 @@ const fixedPorts: Readonly<Record<FixedProgram, number>> = {
   storybook: 6006,
 };
 
-/** Ports of the origins that documents and bookmarks know. Further remotes get the next free ones, in alphabetical order. */
+/** Ports of the origins in documents and bookmarks. Other remotes get the next free ports, in alphabetical order. */
 const knownOrigins: Readonly<Record<string, number>> = {
   header: 3001,
   footer: 3002,
@@ -70,7 +70,7 @@ export function portVariable(program: ProgramName): string {
 /**
  * Reads the ports of all programs: `PORT_CART=4003` sets one, `PORT_OFFSET=1000` moves all others.
  *
- * @throws when a value is not a valid port, browsers do not open it, or two programs have the same port
+ * @throws if a value is not a valid port, browsers do not open it, or two programs have the same port
  */
 export function readPorts(environment: NodeJS.ProcessEnv, remotes: readonly string[] = remoteNames): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
@@ -93,7 +93,7 @@ export function readPorts(environment: NodeJS.ProcessEnv, remotes: readonly stri
 function isFreeOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // On a machine without this address family the port counts as free.
+    // On a machine without this address family, the port counts as free.
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );
@@ -106,9 +106,9 @@ export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
 
-/** Finds as many free ports as are asked for. */
+/** Finds the requested number of free ports. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  // All are held until the last one is found, so that no two are the same.
+  // All ports stay open until the last one is found, so that no two are the same.
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {
       const probe = createServer();
@@ -124,7 +124,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The port of a program. @throws when it has none */
+/** The port of a program. @throws if it has none */
 export function portOf(ports: Ports, program: ProgramName): number {
   const port = ports[program];
   if (port === undefined) throw new Error(`${program} has no port`);
@@ -138,8 +138,8 @@ export function localOrigins(ports: Ports): Readonly<Record<string, string>> {
 }
 
 /**
- * The origin of a remote that is new in a registry. The ports of further remotes are in alphabetical order, so that a new one may
- * come before others; these keep theirs until `npm start` runs again.
+ * The origin of a remote that is new in a registry. Ports are assigned in alphabetical order, so a new remote may come
+ * before others. The others keep their ports until `npm start` runs again.
  *
  * @param origins of the remotes of this repository
  */

@@ -7,13 +7,13 @@ export type RunResult = { readonly code: number; readonly output: string };
 type RunOptions = {
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the output also goes to the terminal while the command runs. */
+  /** Whether the output also appears in the terminal while the command runs. */
   readonly isLive?: boolean;
   /** Called for each line of the output while the command runs. */
   readonly onLine?: (line: string) => void;
 };
 
-/** Running commands; they end with this process. */
+/** Running commands, which end with this process. */
 const running = new Set<ChildProcess>();
 
 process.once('exit', () => {

@@ -10,25 +10,26 @@ export type ShopProgramsOptions = {
   readonly ports: Ports;
   /** Absolute path of the registry. */
   readonly registryFile: string;
-  /** Absolute path of the public keys of all remotes; without it the registry needs no signatures. */
+  /** Absolute path of the file with the public keys of all remotes; without it, the registry needs no signatures. */
   readonly registryKeysFile?: string;
-  /** Folder of the keys that sign what shell and page-border publish about themselves; without it they are not signed. */
+  /** Folder of the keys with which shell and page-border sign their descriptions; without it, they are unsigned. */
   readonly hostKeysFolder?: string;
-  /** The shell's built scripts: a folder or the address of a development server. */
+  /** The shell's built scripts: a folder, or the address of a development server. */
   readonly shellAssets: string;
-  /** Path of the boot script; if empty, page-border does not run and nothing is rendered on the server. */
+  /** Path of the boot script. If it is empty, page-border does not run, and no server renders remotes. */
   readonly bootUrl: string;
   /** Absolute folder of the back end's database. */
   readonly dataFolder: string;
   /** Remotes whose built files the origins serve. */
   readonly servedRemotes: readonly string[];
-  /** Absolute folder in which remotes are published while the shop runs: their origins are served as well. */
+  /** Absolute folder in which remotes are published while the shop runs; their origins are served as well. */
   readonly publishedFolder?: string;
   /** Key that gives page-border access to the remotes' server files; random by default. */
   readonly originKey?: string;
   /**
-   * The key of the controller; with it, canaries are watched and the page for operators is shown. The registry is then `registry.json`
-   * of its folder. On this machine all visitors have one address, so it does not limit what one address may report.
+   * The key of the controller. With it, the controller watches canaries, and the shell shows the page for operators.
+   * The registry is then `registry.json` in the controller's folder. On this machine all visitors have the same
+   * address, so the controller does not limit reports per address.
    */
   readonly watchKey?: string;
   /** Absolute folder of the logs; `.kontor/logs` by default. */
@@ -39,10 +40,10 @@ export type ShopProgramsOptions = {
 
 const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 
-/** Proxies whose forwarded visitor address page-border and the back end trust: the programs of this machine. */
+/** Proxies that page-border and the back end trust to forward the visitor's address: the programs on this machine. */
 const loopback = '127.0.0.1,::1';
 
-/** The stand-ins of other companies' scripts, which the back end serves below the shop's host, and the log of actions. */
+/** The stand-ins for third-party scripts, which the back end serves below the shop's host, and the log of actions. */
 const trackingEnvironment = {
   CONSENT_SCRIPT_URL: '/service/consent/{stage}/{site}.js',
   TAG_MANAGER_URL: '/service/tagmanager/{stage}/{site}.js',
@@ -50,7 +51,7 @@ const trackingEnvironment = {
   ACTION_LOG: 'on',
 };
 
-/** Networks and stores themselves, since the reference shop has no account there. */
+/** The home pages of networks and app stores, since the reference shop has no account there. */
 const outsideAddresses = [
   '/social/facebook=https://www.facebook.com/',
   '/social/instagram=https://www.instagram.com/',
@@ -73,10 +74,10 @@ type StaticServerOptions = {
   /** Name of the program. */
   readonly name: string;
   readonly origins: readonly StaticOrigin[];
-  /** If set, files of live versions are also served under addresses without a version. */
+  /** If set, files of live versions also have addresses without a version. */
   readonly registryFile?: string;
   readonly registryKeysFile?: string | undefined;
-  /** Folder of the origins of remotes that the registry names later. */
+  /** Folder of the origins of remotes that are added to the registry later. */
   readonly publishedFolder?: string | undefined;
   readonly originKey?: string;
   readonly logFolder?: string | undefined;
@@ -109,7 +110,7 @@ export function createOriginKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a program needs to read a signed registry, and to sign what it publishes about itself. */
+/** The variables that a program needs to read a signed registry, and to sign its own description. */
 const keysOf = ({ registryKeysFile, hostKeysFolder }: ShopProgramsOptions, host: string) => ({
   ...(registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {}),
   ...(hostKeysFolder ? { HOST_KEY: localHostKeyFile(hostKeysFolder, host) } : {}),
@@ -160,7 +161,7 @@ function pageBorder(options: ShopProgramsOptions, originKey: string, versionKey:
   });
 }
 
-/** What the shell needs to report to the controller and to show the page for operators. */
+/** The variables that the shell needs to report to the controller and to show the page for operators. */
 const operationsEnvironment = (ports: Ports, watchKey: string) => ({
   OPERATIONS_PORT: String(ports.operations),
   REMOTE_HOSTS: [url(ports.shell, ''), url(ports['page-border'], '')].join(','),

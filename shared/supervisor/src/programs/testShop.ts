@@ -16,10 +16,10 @@ import { createOriginKey, shopPrograms, staticServer } from './shopPrograms.ts';
 /** Default port offset, so that the test shop can run beside `npm start`; PORT_OFFSET overrides it. */
 const defaultPortOffset = 1100;
 
-/** Upper bound for the start of all programs on a busy machine. */
+/** Timeout for the start of all programs on a busy machine. */
 const startDeadlineMs = 120_000;
 
-/** Deadline of calls between servers, high enough that a busy machine does not change results. */
+/** Timeout of calls between servers, long enough that a busy machine does not change the results. */
 const callDeadlineMs = '20000';
 
 /** Files that a run leaves for the log check. */
@@ -50,9 +50,9 @@ function embedHosts(ports: Ports, logFolder: string): Program {
 /**
  * Builds the shop and runs it with an empty database for as long as `use` takes.
  *
- * @param use gets environment variables for the tests: the shop's addresses, and the path of Chromium if known
+ * @param use receives environment variables for the tests: the shop's addresses, and the path of Chromium if known
  * @param onStopped called after all programs have ended, when their logs are complete
- * @throws when a build fails, a port is in use or a program does not start
+ * @throws if a build fails, a port is in use, or a program does not start
  */
 export async function withTestShop<Result>(
   use: (environment: Readonly<Record<string, string>>) => Promise<Result>,
@@ -88,10 +88,10 @@ export async function withTestShop<Result>(
       servedRemotes: remoteNames,
       originKey,
       logFolder,
-      // Tests plant faults, and they are many visitors from one address, so limits are off.
+      // Limits are off, since tests cause faults and are many visitors from one address.
       environment: {
         NODE_ENV: 'test',
-        // The level of production; these logs are searched for secrets after the run.
+        // The log level of production, since these logs are searched for secrets after the run.
         LOG_LEVEL: 'info',
         FAULTS: 'on',
         RATE_LIMIT: '0',

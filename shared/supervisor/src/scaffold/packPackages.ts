@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../programs/run.ts';
 
-/** The packages that a remote in a separate repository is built, tested and published with. */
+/** The packages that build, test and publish a remote in a separate repository. */
 export const packedPackages: readonly string[] = [
   ...['api', 'browser', 'federation', 'i18n', 'publishing', 'server', 'site', 'store', 'testing', 'ui'],
 ];
 
-/** The package manager of a repository, as its manifest names it. */
+/** The package manager of a repository, from its manifest. */
 export function packageManagerOf(root: string): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 }
 
 /**
- * Packs the packages that remotes need, as `npm pack` does: with exact versions instead of those of the workspace.
+ * Packs the packages that remotes need, as `npm pack` does, with exact versions instead of workspace versions.
  *
- * @param folder absolute; gets one file per package
- * @returns names of the files by package
+ * @param folder absolute path; one file per package is written to it
+ * @returns the file names by package
  */
 export async function packPackages(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   mkdirSync(folder, { recursive: true });

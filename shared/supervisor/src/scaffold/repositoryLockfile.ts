@@ -41,8 +41,9 @@ function integrityOf(file: string): string {
 }
 
 /**
- * The lockfile of a repository with one remote. It has the versions of the shop's lockfile, so that the remote is built with the
- * packages that the shop's pages share, and is installed without asking a registry for versions.
+ * The lockfile of a repository with one remote. It has the versions in the shop's lockfile. The remote is therefore
+ * built with the packages that the shop's pages share, and can be installed without requesting versions from a package
+ * registry.
  */
 export function repositoryLockfile({ root, repository, manifest, packed }: Options): string {
   const shop: Lockfile = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
@@ -51,7 +52,7 @@ export function repositoryLockfile({ root, repository, manifest, packed }: Optio
     return { ...devDependencies, ...dependencies };
   };
   const everywhere = Object.assign({}, ...Object.keys(shop.importers).map(resolvedIn));
-  /** The version in a folder of the shop, else the one that any other folder has. */
+  /** The version in a folder of the shop, or else the version in any other folder. */
   const versionOf = (name: string, folder: string): string => {
     const version = packed[name] ?? resolvedIn(folder)[name]?.version ?? everywhere[name]?.version;
     if (version === undefined) throw new Error(`the lockfile of the shop has no ${name}`);

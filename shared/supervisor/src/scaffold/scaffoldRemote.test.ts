@@ -8,7 +8,7 @@ import { run } from '../programs/run.ts';
 import { remotesIn } from '../remotes.ts';
 import { scaffoldRemote } from './scaffoldRemote.ts';
 
-/** A copy of the files that a new remote is made from and checked with. */
+/** A copy of the files from which a new remote is made and with which it is checked. */
 const repository = mkdtempSync(join(tmpdir(), 'kontor-scaffold-'));
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['start', 'info/a/b', "home', module: '", ''])(
-  'the page %p is refused with the names of the pages',
+  'the page %p is refused, and the error lists the pages',
   (page) => {
     expect(() => scaffoldRemote({ name: 'outfits', page, root: repository })).toThrow(
       /there is no page .*pages: home, /,

@@ -10,7 +10,7 @@ export type ScaffoldOptions = {
   readonly root: string;
 };
 
-/** The remote that others are copied from. It is a package of the workspace, so all gates check it. */
+/** The remote from which new remotes are copied. It is a workspace package, so all gates check it. */
 const template = 'shared/template';
 
 /** Name of the template; in files and file names, the name of the new remote replaces it. */
@@ -45,14 +45,14 @@ function check({ name, page, root }: ScaffoldOptions): void {
   }
 }
 
-/** Everything but builds and installed packages. */
+/** Whether a path belongs to the sources, not to builds or installed packages. */
 const isSource = (path: string): boolean => !['node_modules', 'dist', '.swc'].includes(basename(path));
 
 /**
  * Copies the template under another name.
  *
  * @param folder absolute; must not exist
- * @throws with a hint when the name is invalid or taken, or there is no such page
+ * @throws with a hint if the name is invalid or taken, or if there is no such page
  */
 export function copyTemplate(options: ScaffoldOptions, folder: string): void {
   check(options);
@@ -71,10 +71,10 @@ export function copyTemplate(options: ScaffoldOptions, folder: string): void {
 }
 
 /**
- * Makes the sources of a new remote of the shop's repository.
+ * Writes the sources of a new remote in the shop's repository.
  *
  * @returns absolute folder of the remote
- * @throws as `copyTemplate` does
+ * @throws the errors of `copyTemplate`
  */
 export function scaffoldRemote(options: ScaffoldOptions): string {
   const folder = join(options.root, 'remotes', options.name);

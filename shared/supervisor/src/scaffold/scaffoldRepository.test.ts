@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Packages with a name and nothing else. */
+/** Packs packages that contain only a name. */
 async function pack(_root: string, folder: string): Promise<Record<string, string>> {
   mkdirSync(folder, { recursive: true });
   const files = packedPackages.map((name) => [`@kontor/${name}`, `kontor-${name}-0.1.0.tgz`] as const);
@@ -59,7 +59,7 @@ test('the lockfile of a separate repository has the versions of the shop and the
   expect(dependencies.react.version).toBe(shop.importers['shared/template'].dependencies.react.version);
   const integrity = `sha512-${createHash('sha512').update('@kontor/ui').digest('base64')}`;
   expect(packages[`@kontor/ui@${fileOf('ui')}`].resolution).toEqual({ integrity, tarball: fileOf('ui') });
-  // A packed package needs the other packed ones, and the versions of all others that it has in the shop.
+  // A packed package needs the other packed packages, and all other packages in the shop's versions.
   const ui = snapshots[`@kontor/ui@${fileOf('ui')}`].dependencies;
   const inShop = shop.importers['shared/ui'].dependencies;
   expect(Object.keys(ui)).toEqual(Object.keys(inShop));
@@ -67,7 +67,7 @@ test('the lockfile of a separate repository has the versions of the shop and the
     expect(version).toBe(name.startsWith('@kontor/') ? fileOf(name.slice(8)) : inShop[name].version);
 });
 
-test('a package that the shop does not have has no place in the lockfile', () => {
+test('a package that the shop does not use is not in the lockfile', () => {
   const manifest = { dependencies: { 'left-pad': '1.3.0' }, devDependencies: {} };
   expect(() => repositoryLockfile({ root, repository, manifest, packed: {} })).toThrow(
     'the lockfile of the shop has no left-pad',

@@ -5,7 +5,7 @@ import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 import { copyTemplate, type ScaffoldOptions } from './scaffoldRemote.ts';
 
-/** Folder of the packed packages. A registry of packages would replace it. */
+/** Folder of the packed packages. A package registry could replace it. */
 const packagesFolder = 'packages';
 
 type Manifest = {
@@ -31,11 +31,11 @@ and makes it live.
 `;
 
 /**
- * Makes a repository with one remote and the packages of the shop that it needs.
+ * Creates a repository with one remote and the packages of the shop that it needs.
  *
  * @param repository absolute folder, which must not exist
  * @param pack packs the packages; tests need no real ones
- * @throws when the name is invalid or taken, or there is no such page
+ * @throws if the name is invalid or taken, or if there is no such page
  */
 export async function scaffoldRepository(
   options: ScaffoldOptions,

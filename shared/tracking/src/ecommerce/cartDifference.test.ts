@@ -36,7 +36,7 @@ test('an addition is tracked with the difference, not with the whole quantity (T
   ]);
 });
 
-test('a removal is tracked with positive quantities, and its price is the one that the cart had (TRACK-25)', () => {
+test('a removal is tracked with positive quantities, and with the price that the article had in the cart (TRACK-25)', () => {
   const [call, ...more] = cartDifference([line('7', 2, 3), line('8', 1, 1)], [line('8', 1, 1)], 'EUR');
   expect(call?.data).toMatchObject({ event: 'remove_from_cart', ecommerce: { value: 6, items: [{ quantity: 2 }] } });
   expect(more).toEqual([]);
@@ -57,7 +57,7 @@ test('an unchanged cart is not tracked', () => {
   expect(cartDifference([line('7', 1)], [line('7', 1)], 'EUR')).toEqual([]);
 });
 
-test('the currency comes from the prices, not from the site, and each currency has its own event (TRACK-5)', () => {
+test('the currency comes from the prices, not from the site, and each currency has a separate event (TRACK-5)', () => {
   const lines = [line('7', 1, 3, 'CHF'), line('8', 1, 1, 'CHF'), line('9', 1, 2, 'EUR'), line('10', 1)];
   const sums = (calls: readonly TrackingCall[]) =>
     calls.map((call) => {
@@ -73,14 +73,14 @@ test('the currency comes from the prices, not from the site, and each currency h
   expect(sums(cartView(lines, 'EUR'))).toEqual(expected);
 });
 
-test('an event of the cart has at most 200 items, and titles of at most 100 characters, as GA4 accepts', () => {
+test('a cart event has at most 200 items, with titles of at most 100 characters, as GA4 accepts', () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ ...line(String(index), 1, 1), title: 'x'.repeat(101) }));
   const [call] = cartDifference([], many, 'EUR');
   const ecommerce = call?.name === 'ecommerceEvent' ? call.data.ecommerce : undefined;
   expect([ecommerce?.items.length, ecommerce?.value, ecommerce?.items[0]?.item_name.length]).toEqual([200, 200, 100]);
 });
 
-/** A cart with a line of every kind, which costs 449.40 together. */
+/** A cart with a line of every kind, which together cost 449.40. */
 const mixed = trackedCart({
   articles: [line('1', 2, 199.95)],
   freeArticles: [{ ...line('2', 1, 0), campaignId: 'gift' }],
@@ -124,14 +124,14 @@ test.each(['giftCards', 'partnerProducts', 'subscriptions'] as const)(
   },
 );
 
-test('a subscription without a product is tracked by its own number', () => {
+test('a subscription without a product is tracked with its own number', () => {
   const subscriptions = [{ subscriptionConfigurationId: 'coffee-4', title: 'Plan' }];
   expect(dataOf(viewOf(trackedCart({ subscriptions }), 'EUR'))).toMatchObject([
     { ecommerce: { items: [{ item_id: 'coffee-4' }] } },
   ]);
 });
 
-test('a line that can no longer be ordered counts as removed only when the shopper removes it, and is left out of the cart’s events (TRACK-39)', () => {
+test('a line that can no longer be ordered counts as removed only when the shopper removes it, and is not in events of the cart (TRACK-39)', () => {
   const defective = trackedCart({ defectiveGiftCards: mixed.giftCards });
   expect(differenceOf(trackedCart({ giftCards: mixed.giftCards }), defective, 'EUR')).toEqual([]);
   expect(dataOf(differenceOf(defective, empty, 'EUR'))).toMatchObject([{ event: 'remove_from_cart' }]);

@@ -13,7 +13,7 @@ const itemOf = ({ id, title, price, kind }: TrackedLine, quantity: number): Ecom
 
 type Change = readonly [line: TrackedLine, quantity: number];
 
-/** The calls for lines of the cart: one for each currency, since an event has only one (TRACK-5). */
+/** The calls for lines of the cart: one call for each currency, since an event has only one currency (TRACK-5). */
 function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], currency: string): TrackingCall[] {
   const items = new Map<string, EcommerceItem[]>();
   for (const [line, quantity] of changes) {
@@ -23,13 +23,13 @@ function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], cur
   return [...items].flatMap(([own, some]) => ecommerceCall(event, { currency: own, items: some }));
 }
 
-/** The lines by their keys; an answer that has a line twice, also as defective, has it once. */
+/** The lines by key. If an answer has a line twice, for example also as defective, the map has it once. */
 const byKey = (cart: TrackedCart): ReadonlyMap<string, TrackedLine> =>
   new Map(allTrackedLines(cart).map((line) => [line.key, line]));
 
 /**
- * The e-commerce events for a change of the cart: what was added and what was removed, of every kind, never whole quantities
- * (TRACK-7, TRACK-39).
+ * The e-commerce events for a change of the cart: the added and the removed pieces of every kind, never whole
+ * quantities (TRACK-7, TRACK-39).
  *
  * @param currency ISO 4217, for lines without a price
  */
@@ -46,7 +46,7 @@ export function cartDifference(before: TrackedCart, after: TrackedCart, currency
 }
 
 /**
- * The call for a look at the cart; none if it has no line that can be ordered.
+ * The call for a view of the cart; none if the cart has no line that can be ordered.
  *
  * @param currency ISO 4217, for lines without a price
  */

@@ -27,7 +27,7 @@ type Subscription = {
   readonly pricePerDelivery?: Price | undefined;
 };
 
-/** A cart as far as tracking needs it. */
+/** The parts of a cart that tracking uses. */
 export type TrackedCart = {
   readonly articles: readonly Article[];
   readonly freeArticles: readonly Article[];
@@ -40,16 +40,16 @@ export type TrackedCart = {
   readonly defectiveSubscriptions: readonly Subscription[];
 };
 
-/** A line of the cart of any kind, as tracking counts it (TRACK-39). */
+/** A cart line of any kind, as tracking counts it (TRACK-39). */
 export type TrackedLine = {
-  /** The same before and after a change of the line. */
+  /** Stays the same when the line changes. */
   readonly key: string;
   readonly kind: ItemKind;
-  /** Of a subscription, the id of its product if the back end names it: visits and lists know that one. */
+  /** For a subscription, the id of its product if the back end names it, since visits and lists use that id. */
   readonly id: string;
   readonly title: string;
   readonly quantity: number;
-  /** Of one piece; of a subscription, of one delivery. */
+  /** The price of one piece; for a subscription, of one delivery. */
   readonly price?: Price | undefined;
 };
 
@@ -98,7 +98,7 @@ export function trackedLines(cart: TrackedCart): TrackedLine[] {
   ];
 }
 
-/** All lines of a cart: one that can no longer be ordered is still in it, and leaves it when the shopper removes it. */
+/** All lines of a cart. A line that can no longer be ordered stays in the cart until the shopper removes it. */
 export function allTrackedLines(cart: TrackedCart): TrackedLine[] {
   return [
     ...trackedLines(cart),

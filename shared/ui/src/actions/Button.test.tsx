@@ -63,7 +63,7 @@ describe('the ripple of a button', () => {
     return found;
   };
   const wave = () => surface().firstElementChild;
-  // React listens to the prefixed event name in documents without animations, such as jsdom's.
+  // In documents without animations, such as jsdom's, React listens to the event name with the prefix.
   const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
   test('the ripple of a button lasts longer than a short press, then fades and is removed (UI-9)', () => {

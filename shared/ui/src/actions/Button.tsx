@@ -57,7 +57,7 @@ const baseStyles = css`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** Styles that links with the look of a button do not need. The spinner does not change the button's width. */
+/** Styles that links with the look of a button do not use. The spinner does not change the button's width. */
 const controlStyles = css`
   position: relative;
   &[aria-busy='true'] {
@@ -112,13 +112,14 @@ const variantStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** The styles of a button, for links that look like one. */
+/** The styles of a button, which links can use to look like one. */
 export function buttonStyles({ size = 'medium', variant = 'primary' }: Appearance = {}) {
   return [baseStyles, sizeStyles[size], variantStyles[variant]];
 }
 
 /**
- * A button. While it is loading or disabled it stays in the tab order, is announced as disabled and emits no clicks (UI-8).
+ * A button. While it is loading or disabled, it stays in the tab order, is announced as disabled and ignores clicks
+ * (UI-8).
  */
 export function Button({ size, variant, state = 'none', isDisabled = false, type: kind = 'button', ...props }: Props) {
   const { onClick, children, ...rest } = props;

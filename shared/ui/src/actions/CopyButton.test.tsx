@@ -32,7 +32,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('a copy button whose text was copied before hydration shows success when it is hydrated', async () => {
+  test('a copy button whose text was copied before hydration shows success after hydration', async () => {
     const button = (onCopied: () => void) => (
       <CopyButton text="SUMMER10" label="Copy" copiedLabel="Copied" onCopied={onCopied} />
     );

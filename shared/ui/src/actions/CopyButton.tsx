@@ -8,12 +8,12 @@ import { space } from '../tokens/tokens.ts';
 import { Button } from './Button.tsx';
 import { type CopyText, copyText } from './copyText.browser.ts';
 
-/** How long success is shown (CONST-COPIED). */
+/** How long the button shows success (CONST-COPIED). */
 const copiedStateMs = 3000;
 
 /**
- * Both labels take the same place, so that the button keeps its width, and the early script only needs to set a mark to show
- * success.
+ * Both labels occupy the same place, so that the button keeps its width, and the early script only needs to set an
+ * attribute to show success.
  */
 const facesStyles = css`
   display: inline-grid;
@@ -38,18 +38,18 @@ const facesStyles = css`
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly text: string;
   readonly label: string;
-  /** Shown and announced after the text was copied. */
+  /** The label that is shown and announced after the text was copied. */
   readonly copiedLabel: string;
   readonly onCopied?: () => void;
-  /** Called with the error if copying fails; the button does not change then. */
+  /** Called with the error if copying fails; the button then stays unchanged. */
   readonly onRefused?: (reason: unknown) => void;
   readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly copy?: CopyText;
 };
 
-/** Counts copies while success is shown. */
+/** Counts the copies while the button shows success. */
 function useCopies(clock: NonNullable<Props['clock']>, onCopied: Props['onCopied']) {
-  /** Number of copies while success is shown; 0 while it is not. */
+  /** Number of copies while success is shown; otherwise 0. */
   const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
   const isUnmounted = useRef(false);
@@ -72,8 +72,8 @@ function useCopies(clock: NonNullable<Props['clock']>, onCopied: Props['onCopied
 }
 
 /**
- * Copies a text. Success is shown after copying only; copying again restarts its time. Before hydration the early script of
- * a page copies what `data-copy` says, and marks the button as `data-copied`.
+ * Copies a text. The button shows success only after copying; copying again restarts the time. Before hydration, the
+ * page's early script copies the text in `data-copy`, and marks the button as `data-copied`.
  */
 export function CopyButton({
   text,

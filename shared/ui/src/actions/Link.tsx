@@ -5,12 +5,12 @@ import { Icon } from '../icons/Icon.tsx';
 import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
 
-/** `inline` within text, `standalone` on a separate line with an arrow, `quiet` in a list, underlined while hovered. */
+/** `inline` is within text, `standalone` on a separate line with an arrow, `quiet` in a list, underlined on hover. */
 export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 
 type Props = ComponentProps<'a'> & {
   readonly variant?: LinkVariant;
-  /** Read by screen readers after the text of a link that opens a new window. */
+  /** Screen readers read this label after the text of a link that opens a new window. */
   readonly newWindowLabel?: string;
 };
 
@@ -50,7 +50,7 @@ const variantStyles: Readonly<Record<LinkVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** A link. If it opens a new window, that has no access to this page, and screen readers announce it. */
+/** A link. A new window that it opens has no access to this page, and screen readers announce the window. */
 export function Link({ variant = 'inline', newWindowLabel, children, ...props }: Props) {
   const opensWindow = props.target === '_blank';
   return (

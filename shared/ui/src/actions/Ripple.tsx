@@ -8,7 +8,7 @@ const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
 const flash = keyframes`from { opacity: 0 }`;
 const fade = keyframes`to { opacity: 0 }`;
 
-// With reduced motion the ripple does not move but stays visible; the document's rule would remove both.
+// With reduced motion, the ripple does not move but stays visible; the document's own rule would hide it.
 const rippleStyles = css`
   position: absolute;
   inset: 0;
@@ -40,7 +40,7 @@ const rippleStyles = css`
 
 type Wave = { readonly key: number; readonly x: number; readonly y: number; isPressed: boolean; isGrown: boolean };
 
-/** The ripple of a press inside a positioned control: it grows, stays until the release, and fades. */
+/** The ripple of a press inside a positioned control: it grows, stays until the release, and then fades. */
 export function Ripple() {
   const [wave, setWave] = useState<Wave>();
   const isLeaving = wave?.isGrown && !wave.isPressed;

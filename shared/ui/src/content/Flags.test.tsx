@@ -8,7 +8,7 @@ test('flags are a list', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['New', '−20 %']);
 });
 
-test('there is no list without flags', () => {
+test('without flags, there is no list', () => {
   const { container } = render(<Flags flags={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space, type } from '../tokens/tokens.ts';
 
-/** Neutral, a reduced price, the community, or the loyalty card. */
+/** A flag for neutral information, a reduced price, the community, or the loyalty card. */
 export type FlagVariant = 'neutral' | 'sale' | 'community' | 'member';
 export type Flag = { readonly text: string; readonly variant?: FlagVariant };
 
@@ -39,7 +39,7 @@ const variantStyles: Readonly<Record<FlagVariant, ReturnType<typeof css>>> = {
 export function Flags({ flags, label }: Props) {
   if (flags.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets, one screen reader no longer takes it for a list
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets, one screen reader no longer announces it as a list
     <ul role="list" aria-label={label} css={listStyles}>
       {flags.map(({ text, variant = 'neutral' }) => (
         <li key={text} css={[flagStyles, variantStyles[variant]]}>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@kontor/site';
 import { color, font } from '../tokens/tokens.ts';
 
-/** The window's width limits the font size, so that with large text a narrow row has space for the other elements. */
+/** The window's width limits the font size, so that enlarged text in a narrow row leaves space for other elements. */
 const logoStyles = css`
   display: inline-flex;
   align-items: baseline;
@@ -22,7 +22,7 @@ const logoStyles = css`
   }
 `;
 
-/** The word mark. Hidden from screen readers; the link around it needs a name. */
+/** The word mark. It is hidden from screen readers, so the link around it needs a name. */
 export function Logo() {
   return (
     <span css={logoStyles} aria-hidden="true">

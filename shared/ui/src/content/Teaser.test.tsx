@@ -4,7 +4,7 @@ import { Teaser } from './Teaser.tsx';
 
 const link = { href: '/coffee', title: 'To the coffees' };
 
-test('the headline of a teaser is its link’s name', () => {
+test('the headline of a teaser is the name of its link', () => {
   render(<Teaser link={link} headline="Fresh roast" subline="Every Tuesday" title="Coffee" />);
   const found = screen.getByRole('link', { name: 'Fresh roast' });
   expect(found).toHaveAttribute('href', '/coffee');

@@ -2,15 +2,16 @@ import { themeDeclarations } from '../tokens/themeDeclarations.ts';
 import { darkTheme } from '../tokens/themes.ts';
 import { color } from '../tokens/tokens.ts';
 
-/** Colours of a promotion's content; without them a theme's. */
+/** Colours from a promotion's content; if missing, the colours of a theme. */
 type Surface = {
   readonly colors?: { readonly background: string; readonly text: string } | undefined;
   readonly isDark: boolean;
 };
 
 /**
- * The colours of a promotion's surface, for it and for all controls on it: the content's own, which are checked for contrast
- * (PROMO-25), else those of the dark or light theme. Text colour and background change places on filled buttons.
+ * The colours for the surface of a promotion and all controls on it: the content's colours, whose contrast is checked
+ * (PROMO-25), or else the colours of the dark or light theme. On filled buttons, the colours of text and background are
+ * swapped.
  */
 export function surfaceStyles({ colors, isDark }: Surface): string {
   const mixed = (share: number) => `color-mix(in srgb, var(--k-ink) ${share}%, var(--k-paper))`;

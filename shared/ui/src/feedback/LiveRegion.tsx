@@ -2,15 +2,15 @@ import { visuallyHidden } from '../content/VisuallyHidden.tsx';
 
 type Props = {
   readonly message: string;
-  /** Whether the message interrupts the screen reader; for failures. */
+  /** Whether the message interrupts the screen reader, which is appropriate for failures. */
   readonly isAssertive?: boolean;
-  /** A new number makes the screen reader speak the same message again. */
+  /** A new number makes the screen reader announce the same message again. */
   readonly repetition?: number;
 };
 
 /**
- * Makes screen readers speak a message. The region must be in the page, empty, before its first message: browsers
- * announce changes only.
+ * Makes screen readers announce a message. The region must be in the page, empty, before its first message, since
+ * screen readers announce only changes.
  */
 export function LiveRegion({ message, isAssertive = false, repetition = 0 }: Props) {
   return (

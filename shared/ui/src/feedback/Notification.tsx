@@ -10,7 +10,7 @@ export type NotificationKind = 'info' | 'error' | 'loading';
 type Props = {
   readonly kind?: NotificationKind;
   readonly children: ReactNode;
-  /** With `closeLabel`, adds a close button. */
+  /** Adds a close button; requires `closeLabel`. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
 };
@@ -67,7 +67,7 @@ const closeStyles = css`
   }
 `;
 
-/** A message: information, an error or progress. Errors interrupt screen readers. */
+/** A message with information, an error or progress. Errors interrupt screen readers. */
 export function Notification({ kind = 'info', children, onClose, closeLabel }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} css={[frameStyles, kind === 'error' && errorStyles]}>

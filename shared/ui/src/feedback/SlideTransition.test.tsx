@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SlideTransition } from './SlideTransition.tsx';
 
-// React listens to the prefixed event name in documents without animations, such as jsdom's.
+// In documents without animations, such as jsdom's, React listens to the event name with the prefix.
 const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
 test('content slides in within 600 ms (UI-31)', () => {
@@ -10,7 +10,7 @@ test('content slides in within 600 ms (UI-31)', () => {
   expect(getComputedStyle(screen.getByText('first')).animation).toContain('0.6s');
 });
 
-test('content slides in again under another key', () => {
+test('content slides in again if its key changes', () => {
   const { rerender } = render(<SlideTransition contentKey="a">text</SlideTransition>);
   const first = screen.getByText('text');
   rerender(<SlideTransition contentKey="a">text</SlideTransition>);
@@ -19,7 +19,7 @@ test('content slides in again under another key', () => {
   expect(screen.getByText('text')).not.toBe(first);
 });
 
-test('onEntered is called for the own animation only, not for animations of its content', () => {
+test("onEntered is called only for the component's own animation, not for animations of its content", () => {
   const handleEntered = jest.fn();
   render(
     <SlideTransition contentKey="a" onEntered={handleEntered}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Duration of the transition (CONST-SLIDE-ENTER). */
 const slideEnterMs = 600;
 
-/** The side from which content enters; start and end follow the direction of the text. */
+/** The side from which content slides in; start and end depend on the direction of the text. */
 export type SlideOrigin = 'start' | 'end' | 'top' | 'bottom';
 
 type Props = {
@@ -39,7 +39,7 @@ const frameStyles = css`
   }
 `;
 
-/** Content slides in when it is mounted or gets a new key. With reduced motion it fades in only. */
+/** Content slides in when it is mounted or gets a new key. With reduced motion, it only fades in. */
 export function SlideTransition({ from = 'end', contentKey, onEntered, children }: Props) {
   const [x, y] = distances[from];
   return (

@@ -36,7 +36,7 @@ test('a checkbox group removes a value on a second press', async () => {
   expect(handleChange).toHaveBeenCalledWith(['home']);
 });
 
-test('a disabled option of a checkbox group does not change', async () => {
+test('pressing a disabled option of a checkbox group has no effect', async () => {
   const handleChange = show([]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mobile' }));
   expect(handleChange).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a checkbox group has a name and a message', () => {
   expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeInvalid();
 });
 
-test('a required group is marked at its only checkbox, or else at its label', () => {
+test('a required group is marked at its only checkbox, or otherwise at its label', () => {
   const required = (shown: typeof options) => (
     <CheckboxGroup label="Interests" name="i" options={shown} values={[]} onChange={() => undefined} isRequired />
   );

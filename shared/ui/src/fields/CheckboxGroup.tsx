@@ -36,7 +36,8 @@ export function CheckboxGroup({ name, options, values, onChange, ...props }: Pro
     <fieldset {...(describedBy ? { 'aria-describedby': describedBy } : {})} css={groupStyles}>
       <legend css={labelStyles}>
         {props.label}
-        {/* ARIA has no required state for groups: a single checkbox has it itself; with several, the asterisk is read out. */}
+        {/* ARIA has no required state for groups. A single checkbox has its own state; for several, screen readers read
+        the asterisk. */}
         {isRequired && <span aria-hidden={isSingle || undefined}> *</span>}
       </legend>
       {props.hint && (

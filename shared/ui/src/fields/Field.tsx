@@ -10,7 +10,7 @@ export type FieldState = 'default' | 'valid' | 'error';
 /** Props of every field. */
 export type FieldProps = {
   readonly label: string;
-  /** Always visible help. */
+  /** Help that is always visible. */
   readonly hint?: string | undefined;
   readonly state?: FieldState | undefined;
   /** The error message; shown in the state `error`. */
@@ -48,7 +48,7 @@ export const hintStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Property with which a form reserves a height other than one line for the messages of its fields. */
+/** Property by which a form reserves a different height than one line for the messages of its fields. */
 export const messageSpace = '--k-message-space';
 
 const messageStyles = css`
@@ -89,7 +89,7 @@ export function FieldMessage({ id, message }: { readonly id: string; readonly me
   );
 }
 
-/** The icon of a valid field, with space for the control's own icon at the end, in CSS pixels. */
+/** The icon of a valid field. `besides` is the width of the control's own icon at the end, in CSS pixels. */
 export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   return (
     <span css={[validStyles, besides > 0 && { marginInlineEnd: besides }]}>
@@ -98,7 +98,7 @@ export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   );
 }
 
-/** Ids, attributes and the current message of a field. */
+/** The ids, the attributes and the current message of a field. */
 export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, givenId?: string | undefined) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
@@ -114,7 +114,7 @@ export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, g
   return { id, ids, state: shownState, message, attributes };
 }
 
-/** Label, control, hint and message of a field, connected for screen readers. */
+/** Label, control, hint and message of a field, associated for screen readers. */
 export function Field({ id: givenId, children, ...props }: Props) {
   const { id, ids, state, message, attributes } = useFieldWiring(props, givenId);
   return (

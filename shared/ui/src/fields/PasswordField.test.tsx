@@ -21,7 +21,7 @@ function Owner({ isRated }: { isRated: boolean }) {
 
 const field = () => screen.getByLabelText('Password');
 
-test('a password field with ratings shows the strength from 8 characters on (UI-16)', async () => {
+test('a password field with ratings shows the strength from 8 characters (UI-16)', async () => {
   render(<Owner isRated />);
   await userEvent.type(field(), 'abcdefg');
   expect(screen.getByRole('status')).toHaveTextContent('');
@@ -50,7 +50,7 @@ test('a password field shows and hides the password', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('a valid password field has an icon beside its button, not only a colour', () => {
+test('a valid password field shows its state by an icon next to its button, not only by a colour', () => {
   const shown = (state: 'default' | 'valid') => (
     <PasswordField label="Password" revealLabel="Show" value="x" onChange={() => undefined} state={state} />
   );

@@ -16,7 +16,7 @@ type Props = InputProps &
     readonly onChange: (value: string) => void;
     /** Name of the button that shows the password as text. */
     readonly revealLabel: string;
-    /** Shows the strength of the password; for choosing a password, not for logging in. */
+    /** If given, the field shows the strength of the password; for choosing a password, not for logging in. */
     readonly strengthLabels?: StrengthLabels;
   };
 

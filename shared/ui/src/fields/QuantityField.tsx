@@ -31,7 +31,7 @@ const buttonStyles = css`
   }
 `;
 
-/** Wide enough for four digits; as large as a finger. Font size 16 px, so that no phone zooms in. */
+/** Wide enough for four digits, and large enough for a finger. With a font size of 16 px, no phone zooms in. */
 const inputStyles = css`
   inline-size: 4ch;
   min-block-size: ${touchTarget};
@@ -67,32 +67,32 @@ type Props = {
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** Says that something other than a whole number was typed. */
+  /** The message after something other than a whole number was typed. */
   readonly faultText: string;
   readonly quantity: number;
   /** The smallest quantity that can be typed; the buttons stop at 1. */
   readonly least?: 0 | 1;
-  /** Called with each step of a button. Clicks may come faster than renders, so it gets the difference. */
+  /** Called for each press of a button. Clicks may be faster than renders, so the function receives the difference. */
   readonly onStep: (step: 1 | -1) => void;
   /**
-   * Called when a typed quantity is committed: by Enter, or when the field is left.
+   * Called when a typed quantity is committed by Enter, or because the focus leaves the field.
    *
    * @param hasFocus whether the focus is still in the field
    */
   readonly onCommit: (quantity: number, hasFocus: boolean) => void;
-  /** Name of the field in a form. There Enter also sends the form, and what cannot be read stays. */
+  /** Name of the field in a form. In a form, Enter also submits the form, and an invalid text stays in the field. */
   readonly name?: string;
 };
 
 type DraftOptions = Pick<Props, 'quantity' | 'onStep' | 'onCommit' | 'name'> & { readonly least: 0 | 1 };
 
-/** What is typed until it is committed, and what the keys do to it. */
+/** The typed text until it is committed, and the effect of the keys on it. */
 function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
   const [hasFault, setHasFault] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for text that was typed before the first rendering
   useLayoutEffect(() => {
     const typed = ref.current?.value;
     if (typed !== undefined && typed !== String(quantity)) setDraft(typed);
@@ -115,13 +115,13 @@ function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
-      // The key must not press a button that got the focus because of the commit, such as an undo.
+      // The key must not also press a button that receives the focus because of the commit, such as an undo button.
       if (name === undefined) event.preventDefault();
       commit();
       event.currentTarget.select();
     }
     if (event.key === 'Escape' && draft !== undefined) {
-      // The first Escape belongs to the field; the next one closes the panel around it.
+      // The first Escape applies to the field; the next one closes the panel around it.
       event.preventDefault();
       event.stopPropagation();
       discard();
@@ -135,8 +135,8 @@ function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
 }
 
 /**
- * A quantity that is typed or changed by steps (UI-33). Escape restores it. Anything but a whole number is reported and not
- * committed.
+ * A quantity that shoppers type or change in steps (UI-33). Escape restores it. Anything other than a whole number is
+ * reported and not committed.
  */
 export function QuantityField(props: Props) {
   const { label, lessLabel, moreLabel, faultText, quantity, least = 1, onStep, onCommit, name } = props;

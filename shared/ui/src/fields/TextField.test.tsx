@@ -34,7 +34,7 @@ describe('a field', () => {
     expect(field()).toBeValid();
   });
 
-  test('a field has its message beside the hint in the state error (UI-11)', () => {
+  test('in the state error, a field shows its message and its hint (UI-11)', () => {
     render(<Owner hint="As on your card" error="Too short" />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('As on your card Too short');
@@ -72,7 +72,7 @@ describe('a text field of the type', () => {
     expect(field()).toHaveAttribute('inputmode', 'email');
   });
 
-  test('a text field of the type number takes digits only (UI-15)', async () => {
+  test('a text field of the type number accepts only digits (UI-15)', async () => {
     const handleChange = jest.fn();
     render(<Owner type="number" maxLength={4} onChange={handleChange} />);
     expect(field()).toHaveAttribute('type', 'text');
@@ -92,7 +92,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('DE8937040044');
   });
 
-  test('a text field of the type iban keeps the caret behind the typed character (UI-14)', async () => {
+  test('a text field of the type iban keeps the caret after the typed character (UI-14)', async () => {
     render(<Owner type="iban" start="DE8937040044" />);
     await userEvent.type(field(), '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field()).toHaveValue('DE89 1370 4004 4');

@@ -44,7 +44,7 @@ const stateStyles: Readonly<Record<FieldState, ReturnType<typeof css> | undefine
   `,
 };
 
-/** Styles of a text field or select by its state. */
+/** Styles for a text field or a select in a state. */
 export function controlStyles(state: FieldState) {
   return [baseStyles, stateStyles[state]];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ibanFormat, numberFormat } from './formats.ts';
 import { editText } from './groupedText.ts';
 
-/** Writes the caret as `|`. */
+/** Shows the caret as `|`. */
 const withCaret = ({ shown, caret }: { shown: string; caret: number }) =>
   `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 
@@ -39,13 +39,13 @@ describe('the format of an IBAN', () => {
     },
   );
 
-  test('the format of an IBAN can be deleted forwards across its gaps', () => {
+  test('in the format of an IBAN, the Delete key crosses the gaps', () => {
     const over = editText('DE8937', edit('DE89|37', 'deleteContentForward'), ibanFormat);
     expect(withCaret(over)).toBe('DE89 |37');
     expect(over.value).toBe('DE8937');
   });
 
-  test('the format of an IBAN can be deleted backwards across its gaps', () => {
+  test('in the format of an IBAN, the Backspace key crosses the gaps', () => {
     const before = editText('DE8937', edit('DE89|37', 'deleteContentBackward'), ibanFormat);
     expect(withCaret(before)).toBe('DE89| 37');
   });

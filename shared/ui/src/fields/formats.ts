@@ -1,8 +1,8 @@
 import type { TextFormat } from './groupedText.ts';
 
 /**
- * The format of an IBAN (UI-13): characters other than letters and digits are dropped, the rest is shown in groups of four. Only
- * letters followed by digits are accepted.
+ * The format of an IBAN (UI-13): characters other than letters and digits are removed, and the rest is shown in groups
+ * of four. Only letters followed by digits are accepted.
  */
 export const ibanFormat: TextFormat = {
   clean: (text) => {
@@ -13,7 +13,7 @@ export const ibanFormat: TextFormat = {
   significant: /[a-z\d]/i,
 };
 
-/** Digits only (UI-15). */
+/** A format that accepts only digits (UI-15). */
 export const numberFormat: TextFormat = {
   clean: (text) => text.replaceAll(/\D/g, ''),
   show: (value) => value,

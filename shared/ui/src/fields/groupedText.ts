@@ -1,8 +1,8 @@
 /** The format of a field whose shown text differs from its value. */
 export type TextFormat = {
-  /** The value of a shown text; undefined rejects the edit. */
+  /** Converts a shown text to its value; undefined rejects the edit. */
   readonly clean: (text: string) => string | undefined;
-  /** The shown text of a value. */
+  /** Converts a value to the text that is shown. */
   readonly show: (value: string) => string;
   /** Matches the characters of the value, not the separators. */
   readonly significant: RegExp;
@@ -31,9 +31,9 @@ const countIn = (text: string, significant: RegExp) =>
   [...text].filter((character) => significant.test(character)).length;
 
 /**
- * Applies an edit to a formatted text. The caret stays behind the same character of the value, whatever separators the
- * format adds. A rejected edit changes neither text nor caret. A text that is too long is cut where it was typed or
- * pasted, not at its end.
+ * Applies an edit to a formatted text. The caret stays after the same character of the value, whatever separators the
+ * format adds. A rejected edit changes neither the text nor the caret. A text that is too long loses characters where
+ * it was typed or pasted, not at its end.
  */
 export function editText(
   value: string,
@@ -55,8 +55,8 @@ export function editText(
   const fitting = (next.slice(0, end) + next.slice(count)).slice(0, maxLength);
   const shown = show(fitting);
   const caret = caretBehind(shown, end, significant);
-  // The Delete key in front of a separator would remove nothing. The caret moves behind the separator instead, so that
-  // the next press removes a character.
+  // The Delete key before a separator would remove nothing. The caret moves past the separator instead, so that the
+  // next press removes a character.
   const isStuck =
     edit.inputType === 'deleteContentForward' && fitting === value && !significant.test(shown[caret] ?? '');
   return { value: fitting, shown, caret: isStuck ? Math.min(caret + 1, shown.length) : caret };

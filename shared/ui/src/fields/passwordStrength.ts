@@ -6,8 +6,8 @@ const classes = [/\p{Ll}/u, /\d/, /\p{Lu}/u];
 const ratings = ['weak', 'ok', 'strong', 'veryStrong'] as const;
 
 /**
- * The strength of a password by its number of character classes: lowercase, digit, uppercase (UI-16). Undefined for passwords
- * that are too short.
+ * The strength of a password by its number of character classes: lowercase letters, digits, uppercase letters (UI-16).
+ * Undefined for passwords that are too short.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if ([...password].length < passwordMinLength) return 'none';

@@ -67,7 +67,7 @@ export const OfContent = meta.story({
       {iconNames.map((name) => (
         <li key={name}>
           <NamedIcon name={name} size={32} />
-          {/* Long names break between words. */}
+          {/* Allows long names to break between words. */}
           {name.replaceAll('_', '_\u200b')}
         </li>
       ))}

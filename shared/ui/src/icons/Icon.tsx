@@ -5,7 +5,7 @@ type Props = {
   readonly shape: Shape;
   /** Width and height in CSS pixels. */
   readonly size?: number;
-  /** Mirrors the icon in right-to-left text; for arrows along the text. */
+  /** Whether to mirror the icon in right-to-left text; for arrows along the text. */
   readonly isDirectional?: boolean;
   /** Name for screen readers, if no control or text around the icon has one. */
   readonly label?: string;
@@ -17,7 +17,7 @@ const directionalStyles = css`
   }
 `;
 
-/** An icon. Without a label it is hidden from screen readers; the control around it needs a name. */
+/** An icon. Without a label it is hidden from screen readers, so the control around it needs a name. */
 export function Icon({ shape, size = 24, isDirectional = false, label }: Props) {
   return (
     <svg

@@ -4,13 +4,13 @@ import { iconShape, isFilledIcon } from './iconShape.ts';
 export { iconShape } from './iconShape.ts';
 
 type Props = {
-  /** The icon's name in content (FOOT-13). */
+  /** The name of the icon in content (FOOT-13). */
   readonly name: string;
   /** Width and height in CSS pixels. */
   readonly size?: number;
 };
 
-/** The icon of a content name, hidden from screen readers; nothing for an unknown name. */
+/** The icon with a content name, hidden from screen readers; nothing for an unknown name. */
 export function NamedIcon({ name, size = 24 }: Props) {
   const shape = iconShape(name);
   if (!shape) return null;

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-// Icons of account entries. Apart from `shapes.ts`, so that icons of the first paint do not load them.
+// Icons of account entries. They are not in `shapes.ts`, so that icons of the first paint do not load them.
 
 export const boxShape: Shape = 'M4.5 8 12 4l7.5 4v8.2L12 20l-7.5-3.8V8ZM4.5 8l7.5 4 7.5-4M12 12v8';
 export const heartShape: Shape =

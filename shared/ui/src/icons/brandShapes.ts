@@ -1,8 +1,8 @@
 import type { Shape } from './shapes.ts';
 
 /*
- * Signs of networks and of app makers, as areas on the grid of 24 (FOOT-13). They are those of `simple-icons`, which are in
- * the public domain (CC0); a test compares them. Its set has no sign of LinkedIn, so that one is drawn here.
+ * Logos of networks and app makers, as filled shapes on a grid of 24 (FOOT-13). They come from `simple-icons`, which is
+ * in the public domain (CC0); a test compares them. That set has no logo of LinkedIn, so this one was drawn here.
  */
 
 export const appleincShape: Shape =

@@ -62,6 +62,6 @@ test.each([
   expect(isFilledIcon(name)).toBe(true);
 });
 
-test('icons of services are lines', () => {
+test('icons of services are lines, not filled shapes', () => {
   expect(iconNames.filter((name) => !isFilledIcon(name))).toHaveLength(12);
 });

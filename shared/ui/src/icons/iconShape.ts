@@ -26,7 +26,7 @@ import {
 } from './services.ts';
 import type { Shape } from './shapes.ts';
 
-/** Signs of brands are areas, all other icons are lines. */
+/** Logos of brands are filled shapes, all other icons are lines. */
 const brandShapes: ReadonlyMap<string, Shape> = new Map([
   ['android', androidShape],
   ['appleinc', appleincShape],
@@ -55,7 +55,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['30day_return', thirtyDayReturnShape],
 ]);
 
-/** Content names of icons with another name here. */
+/** Maps content names to the names of icons that have another name here. */
 const shownAs: ReadonlyMap<string, string> = new Map([['thirty_day_return', '30day_return']]);
 
 /** The names of all icons (FOOT-13). */
@@ -66,7 +66,7 @@ export function iconShape(name: string): Shape | undefined {
   return shapes.get(shownAs.get(name) ?? name);
 }
 
-/** Whether the icon of this name is an area, not lines. */
+/** Whether the icon with this name is a filled shape, not lines. */
 export function isFilledIcon(name: string): boolean {
   return brandShapes.has(name);
 }

@@ -18,7 +18,7 @@ export const serviceInfoShape: Shape =
 export const thirtyDayReturnShape: Shape =
   'M5 6.5h14a.5.5 0 0 1 .5.5v12a.5.5 0 0 1-.5.5H5a.5.5 0 0 1-.5-.5V7a.5.5 0 0 1 .5-.5ZM4.5 10.5h15M8.5 4v4M15.5 4v4M14.5 15H9.5M11.3 13 9.3 15l2 2';
 
-// Icons with the brand in their names: a bean, a place, a card.
+// Icons whose names contain the brand: a bean, a place, a card.
 
 export const meetBrandShape: Shape =
   'M17.8 6.2c2.6 2.6 1.7 7.7-1.2 10.5s-7.8 3.7-10.4 1.1S4.5 10.1 7.4 7.3s7.8-3.7 10.4-1.1ZM17.2 6.8c-.6 3-2.3 3.7-5.2 5.2s-4.6 2.2-5.2 5.2';

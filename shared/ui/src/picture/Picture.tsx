@@ -14,33 +14,33 @@ import {
 } from './cutouts.ts';
 import { useInView } from './useInView.ts';
 
-/** Width to height (UI-19). */
+/** Ratio of width to height (UI-19). */
 export type AspectRatio = '16/9' | '4/3' | '3/2' | '1/1' | number;
 type PictureState = 'loading' | 'loaded' | 'error';
 
 type Props = {
   /** Text alternative; empty for decoration. */
   readonly alt: string;
-  /** Address; by default the narrowest cutout's. */
+  /** Address; by default the address of the narrowest cutout. */
   readonly src?: string;
   readonly cutouts?: readonly PictureCutout[];
   readonly sources?: readonly PictureSource[];
-  /** Ratio of the picture's box, so that nothing moves when it is loaded. */
+  /** Aspect ratio of the picture's box, so that nothing moves when the picture has loaded. */
   readonly aspectRatio?: AspectRatio;
   readonly width?: number;
   readonly height?: number;
-  /** Whether it is loaded when it comes into view; false for pictures at the top of a page. */
+  /** Whether the picture loads only when it comes into view; false for pictures at the top of a page. */
   readonly isLazy?: boolean;
   readonly onLoad?: () => void;
-  /** @param source address that failed */
+  /** @param source the address that failed */
   readonly onError?: (source: string) => void;
-  /** Reports when the picture comes into view; the browser's own unless a test replaces it. */
+  /** Reports when the picture comes into view; by default with the browser's observer, which tests replace. */
   readonly observe?: typeof onceInView;
 };
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
 
-/** An image without an address is transparent, since browsers would draw it as a broken one. */
+/** An image without an address is transparent, since browsers would show it as a broken image. */
 const frameStyles = css`
   position: relative;
   display: block;
@@ -80,7 +80,7 @@ const errorStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** A picture in the cutout for the window's width, with a placeholder while it loads and an icon if it fails. */
+/** A picture in the cutout for the window's width, with a placeholder while it loads, and an icon if it fails. */
 export function Picture({
   alt,
   cutouts = [],
@@ -96,7 +96,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const isInView = useInView(frame, observe);
   const [narrowest] = sortCutouts(cutouts);
-  // The content's address may be missing or empty.
+  // The address in the content may be missing or empty.
   const src = props.src || narrowest?.imagePath || undefined;
   const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
   const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';

@@ -24,13 +24,13 @@ type Props = {
   /** Text alternative; empty for decoration. */
   readonly alt: string;
   readonly cutouts: readonly PictureCutout[];
-  /** Whether it is loaded when it comes near the view; false for pictures at the top of a page. */
+  /** Whether the picture loads only when it comes near the view; false for pictures at the top of a page. */
   readonly isLazy?: boolean;
 };
 
 /**
- * A picture in the cutout for the window's width, as mere markup that needs no hydration. Unlike `Picture` it has no
- * placeholder. Code that watches it marks an `img` that fails with `data-state="error"`.
+ * A picture in the cutout for the window's width. It is plain markup that needs no hydration and, unlike `Picture`, has
+ * no placeholder. Code that observes it marks a failed `img` with `data-state="error"`.
  */
 export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {
   const [narrowest] = sortCutouts(cutouts);

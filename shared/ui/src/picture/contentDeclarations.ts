@@ -1,4 +1,4 @@
-/** CSS properties that content may set on a picture. Others could move or cover the page. */
+/** CSS properties that content may set on a picture. Other properties could move or cover the page. */
 const allowed = new Set([
   'aspect-ratio',
   'background-color',
@@ -19,14 +19,14 @@ const allowed = new Set([
   'width',
 ]);
 
-/** Lengths, keywords, colours and fractions. Without functions, so that content cannot load anything. */
+/** Matches lengths, keywords, colours and fractions, but no functions, so that content cannot load anything. */
 const plainValue = /^[\w\s#%.,/-]+$/;
 
-/** Largest numbers in a value: of pixels or without a unit (such as ratios), and of other units, such as `%` and `rem`. */
+/** Largest numbers in a value: in pixels or without a unit (such as ratios), and in other units, such as `%`. */
 const maxPixels = 2_000;
 const maxOther = 100;
 
-/** Whether a value has neither negative nor very large numbers, which would move a picture over the page or the page away. */
+/** Whether a value has neither negative nor very large numbers, which would displace the picture or the page. */
 function isModest(value: string): boolean {
   if (/\de-?\d/i.test(value)) return false;
   const numbers = value.replaceAll(/#[0-9a-f]+/gi, '').matchAll(/(-?)(\d*\.?\d+)([a-z%]*)/gi);

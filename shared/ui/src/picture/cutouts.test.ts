@@ -21,14 +21,14 @@ test.each([
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
-test('cutoutSources has the widest cutout first and leaves out the narrowest, which is the image itself (PROMO-5)', () => {
+test('cutoutSources lists the widest cutout first and omits the narrowest, which is the image itself (PROMO-5)', () => {
   expect(cutoutSources(cutouts).map(sourceAttributes)).toEqual([
     { srcSet: '/wide.jpg', media: '(min-width: 980px)' },
     { srcSet: '/middle.jpg', media: '(min-width: 668px)' },
   ]);
 });
 
-test('the styles of a cutout apply from its own width on (PROMO-5)', () => {
+test('the styles of a cutout apply from its own window width (PROMO-5)', () => {
   expect(cutoutStyles(cutouts, 'imageCss')).toBe(
     'object-position:left;@media (min-width: 668px){object-position:top;}',
   );
@@ -51,7 +51,7 @@ describe('sourceAttributes', () => {
     });
   });
 
-  test('sourceAttributes needs a srcset only (UI-20)', () => {
+  test('sourceAttributes needs only a srcset (UI-20)', () => {
     expect(sourceAttributes({ srcset: '/a.jpg' })).toEqual({ srcSet: '/a.jpg' });
   });
 });

@@ -30,7 +30,7 @@ export function firstWidth(breakpoint: PictureBreakpoint | undefined): number {
   return Number.isFinite(width) ? width : 0;
 }
 
-/** The attributes of a `source` element. Other fields of the content are ignored. */
+/** The attributes for a `source` element. Ignores other fields of the content. */
 export function sourceAttributes({ srcset, media, type, breakpoint }: PictureSource) {
   const query = media ?? (firstWidth(breakpoint) > 0 ? windowFrom(firstWidth(breakpoint)) : undefined);
   return { srcSet: srcset, ...(query ? { media: query } : {}), ...(type ? { type } : {}) };
@@ -41,7 +41,7 @@ export function sortCutouts(cutouts: readonly PictureCutout[]): readonly Picture
   return cutouts.toSorted((one, other) => firstWidth(one.breakpoint) - firstWidth(other.breakpoint));
 }
 
-/** The sources of cutouts, the widest first, since the first match wins. The narrowest is left out: it is the `img`. */
+/** The sources for cutouts, the widest first, since the first match wins. Omits the narrowest, which is the `img`. */
 export function cutoutSources(cutouts: readonly PictureCutout[]): readonly PictureSource[] {
   return sortCutouts(cutouts)
     .slice(1)
@@ -49,7 +49,7 @@ export function cutoutSources(cutouts: readonly PictureCutout[]): readonly Pictu
     .reverse();
 }
 
-/** The CSS of cutouts, each from its own width on. */
+/** The CSS of cutouts; each applies from its own window width. */
 export function cutoutStyles(cutouts: readonly PictureCutout[], part: 'imageCss' | 'containerCss'): string {
   return sortCutouts(cutouts)
     .map((cutout, index) => {

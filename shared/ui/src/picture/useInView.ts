@@ -1,14 +1,14 @@
 import type { onceInView } from '@kontor/browser';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How far around the window counts as in view, so that a picture is loaded before it is seen. */
+/** How far around the window an element counts as in view, so that a picture loads before visitors see it. */
 const margin = '200px';
 
 const never = () => () => undefined;
 
 /**
- * Whether an element has come into view. Server-rendered elements count as in view: their pictures are in the document
- * already, for visitors without scripts, and load lazily by `loading="lazy"`.
+ * Whether an element has come into view. Server-rendered elements count as in view. Their pictures are already in the
+ * document, for visitors without scripts, and `loading="lazy"` delays their loading.
  */
 export function useInView(element: RefObject<Element | null>, observe: typeof onceInView): boolean {
   const isServerRendered = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { Disclosure } from './Disclosure.tsx';
 
 const details = () => screen.getByRole('group') as HTMLDetailsElement;
 
-/** Does the same as a browser when the summary is pressed. */
+/** Does what a browser does when the summary is pressed. */
 const toggle = (isOpen: boolean) =>
   act(async () => {
     details().open = isOpen;
@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(handleToggle.mock.calls).toEqual([[true]]);
   });
 
-  test('a disclosure begins open on request', () => {
+  test('a disclosure is initially open on request', () => {
     render(
       <Disclosure summary="Delivery" isInitiallyOpen>
         From 20 €

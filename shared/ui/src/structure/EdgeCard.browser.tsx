@@ -5,7 +5,7 @@ import { above } from '../tokens/above.ts';
 import { color, font, layer, radius, shadow, space, type } from '../tokens/tokens.ts';
 import { useFreeEdge } from './useFreeEdge.browser.ts';
 
-/** A bar over the lower edge of the window; a card on wide windows, at the other side than the app banner. */
+/** A bar over the lower edge of the window. In wide windows it is a card, on the side opposite the app banner. */
 const cardStyles = css`
   ${type.xs}
   &,
@@ -60,22 +60,23 @@ const cardStyles = css`
   }
 `;
 
-/** Keeps what gets the focus clear of the card. */
+/** Keeps focused elements clear of the card. */
 const focusStyles = css`
   :focus-visible {
     scroll-margin-block-end: ${space(24)};
   }
 `;
 
-/** At the page's end nothing is below the card. */
+/** Reserves space at the page's end, so that the card covers nothing there. */
 const roomStyles = css`
   inline-size: 100%;
 `;
 
 /**
- * A card over the window's lower edge that stays in view, above the app banner and the consent overlay, with room for it at the
- * page's end. It is in the body: a container that the browser skips while it is out of view keeps fixed elements inside. Its
- * paragraphs and buttons are side by side, a paragraph with the role of an alert above them. Only for browsers.
+ * A card over the window's lower edge that stays in view, above the app banner and the consent overlay, with space for
+ * it at the page's end. It is a child of the body, since fixed elements would be confined to a container that the
+ * browser skips while it is out of view. Its paragraphs and buttons are side by side; a paragraph with the role alert
+ * is above them. For browsers only.
  */
 export function EdgeCard(props: ComponentProps<'div'>) {
   const card = useRef<HTMLDivElement>(null);

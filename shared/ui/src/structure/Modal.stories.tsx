@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
   argTypes: { size: { control: 'inline-radio', options: ['S', 'M', 'L'] } },
   parameters: {
-    // Each story is shown in its own frame; in one page the modals would cover each other.
+    // Each story has its own frame, since modals would cover each other on one page.
     docs: {
       story: { inline: false, iframeHeight: '480px' },
       description: {

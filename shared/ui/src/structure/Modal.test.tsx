@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Modal } from './Modal.tsx';
 
-// jsdom has no modal dialogs: a fake of the parts that are used, including the focus.
+// jsdom has no modal dialogs, so this fakes the parts that the component uses, including the focus.
 beforeAll(() => {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -34,7 +34,7 @@ function show(onClose = jest.fn()) {
   return { onClose, dialog };
 }
 
-/** Where a press begins and ends; the dialog's box is from 100 to 300 in both directions. */
+/** Positions where a press begins and ends; the dialog's box extends from 100 to 300 in both directions. */
 const inside = { clientX: 150, clientY: 150 };
 const outside = { clientX: 20, clientY: 150 };
 
@@ -61,7 +61,7 @@ describe('a modal', () => {
     },
   );
 
-  test('a modal does not close by a press that is cancelled', () => {
+  test('a cancelled press does not close a modal', () => {
     const { onClose, dialog } = show();
     fireEvent.pointerDown(dialog, outside);
     fireEvent.pointerCancel(dialog);
@@ -77,7 +77,7 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('a modal does not close by Escape during an IME composition (UI-3)', () => {
+  test('Escape during an IME composition does not close a modal (UI-3)', () => {
     show();
     const field = screen.getByRole('textbox');
     expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(false);
@@ -108,7 +108,7 @@ describe('a modal', () => {
   });
 
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'a modal gives the focus back to its opener, %s (UI-4)',
+    'a modal returns the focus to its opener, %s (UI-4)',
     async (_how, isStrict) => {
       function Page() {
         const [isOpen, setIsOpen] = useState(false);

@@ -12,14 +12,14 @@ type Props = {
   readonly title: string;
   readonly closeLabel: string;
   readonly size?: ModalSize;
-  /** Actions below the content; they do not scroll with it. */
+  /** Actions below the content, which do not scroll with it. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A modal dialog with a title and a close button (UI-1 to UI-6). The page behind it is inert and does not scroll. Tab stays
- * inside. After closing, the focus returns to where it was.
+ * A modal dialog with a title and a close button (UI-1 to UI-6). The page behind it is inert and does not scroll. Tab
+ * moves only inside the dialog. After closing, the focus returns to where it was.
  */
 export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, children }: Props) {
   const titleId = useId();

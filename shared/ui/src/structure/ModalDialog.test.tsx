@@ -37,7 +37,7 @@ function renderDialog() {
 
 describe('a modal dialog', () => {
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'a modal dialog that is opened together with one inside it opens first, so that the inner one lies on top, %s',
+    'a modal dialog that opens together with a dialog inside it opens first, so that the inner one is on top, %s',
     (_how, isStrict) => {
       const order: string[] = [];
       openers.showModal.mockImplementation((label) => void order.push(String(label)));

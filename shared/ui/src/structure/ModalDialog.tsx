@@ -47,14 +47,14 @@ type Props = {
   /** Id of the heading that names the dialog. */
   readonly labelId: string;
   readonly size?: ModalSize;
-  /** Without padding and scrolling, for content with its own layout. */
+  /** Omits padding and scrolling, for content with its own layout. */
   readonly isBare?: boolean;
   /** Called on Escape and on a press of the backdrop. The caller then unmounts the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Opens the outer dialogs first: effects of inner components run first, but the dialog that opens last is on top. */
+/** Opens the outer dialogs first. Effects of inner components run first, but the dialog that opens last is on top. */
 function openFromOutside(dialog: HTMLDialogElement): void {
   const outer = dialog.parentElement?.closest<HTMLDialogElement>('dialog[data-modal]:not([open])');
   if (outer) openFromOutside(outer);
@@ -86,7 +86,7 @@ export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, chil
       }}
       onKeyDown={(event) => {
         keepTabInside(event);
-        // During an IME composition Escape ends the composition, not the dialog.
+        // During an IME composition, Escape ends only the composition, not the dialog.
         if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault();
       }}
       onClose={(event) => {

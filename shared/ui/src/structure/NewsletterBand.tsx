@@ -6,7 +6,8 @@ import { gridStyles } from '../tokens/gridStyles.ts';
 import { coffeeDarkTheme } from '../tokens/themes.ts';
 import { color, font, radius, space, touchTarget, type } from '../tokens/tokens.ts';
 
-// The footer shows the offer of the newsletter until the form has arrived. Both have the same layout, so nothing moves then.
+// The footer shows the newsletter's offer until the form has loaded. Both have the same layout, so that nothing moves
+// then.
 
 const bandStyles = css`
   /* On a page that is higher, the content fills the ground. */
@@ -29,12 +30,12 @@ const paddingStyles = css`
 `;
 
 type BandProps = {
-  /** The remote to which measurements in the band belong, if it differs from the remote of the page's part (TRACK-33). */
+  /** The remote to which measurements in the band belong, if it is not the remote of the page's part (TRACK-33). */
   readonly remote?: string;
   readonly children: ReactNode;
 };
 
-/** The ground of the newsletter. */
+/** The background area of the newsletter. */
 export function NewsletterBand({ remote, children }: BandProps) {
   return (
     <section css={bandStyles} data-remote={remote}>
@@ -43,14 +44,14 @@ export function NewsletterBand({ remote, children }: BandProps) {
   );
 }
 
-/** Offer, form and footnote below each other. */
+/** Offer, form and footnote, one below the other. */
 export const newsletterWordsStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 `;
 
-/** The headline and what subscribers get. */
+/** The headline and the benefits for subscribers. */
 export const newsletterOfferStyles = css`
   & h2 {
     ${type.xl}
@@ -71,7 +72,7 @@ export const newsletterOfferStyles = css`
   }
 `;
 
-/** A footnote behind its mark. */
+/** A footnote after its mark. */
 export const newsletterFootnoteStyles = css`
   ${type.xs}
   display: grid;
@@ -85,13 +86,13 @@ export const newsletterFootnoteStyles = css`
   }
 `;
 
-/** Label, field and message. */
+/** Height of label, field and message. */
 const fieldHeight = `0.9375rem * 1.45 + ${space(3)} + max(52px, 1.0625rem * 1.5 + 22px) + 0.8125rem * 1.4`;
 
-/** Three gaps, the closed legal notice and the footnote about required fields. */
+/** Height of three gaps, the closed legal notice and the footnote about required fields. */
 const belowFieldHeight = `${space(3)} + max(${touchTarget}, 0.8125rem * 1.4) + 0.8125rem * 1.4`;
 
-/** As high as the form with its e-mail field only. Without scripts no form will come. */
+/** Reserves the height of the form with only its e-mail field. Without scripts, the form never appears. */
 export const newsletterFormSpaceStyles = css`
   @media (scripting: enabled) {
     min-block-size: calc(${fieldHeight} + ${space(1)} + 52px + ${belowFieldHeight});
@@ -101,10 +102,10 @@ export const newsletterFormSpaceStyles = css`
   }
 `;
 
-/** Addresses of the pictures by the smallest window width at which they are shown. */
+/** Addresses of the pictures, by the smallest window width that shows them. */
 export type OfferPictures = { readonly desktop?: string; readonly tablet?: string };
 
-/** The content beside the picture grows downwards, so that nothing moves under the pointer. */
+/** The content next to the picture grows downwards, so that nothing moves under the pointer. */
 const columnsStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -120,7 +121,7 @@ const columnsStyles = css`
 `;
 
 /**
- * A short message is in the middle, beside the picture. Without a picture it is at the start, not in the middle of an empty
+ * A short message is centred next to the picture. Without a picture it is at the start, not in the middle of an empty
  * page.
  */
 const messageStyles = css`
@@ -135,7 +136,9 @@ const messageStyles = css`
 const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 
-/** The frame is a little lower than its picture. So the table below is out of sight and not loaded until the frame grows. */
+/**
+ * The frame is slightly lower than its picture. The table below is thus out of sight, and loads when the frame grows.
+ */
 const hiddenRows = 8;
 
 const sizesOf = ({ width, height, fullHeight }: typeof tabletSize | typeof desktopSize) => css`
@@ -164,7 +167,7 @@ const growingStyles = css`
   align-self: stretch;
 `;
 
-/** As high as the content beside it, as far as the picture reaches; beyond that it stays in view. */
+/** As high as the content next to it, up to the picture's height; next to higher content, the frame stays in view. */
 const frameStyles = css`
   position: sticky;
   inset-block-start: ${space(28)};
@@ -193,7 +196,7 @@ const frameStyles = css`
   }
 `;
 
-/** Over the empty wall of both pictures. */
+/** Positions the bubble over the empty wall in both pictures. */
 const bubbleStyles = css`
   position: absolute;
   inset-block-start: ${space(5)};
@@ -233,18 +236,18 @@ function WindowPicture({ desktop, tablet }: PictureProps) {
 
 type Props = {
   readonly pictures?: OfferPictures;
-  /** The discount in the bubble on the picture (NEWS-2). The text beside the picture says the same to screen readers. */
+  /** The discount in the bubble on the picture (NEWS-2). The text next to the picture tells screen readers the same. */
   readonly bubble?: string;
-  /** Whether a short message is beside the picture. */
+  /** Whether a short message is next to the picture. */
   readonly isMessage?: boolean;
   readonly children: ReactNode;
 };
 
-/** A view of the newsletter beside its picture (NEWS-6). Narrow windows have no picture, and do not load it. */
+/** A view of the newsletter next to its picture (NEWS-6). Narrow windows have no picture, and do not load it. */
 export function PictureColumns({ pictures = {}, bubble, isMessage = false, children }: Props) {
   const { desktop = newsletterPictures.desktop, tablet = newsletterPictures.tablet } = pictures;
   const { desktopBelow, tabletBelow } = newsletterPictures;
-  // Nothing continues another picture.
+  // No other picture has a table below it.
   const isOwn = desktop === newsletterPictures.desktop && tablet === newsletterPictures.tablet;
   return (
     <div css={[columnsStyles, isMessage && messageStyles]}>

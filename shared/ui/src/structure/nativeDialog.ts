@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 
 /**
- * Prevents the page from scrolling while any modal dialog is open. For emotion's `Global`.
+ * Prevents the page from scrolling while any modal dialog is open. For emotion's `Global` component.
  */
 export const scrollLockStyles = css`
   html:has(dialog:modal) {
@@ -13,7 +13,7 @@ export const scrollLockStyles = css`
   }
 `;
 
-/** Opens a dialog as a modal one. A scrollbar's space is kept, so that the page behind does not move. */
+/** Opens a dialog as a modal dialog. Keeps the space of the scrollbar, so that the page behind does not move. */
 export function showModal(dialog: HTMLDialogElement): void {
   const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = (defaultView?.innerWidth ?? 0) > documentElement.clientWidth;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Position of a fixed element, and the room that it needs at the page's end, in CSS pixels. */
+/** Position of a fixed element, and the space that it needs at the page's end, in CSS pixels. */
 export type FreeEdge = { readonly edge: number; readonly height: number };
 
 /**
- * Places an element above whatever else lies over the window's lower edge. The app banner and the consent overlay publish their
- * height in the page's `scroll-padding`.
+ * Places an element above all other elements over the window's lower edge. The app banner and the consent overlay
+ * publish their height in the page's `scroll-padding`.
  */
 export function useFreeEdge(element: RefObject<HTMLElement | null>): FreeEdge {
   const [edge, setEdge] = useState(0);

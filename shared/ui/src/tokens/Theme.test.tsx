@@ -16,7 +16,7 @@ test('a theme applies to its part of the page and can be nested', () => {
   expect(styleAround('day').getPropertyValue('--k-paper')).toBe(coralLightTheme.paper);
 });
 
-test('native controls are dark in a dark theme and light in a light one', () => {
+test('native controls are dark in a dark theme and light in a light theme', () => {
   render(
     <Theme theme={blueDarkTheme}>
       night

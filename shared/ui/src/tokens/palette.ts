@@ -1,6 +1,6 @@
 /**
- * The light theme, the default: warm paper, dark roast, one accent. A test checks that all pairs for text and controls have the
- * contrast of WCAG AA.
+ * The light theme, which is the default: warm paper, dark roast, one accent. A test checks that all pairs for text and
+ * controls have the contrast that WCAG AA requires.
  */
 export const lightTheme = {
   paper: '#FAF7F2',

@@ -58,7 +58,7 @@ export const coffeeLightTheme: Palette = {
   focus: '#26170D',
 };
 
-/** Dark roast, for the coffee pages with weight. */
+/** Dark roast, for coffee pages with more weight. */
 export const coffeeDarkTheme: Palette = {
   paper: '#24150C',
   surface: '#321F13',

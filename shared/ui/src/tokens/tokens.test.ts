@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { motion, type } from './tokens.ts';
 
-test('there are six sizes of type, each larger than the one before (UI-27)', () => {
+test('there are six type sizes, each larger than the one before (UI-27)', () => {
   const sizes = Object.values(type).map((styles) => Number(/font-size: (?:clamp\()?([\d.]+)rem/.exec(styles)?.[1]));
   expect(sizes).toHaveLength(6);
   expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
@@ -12,7 +12,7 @@ test('motion takes 150 to 250 ms and eases out (UI-30)', () => {
     const [, time, x1, y1] = /^(\d+)ms cubic-bezier\(([\d.]+), ([\d.]+), 0, 1\)$/.exec(duration) ?? [];
     expect(Number(time)).toBeGreaterThanOrEqual(150);
     expect(Number(time)).toBeLessThanOrEqual(250);
-    // The curve arrives flat, so motion slows down to its end.
+    // The curve ends flat, so the motion slows down towards its end.
     expect([Number(x1) < 0.5, Number(y1)]).toEqual([true, 0]);
   }
 });

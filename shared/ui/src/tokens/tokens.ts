@@ -10,7 +10,7 @@ export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
-/** The sizes of type with their line heights (CONST-TYPE-SIZES). */
+/** The type sizes with their line heights (CONST-TYPE-SIZES). */
 export const type = {
   xs: 'font-size: 0.8125rem; line-height: 1.4;',
   s: 'font-size: 0.9375rem; line-height: 1.45;',
@@ -24,7 +24,7 @@ export const font = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   /** The first family keeps the name that published remotes use. */
   headline: "'Fraunces Variable', 'Kontor Headline Fallback', Georgia, 'Times New Roman', serif",
-  /** The only weight that the files of the headline font have. */
+  /** The only weight in the files of the headline font. */
   headlineWeight: 560,
 } as const;
 
@@ -35,7 +35,10 @@ export const shadow = {
   high: '0 2px 6px rgb(31 22 17 / 8%), 0 18px 48px rgb(31 22 17 / 16%)',
 } as const;
 
-/** Durations with their easing (CONST-MOTION). With reduced motion the document removes transitions, and shortens animations, whose end is waited for. */
+/**
+ * Durations with their easing (CONST-MOTION). With reduced motion, the document removes transitions. It only shortens
+ * animations, since code waits for their end.
+ */
 export const motion = {
   fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
   base: '200ms cubic-bezier(0.2, 0, 0, 1)',
@@ -48,5 +51,5 @@ export const layer = { page: 50, sticky: 100, flyout: 200, sheet: 300 } as const
 /** Minimum width and height of a touch target (CONST-TOUCH-TARGET). */
 export const touchTarget = '44px';
 
-/** Largest width of the content; in wider windows the margins grow (CONST-GRID). */
+/** Maximum width of the content; in wider windows, the margins grow (CONST-GRID). */
 export const contentWidth = '1440px';

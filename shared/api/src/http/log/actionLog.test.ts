@@ -71,7 +71,7 @@ describe('the action log', () => {
     expect(bodies().map(({ trace }) => trace.map(({ message }) => message))).toEqual([['1', '2'], ['4']]);
   });
 
-  test('the parts of a page share one log: an entry is sent once, and the number of calls is limited for the page', async () => {
+  test('the parts of a page share one log: each entry is sent once, and the number of calls is limited per page', async () => {
     const { log, other, bodies } = aLog();
     log.info('1');
     log.error('2');

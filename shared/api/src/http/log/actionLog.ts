@@ -7,20 +7,20 @@ export type EmitterLog = Readonly<Record<LogLevel, (message: string, details?: u
 
 /** The log of a page. */
 export type ActionLog = {
-  /** Logs what comes from a part of the shop, such as `cart@1.4.0`. */
+  /** Returns a log for a part of the shop, such as `cart@1.4.0`. */
   from(emitter: string): EmitterLog;
-  /** The latest entries of all parts, oldest first. */
+  /** The latest entries from all parts, the oldest first. */
   entries(): readonly LogEntry[];
 };
 
 /** Body of the call to the logging service (CALL-37). */
 export type ActionLogBody = LogEntry & {
-  /** The part of the shop that logs. */
+  /** The part of the shop that has logged the event. */
   readonly emitter: string;
   readonly site: SiteKey;
   /** The page's tracking path. */
   readonly path: string;
-  /** The entries since the previous call, of all parts of the shop. */
+  /** The entries since the previous call, from all parts of the shop. */
   readonly trace: readonly LogEntry[];
 };
 
@@ -30,7 +30,7 @@ export type ActionLogOptions = {
   readonly url: string;
   /** Called for every event; while it returns false, nothing is sent. */
   readonly isEnabled: () => boolean;
-  /** Called with the first event that is sent, so that the transport is loaded only when needed. */
+  /** Called for the first event that is sent, so that the transport is loaded only when needed. */
   readonly http: () => HttpClient | Promise<HttpClient>;
   /** Path of the page, such as `location.pathname`. */
   readonly path: () => string;
@@ -42,9 +42,9 @@ export type ActionLogOptions = {
 export const maxActionLogCalls = 20;
 
 /**
- * Creates a log that stores the latest events and sends warnings and errors to the logging service, if that is enabled
- * (TRACK-22). Everything is scrubbed of personal data before it is stored. All parts of a page share one log, so that each entry
- * is sent once.
+ * Creates a log that stores the latest events and, if enabled, sends warnings and errors to the logging service
+ * (TRACK-22). Personal data are removed from all entries before they are stored. All parts of a page share one log, so
+ * that each entry is sent once.
  */
 export function createActionLog(options: ActionLogOptions): ActionLog {
   const { site, url, isEnabled, http, path, now } = options;

@@ -17,7 +17,7 @@ test('a trace keeps the last 100 entries, the oldest first (TRACK-21)', () => {
   expect(messages(trace.entries())).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 151)));
 });
 
-test('entries that were read do not change later', () => {
+test('entries that were already read do not change later', () => {
   const trace = createLogTrace(2);
   trace.add(entry(1));
   const before = trace.entries();

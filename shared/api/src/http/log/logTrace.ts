@@ -8,7 +8,7 @@ export type LogEntry = {
   readonly details?: unknown;
 };
 
-/** The latest log entries, for finding the cause of an error. */
+/** The latest log entries, which help to find the cause of an error. */
 export type LogTrace = {
   add(entry: LogEntry): void;
   /** Oldest first. */

@@ -9,7 +9,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends reads with `fetch`, which costs a page no script. */
+/** Sends reads with `fetch`, which adds no script to a page. */
 export const createFetchTransport =
   (read: (response: Response) => Promise<string>): Transport =>
   async ({ method, url, headers, signal, timeoutMs }) => {

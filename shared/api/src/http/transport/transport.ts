@@ -1,7 +1,7 @@
-/** A call as it is sent. */
+/** A call in the form in which it is sent. */
 export type TransportRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With its query, and with an origin unless it is the page's own. */
+  /** The address with its query, and with an origin unless it is the page's own. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
@@ -11,13 +11,13 @@ export type TransportRequest = {
   readonly timeoutMs: number;
 };
 
-/** An answer of any status. */
+/** A response with any status. */
 export type TransportResponse = {
   readonly status: number;
-  /** The JSON, or the text if it is not JSON. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly data: unknown;
   readonly header: (name: string) => string | null | undefined;
 };
 
-/** Sends a call with the visitor's credentials. Rejects with an `HttpError` when there is no answer. */
+/** Sends a call with the visitor's credentials. Rejects with an `HttpError` if there is no response. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

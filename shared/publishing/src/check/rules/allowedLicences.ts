@@ -1,4 +1,4 @@
-/** Licences (SPDX) that ask for no more than to be passed on. */
+/** Licences (SPDX) whose only condition is that copies include the licence. */
 export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

@@ -1,9 +1,9 @@
 import type { AskOrigin } from './checkOrigin.ts';
 
-/** Longer than the shop's host waits for a file, since all files of a version are asked for at once. */
+/** Longer than the shop's host waits for a file, since the check requests all files of a version at once. */
 const answerTimeoutMs = 15_000;
 
-/** Asks an origin over HTTP. */
+/** Requests a file from an origin over HTTP. */
 export const askOrigin: AskOrigin = async (url, key) => {
   try {
     const answer = await fetch(url, {

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@kontor/federation/registry';
 import { type Finding, findingOf } from '../checkResult.ts';
 
-/** What a host says about itself. */
+/** What a host reports about itself. */
 type Said = {
   readonly name: string;
   readonly version: string;
@@ -10,7 +10,7 @@ type Said = {
   readonly isLive?: true;
 };
 
-/** Checks what a host says about itself: the versions of the contract that it loads, and its pages. */
+/** Checks what a host reports about itself: its pages, and the contract versions that it loads. */
 export function checkHost(
   { contract, slots = [] }: Descriptor,
   { name, version, contracts, pages, isLive }: Said,
@@ -27,6 +27,6 @@ export function checkHost(
       refused(`it is shown on the page ${page}, which ${name} ${version} does not have`),
     ),
   ];
-  // The reader of the result sees each host that was asked.
+  // A passed finding, so that the result lists each live host that was checked.
   return isLive && refusals.length === 0 ? [findingOf(name, 'contract')] : refusals;
 }

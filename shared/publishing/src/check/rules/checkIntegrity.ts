@@ -8,7 +8,7 @@ export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
 const digestOf = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('base64');
 
-/** The fault of one script, in both places where it is published. */
+/** The fault of a script, which is published in two places. */
 async function faultOf(descriptor: Descriptor, file: string, read: ReadPublished): Promise<string | undefined> {
   const { name, version, files } = descriptor;
   const { integrity = '' } = files[file] ?? {};

@@ -2,7 +2,7 @@ import type { BundledPackage } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 import { allowedLicences, isAllowedLicence } from './allowedLicences.ts';
 
-/** Checks that the packages of others in a version may be shipped. */
+/** Checks that the licences of bundled third-party packages allow shipping them. */
 export function checkLicences(licences: readonly BundledPackage[] | undefined): Finding {
   if (!licences)
     return findingOf(versionItself, 'licences', {

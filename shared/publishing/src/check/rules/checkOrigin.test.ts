@@ -18,7 +18,7 @@ const version = buildVersion({
 
 const key = 'the-key-of-the-origin';
 
-/** What the origin has, by address; a visitor may ask for no others. */
+/** The files on the origin, by address; visitors may request only these. */
 const served = (): Map<string, string> =>
   new Map([
     ['https://cdn.example/cart/2.0.0/remoteEntry.js', script],
@@ -34,7 +34,7 @@ const askOf =
     return { status: content === undefined ? 404 : 200, content: Buffer.from(content ?? ''), isReadable };
   };
 
-test('a version passes whose origin has every file as it was published', async () => {
+test('a version passes if its origin serves every file as it was published', async () => {
   const files = served();
   const asked: string[] = [];
   const ask: AskOrigin = (url, sentKey) => {
@@ -43,7 +43,7 @@ test('a version passes whose origin has every file as it was published', async (
   };
   expect(await checkOrigin({ version, servedBy: 'shop', key, ask })).toMatchObject({ outcome: 'passed' });
   expect(asked.sort()).toEqual([...files.keys()].sort());
-  // Without the key, private files look like missing ones.
+  // Without the key, the origin answers as if private files were missing.
   expect(await checkOrigin({ version, servedBy: 'shop', ask })).toMatchObject({ outcome: 'passed' });
 });
 
@@ -76,7 +76,7 @@ test.each<readonly [string, (files: Map<string, string>) => void, string]>([
   expect(finding).not.toHaveProperty('details');
 });
 
-test('a version is refused, once, whose origin does not answer', async () => {
+test('a version whose origin does not answer is refused once', async () => {
   const ask = async () => {
     throw new Error('ECONNREFUSED');
   };
@@ -85,7 +85,7 @@ test('a version is refused, once, whose origin does not answer', async () => {
   expect(finding).not.toHaveProperty('details');
 });
 
-test('a version that browsers load from its origin is refused where they may not read it', async () => {
+test('a version is refused if its origin does not let browsers read the files that they load', async () => {
   const ask = askOf(served(), false);
   expect(await checkOrigin({ version, servedBy: 'origin', key, ask })).toMatchObject({
     outcome: 'refused',

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { fileUrl, type PublishedVersion, type RegistryRemote, scriptPath } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 
-/** What an origin answers. */
+/** An origin's response. */
 type OriginAnswer = {
   readonly status: number;
   readonly content: Buffer;
-  /** Whether pages of every other host may read it. */
+  /** Whether CORS lets pages of every other host read the response. */
   readonly isReadable: boolean;
 };
 
 /**
- * Asks an origin for a file, without following it elsewhere. Rejects when it does not answer.
+ * Requests a file from an origin without following redirects. Rejects if the origin does not answer.
  *
  * @param key for private files
  */
@@ -19,9 +19,9 @@ export type AskOrigin = (url: string, key?: string) => Promise<OriginAnswer>;
 
 type Options = {
   readonly version: PublishedVersion;
-  /** Who serves the files to pages: the shop's host fetches them, browsers need permission to read them. */
+  /** How pages get the files: the shop's host fetches them, or browsers load them, which requires permission. */
   readonly servedBy: RegistryRemote['servedBy'];
-  /** Key for the server file; without it, that file is not asked for. */
+  /** Key for the server file; without a key, that file is not requested. */
   readonly key?: string | undefined;
   readonly ask: AskOrigin;
 };

@@ -3,20 +3,20 @@ import { type Finding, findingOf } from '../checkResult.ts';
 
 type Options = {
   readonly candidate: Descriptor;
-  /** Packages of others in the candidate. */
+  /** Third-party packages that the candidate bundles. */
   readonly licences: readonly BundledPackage[];
-  /** The host, and the packages that it offers. */
+  /** The host, with the packages that it offers. */
   readonly host: { readonly name: string; readonly version: string; readonly shared: SharedPackages };
 };
 
-/** The package of an import: `react/jsx-runtime` belongs to `react`. */
+/** The package that an import belongs to: `react` for `react/jsx-runtime`. */
 const packageOf = (request: string): string =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** A line if the candidate uses names of a package that the host does not offer. */
+/** One line if the candidate uses exports of a package that the host's version lacks. */
 function missingNames({ shared = {} }: Descriptor, host: Options['host'], request: string): string[] {
   const { version, exports } = host.shared[request] ?? {};
   const missing = (shared[request]?.uses ?? []).filter((name) => exports && !exports.includes(name));
@@ -26,7 +26,7 @@ function missingNames({ shared = {} }: Descriptor, host: Options['host'], reques
   ];
 }
 
-/** One line for each package of the candidate that would be twice in a page of the host, or that its slot would refuse. */
+/** One line for each of the candidate's packages that a page would load twice, or that its slot would refuse. */
 function conflictsOf({ candidate, licences, host }: Options): string[] {
   const { shared = {} } = candidate;
   const offered = Object.keys(host.shared);

@@ -3,17 +3,17 @@ import type { Descriptor } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 import type { ReadPublished } from './checkIntegrity.ts';
 
-/** Compiled texts by id: words and values in the order of the sentence. */
+/** Compiled texts by id, each as its words and values in the order of the sentence. */
 type Texts = ReadonlyMap<string, readonly unknown[]>;
 
-/** The string from which a script parses its texts. */
+/** Matches the string from which a script parses its texts. */
 const parsedString = /JSON\.parse\((['"`])((?:(?!\1)[^\\]|\\.)*)\1\)/s;
 
-/** The texts in a script; undefined if they are not written as the build writes them. */
+/** The texts in a script; undefined if their format is not the build's. */
 function readTexts(script: string): Texts | undefined {
   const literal = parsedString.exec(script)?.[2];
   if (literal === undefined) return undefined;
-  // As a string of JSON: other quotes need no escape there, and its own do.
+  // Convert to a JSON string: remove the escapes of other quotes, and escape double quotes.
   const text = literal.replaceAll(/\\(.)|"/gs, (part, escaped?: string) =>
     escaped !== undefined && `'\``.includes(escaped) ? escaped : part === '"' ? '\\"' : part,
   );
@@ -24,7 +24,7 @@ function readTexts(script: string): Texts | undefined {
   }
 }
 
-/** A text in one line, with only its words. */
+/** The words of a text, in one line. */
 const wordsOf = (text: readonly unknown[]): string =>
   text
     .map((part) => (typeof part === 'string' ? part : '…'))
@@ -34,14 +34,14 @@ const wordsOf = (text: readonly unknown[]): string =>
 
 type Catalog = { readonly script: string; readonly locale: string; readonly texts: Texts };
 
-/** The texts that a script lacks although scripts of other locales have them, in English where it is one of these. */
+/** The texts that a script lacks although scripts of other locales have them. They are named in English if possible. */
 function lackingIn({ texts }: Catalog, others: readonly Catalog[]): string[] {
   const english = others.filter(({ locale }) => locale === 'en');
   const all = new Map([...others, ...english].flatMap((other) => [...other.texts]));
   return [...all].flatMap(([id, text]) => (wordsOf(texts.get(id) ?? []) === '' ? [wordsOf(text)] : []));
 }
 
-/** Longest list of texts in one reason. */
+/** Maximum number of texts that a reason names. */
 const maxNamed = 3;
 
 function describeLack({ script }: Catalog, lacking: readonly string[]): string {
@@ -50,7 +50,7 @@ function describeLack({ script }: Catalog, lacking: readonly string[]): string {
   return `${script} lacks ${named.join(', ')}${more}, which other languages have`;
 }
 
-/** Number of characters of all texts of a version, by locale. */
+/** The total length of a version's texts in characters, by locale. */
 export async function textLengths(descriptor: Descriptor, read: ReadPublished): Promise<Map<string, number>> {
   const lengths = new Map<string, number>();
   for (const scripts of textScripts(descriptor).values()) {
@@ -71,7 +71,7 @@ export async function checkTexts(descriptor: Descriptor, read: ReadPublished): P
     const catalogs: Catalog[] = [];
     for (const [locale, script] of scripts) {
       const content = await read(`${descriptor.version}/${script}`);
-      // The check of the files refuses missing texts.
+      // Another check refuses missing files.
       if (!content) continue;
       const texts = readTexts(content.toString());
       if (texts) catalogs.push({ script, locale, texts });

@@ -3,7 +3,7 @@ import { action, makeAutoObservable } from 'mobx';
 import { DeletedItems } from './DeletedItems.ts';
 import { ExpiringError } from './ExpiringError.ts';
 
-/** What the shopper reads about changes beside the lines: the set error and the deleted items, with their timers. */
+/** The messages about changes that are not in a line: the set error and the deleted items, with their timers. */
 export class CartMessages {
   /** Why the latest failed change failed (CART-30). */
   readonly setError: ExpiringError;
@@ -17,7 +17,7 @@ export class CartMessages {
     makeAutoObservable(this, { setError: false, deletedItems: false });
   }
 
-  /** Counts a mounted message list; returns the function that ends this. */
+  /** Counts a mounted message list; returns a function that uncounts it. */
   addList(): () => void {
     this.listCount += 1;
     return action(() => {

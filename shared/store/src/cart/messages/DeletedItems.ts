@@ -14,15 +14,15 @@ import {
 
 /** A deleted line that is still shown (CART-26); its quantity is a plain number (CART-3). */
 export type DeletedItem = Omit<Article, 'quantity'> & {
-  /** The key of the line that it was. */
+  /** The key of the deleted line. */
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
-  /** Its place in its list, to which its undo puts it back. */
+  /** The item's former position in its list, which undo restores. */
   readonly position?: number;
-  /** It has no undo: it can no longer be ordered, or it was removed because the quantity of another article was reduced. */
+  /** No undo: the item can no longer be ordered, or was removed because another article's quantity was reduced. */
   readonly isFinal?: true;
-  /** The free articles that were removed with it and return with its undo. */
+  /** The free articles that were removed with the item and return with its undo. */
   readonly freeArticles?: readonly RemovedFreeArticle[];
 };
 
@@ -38,7 +38,7 @@ export class DeletedItems {
   }
 
   /**
-   * Adds the item that an operation removes from this cart, or removes the item that it restores.
+   * Adds the item that an operation removes from this cart, or removes the item that the operation restores.
    * @param freeArticles that are removed with the line
    */
   update(operation: CartOperation, cart: Cart, freeArticles: readonly RemovedFreeArticle[] = []): void {
@@ -47,7 +47,7 @@ export class DeletedItems {
     else if (!isRemoval(operation)) this.remove(lineKeyOf(operation));
   }
 
-  /** Shows an item for the full time, also one that is shown already. */
+  /** Shows an item for the full time, even if it is already shown. */
   add(item: DeletedItem): void {
     this.remove(item.key);
     this.items = [...this.items, item];
@@ -57,7 +57,7 @@ export class DeletedItems {
     );
   }
 
-  /** Attaches free articles to the item with which they were removed. If that item is not shown, they become deleted items themselves. */
+  /** Attaches free articles to the item with which they were removed, or shows them as deleted items without it. */
   addRemovedFreeArticles(key: string, removed: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {
@@ -76,9 +76,10 @@ export class DeletedItems {
   }
 
   /**
-   * Attaches a free article that the back end refused to the latest deleted item with an undo, which may earn it again.
+   * Attaches a free article that the back end refused to the latest deleted item with an undo, since the undo may
+   * qualify for the article.
    *
-   * @returns whether there is such an item
+   * @returns whether a deleted item with an undo exists
    */
   passOn(removed: RemovedFreeArticle): boolean {
     const owner = this.items.findLast(({ isFinal }) => !isFinal);
@@ -107,7 +108,7 @@ export class DeletedItems {
   }
 }
 
-/** The deleted item of a removal; `undefined` if the operation removes nothing that the cart shows. */
+/** The deleted item for a removal; `undefined` if the cart shows nothing that the operation removes. */
 export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
   if (!isRemoval(operation)) return undefined;
   const key = lineKeyOf(operation);

@@ -7,7 +7,7 @@ function anExpiringError() {
   return { clock, error: new ExpiringError(clock) };
 }
 
-test('a newer error is shown for the full time, because the older timer does not end it (CART-32)', () => {
+test("a newer error is shown for the full time, because the older error's timer does not end it (CART-32)", () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -45,7 +45,7 @@ test('an error on a hidden page does not expire before it is visible (CART-33)',
   expect(error.current).toBeUndefined();
 });
 
-test('a pointer on a message that is gone does not pause the next one', () => {
+test('a pointer on a message that is gone does not pause the next message', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   error.pause('hovered');

@@ -29,7 +29,7 @@ export type CartSyncOptions = ConfirmedCartOptions & {
 
 type Changed = Extract<CartChangeOutcome, { readonly status: 'changed' }>;
 
-/** A change of this page that the back end has carried out: the cart before and after it. */
+/** A change by this page that the back end has carried out: the cart before and after it. */
 export type CarriedOutChange = { readonly before: Cart; readonly after: Cart };
 
 /**
@@ -49,9 +49,9 @@ export class CartSync {
   readonly #handover: PageHandover;
   readonly #loads = new LoadRequests();
   readonly #changeListeners = new Set<(change: CarriedOutChange) => void>();
-  /** Highest operation id when the set error appeared. Success of an operation up to it does not clear the error. */
+  /** Highest operation id when the set error appeared. Only the success of a later operation clears the error. */
   #lastIdBeforeError = 0;
-  /** When the current request was sent; `undefined` without one. */
+  /** When the current request was sent; `undefined` if there is none. */
   #requestedAt: number | undefined;
   /** How often the connection was lost or the page was left. */
   #interruptions = 0;
@@ -89,18 +89,20 @@ export class CartSync {
     return done;
   }
 
-  /** Calls back after each change of this page that the back end has carried out, but not for changes of other pages. */
+  /** Calls the listener after each change by this page that the back end has carried out, but not by other pages. */
   onCarriedOut(listener: (change: CarriedOutChange) => void): Unsubscribe {
     this.#changeListeners.add(listener);
     return () => void this.#changeListeners.delete(listener);
   }
 
-  /** Loads the cart unless the back end has answered already. */
+  /** Loads the cart unless the back end has already answered. */
   ensureLoaded(): void {
     if (!this.confirmed.isLoaded) void this.load();
   }
 
-  /** Shows the stored cart until the first answer, and sends what the previous page of the tab could not. */
+  /**
+   * Shows the stored cart until the first answer, and sends the changes that the tab's previous page could not send.
+   */
   restore(): void {
     this.confirmed.restore();
     this.#handover.begin(this.queue);
@@ -108,13 +110,13 @@ export class CartSync {
     this.#sendNext();
   }
 
-  /** The page is left: hands unanswered changes over to the next page of the tab. */
+  /** Called when the page is left: hands unanswered changes over to the next page of the tab. */
   leave(): void {
     this.#interruptions += 1;
     this.#handover.leave(this.queue);
   }
 
-  /** The page is back from the back/forward cache: continues with the changes that no other page took over. */
+  /** Called when the page returns from the back/forward cache: continues with changes that no other page took over. */
   comeBack(): void {
     this.confirmed.readStored();
     this.#handover.comeBack(this.queue, () => {
@@ -129,19 +131,19 @@ export class CartSync {
     if (order === 'earlier') return;
     this.#messages.deletedItems.removeAllIn(this.cart);
     const mayOverlap = this.#requestedAt !== undefined && message.answeredAt >= this.#requestedAt;
-    // Only a change triggers a load. Two pages that answered each other's loads would never stop.
+    // Only a change triggers a load. Otherwise two pages would answer each other's loads forever.
     if (message.isChange && (order === 'unclear' || mayOverlap)) void this.load({ forceReload: true });
     else if (this.getError) void this.load();
   }
 
-  /** Sets whether there is a connection. Without one all requests wait. */
+  /** Sets whether there is a connection. Without a connection, all requests wait. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     if (!isOnline) this.#interruptions += 1;
     this.#sendNext();
   }
 
-  /** Shows a set error, also for a change outside of this store, such as a voucher. */
+  /** Shows a set error, even for a change outside this store, such as a voucher. */
   showProblem(problem: CartProblem): void {
     this.#lastIdBeforeError = this.queue.lastId;
     this.#messages.setError.show(problem);
@@ -150,7 +152,7 @@ export class CartSync {
   #sendNext(): void {
     if (this.#requestedAt !== undefined || !this.isOnline || this.#handover.isLeft) return;
     const next = this.queue.pending[0];
-    // The absolute quantity of an addition needs a known cart.
+    // An addition needs a loaded cart to compute its absolute quantity.
     if (next && (this.confirmed.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
     else if (next || this.#loads.hasNext) void this.#runLoad();
   }
@@ -169,7 +171,7 @@ export class CartSync {
         else this.#settleUnchanged(sent);
       });
     } catch (error) {
-      // The cart says what became of the change, before anything else is said (CART-72).
+      // Only the cart shows what became of the change, so it is loaded before any message appears (CART-72).
       const cart =
         isUnreadable(error) && (await this.#options.cartApi.load({ forceReload: true }).catch(() => undefined));
       runInAction(() => {
@@ -195,7 +197,7 @@ export class CartSync {
     try {
       const cart = await this.#options.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
-        // When the page was left meanwhile, this answer may be older than changes of other pages.
+        // If the page was left meanwhile, this answer may be older than changes of other pages.
         if (timesLeft === this.#handover.timesLeft) this.#loaded(cart, requestedAt);
         else this.#loads.takeBack();
       });
@@ -219,13 +221,13 @@ export class CartSync {
   }
 
   #succeed(sent: SentChange, { cart, addedProduct, lostFreeArticles = [] }: Changed, requestedAt: number): void {
-    // Another page took this change over and has a newer cart.
+    // Another page has taken over this change and has a newer cart.
     if (!this.queue.pending.includes(sent)) return;
     if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();
     this.queue.remove(sent);
     const before = this.confirmed.cart;
     this.#confirm(cart, requestedAt, true);
-    // A listener that fails must not make the change fail.
+    // An error in a listener must not make the change fail.
     queueMicrotask(() => notify(this.#changeListeners, { before, after: cart }));
     this.#addRemovedFreeArticles(lineKeyOf(sent.operation), lostFreeArticles);
     notifyListeners(sent, { kind: 'changed', addedProduct });
@@ -234,7 +236,7 @@ export class CartSync {
 
   /**
    * Attaches free articles that the back end removed with a change to the deleted item, or restores them if its undo is
-   * pending. Those that the shopper removed meanwhile are left out.
+   * pending. Omits free articles that the shopper removed meanwhile.
    */
   #addRemovedFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
     const removed = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
@@ -244,7 +246,7 @@ export class CartSync {
 
   /** Status 412: another page has changed the article. The addition is computed again from the answered cart (CART-78). */
   #addAnew(sent: SentChange, cart: Cart, requestedAt: number): void {
-    // Another page took this change over.
+    // Another page has taken over this change.
     if (!this.queue.pending.includes(sent)) return;
     const addition = toAddition(sent.operation, sent.expectedQuantity, cart);
     if (addition) {
@@ -253,7 +255,7 @@ export class CartSync {
     } else this.#fail(sent, { code: 'UNKNOWN' }, this.#interruptions);
   }
 
-  /** Status 304: the back end had nothing to change. If the confirmed cart differs, it is loaded again. */
+  /** Status 304: the back end had nothing to change. If the confirmed cart says otherwise, it is loaded again. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
     const { cart } = this.confirmed;
@@ -262,7 +264,7 @@ export class CartSync {
   }
 
   #fail(sent: SentChange, problem: CartProblem, interruptions: number): void {
-    // Another page took this change over.
+    // Another page has taken over this change.
     if (!this.queue.pending.includes(sent)) return;
     if (this.#isInterrupted(problem, interruptions)) {
       this.#isUncertain = true;
@@ -270,7 +272,7 @@ export class CartSync {
       return;
     }
     if (sent.isRepeated && 'deleteSubscription' in sent.operation && problem.code === 'UNKNOWN') {
-      // Probably refused because the first request succeeded. If not, the check shows the subscription again.
+      // The refusal probably means that the first request succeeded. If not, the check shows the subscription again.
       this.#settle(sent, { kind: 'changed' });
       this.#isUncertain = true;
       this.#loads.check();
@@ -284,7 +286,7 @@ export class CartSync {
     if (this.#isUncertain) this.#loads.check();
   }
 
-  /** Whether a refused free article was attached to another deleted item, whose undo may restore it. */
+  /** Whether another deleted item now has the refused free article, which its undo may restore. */
   #isPassedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
     if (code !== 'FREE_ARTICLE_NOT_ADDED' || needs === undefined || !('setFreeArticle' in operation)) return false;
     const { productId, campaignId } = operation.setFreeArticle;
@@ -292,14 +294,14 @@ export class CartSync {
   }
 
   /**
-   * Empties the cart in memory (CART-19), unless the load was only a check. Pending additions fail, because an addition
-   * needs a known cart.
+   * Empties the cart in memory (CART-19), unless the load was only a check. Pending additions fail, because they need a
+   * loaded cart.
    */
   #failLoad(problem: CartProblem, interruptions: number): void {
     const isInterrupted = this.#isInterrupted(problem, interruptions);
     const isRequested = this.#loads.running?.isRequested;
     if (isInterrupted) this.#loads.takeBack();
-    // The known cart stays visible until the connection is back.
+    // The loaded cart stays visible until the connection is back.
     if (isInterrupted && (this.isOnline || this.confirmed.isLoaded)) return;
     if (isRequested) {
       this.confirmed.reset();
@@ -316,7 +318,7 @@ export class CartSync {
     return code === 'UNKNOWN' && interruptions !== this.#interruptions;
   }
 
-  /** Ends a change that had no effect. An item that it deleted is visible again. */
+  /** Ends a change that had no effect. If it deleted an item, the item is visible again. */
   #settle(change: PendingChange, result: CartChangeResult): void {
     this.queue.remove(change);
     const lineKey = lineKeyOf(change.operation);

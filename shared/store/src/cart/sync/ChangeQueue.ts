@@ -17,7 +17,7 @@ export class ChangeQueue {
   pending: readonly PendingChange[] = [];
   /** Id of the latest operation. */
   lastId = 0;
-  /** The stamp of the latest request of this page, or of the page whose changes it took over. */
+  /** The stamp of this page's latest request, or of the latest request of the page whose changes it took over. */
   #lastStamp: ChangeStamp | undefined;
   readonly #newOrigin: () => string;
 
@@ -37,7 +37,7 @@ export class ChangeQueue {
     return this.pending.some(({ operation }) => lineKeyOf(operation) === lineKey);
   }
 
-  /** Adds an operation. One of the same line that is not sent yet is replaced. */
+  /** Adds an operation. It replaces an unsent operation on the same line. */
   add({ listeners = [], hint, ...request }: ChangeRequest): void {
     this.lastId += 1;
     this.pending = enqueue(this.pending, { ...request, hint, id: this.lastId, isSent: false, listeners });
@@ -48,7 +48,7 @@ export class ChangeQueue {
     return this.pending.some(({ isUndo, operation }) => isUndo && lineKeyOf(operation) === lineKey);
   }
 
-  /** The free articles that are pending until a change of this line is done. */
+  /** The pending free articles that wait for a change of this line to succeed. */
   freeArticlesAfter(lineKey: string): readonly RemovedFreeArticle[] {
     return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
       if (needs !== lineKey || isSent || !('setFreeArticle' in operation)) return [];
@@ -62,7 +62,7 @@ export class ChangeQueue {
     this.pending = withoutDependents(this.pending, lineKey);
   }
 
-  /** Marks the first operation as sent. An addition becomes an absolute quantity over the confirmed cart. */
+  /** Marks the first operation as sent. An addition becomes an absolute quantity, computed from the confirmed cart. */
   send(next: PendingChange, confirmed: Cart): SentChange {
     const isRepeated = next.stamp !== undefined;
     const stamp = next.stamp ?? this.#nextStamp();
@@ -85,20 +85,21 @@ export class ChangeQueue {
     this.pending = this.pending.filter((other) => other !== change);
   }
 
-  /** Another page has changed the article meanwhile: the pieces are to be added to the cart as it is now. */
+  /** Another page has changed the article meanwhile, so the pieces are added to the current cart. */
   addAnew(sent: SentChange, operation: CartOperation): void {
     const { expectedQuantity, stamp, ...change } = sent;
     this.pending = takeBack(this.pending.map((other) => (other === sent ? { ...change, operation } : other)));
   }
 
-  /** The current request got no answer: its operation is pending again. */
+  /** The current request got no answer, so its operation is pending again. */
   takeBack(): void {
     this.pending = takeBack(this.pending);
   }
 
   /**
    * The changes for the next page of the tab, and the stamp from which it continues. The change of the current request
-   * is included, because it may not have arrived. It carries absolute quantities, so sending it twice is safe.
+   * is included, because the request may not have arrived. It contains absolute quantities, so sending it twice is
+   * safe.
    */
   toHandover(): Omit<Handover, 'page'> {
     const changes = takeBack(this.pending).map(({ operation, hint, stamp, expectedQuantity, needs }) => ({
@@ -117,7 +118,7 @@ export class ChangeQueue {
     for (const change of changes) this.add(change);
   }
 
-  /** Another page continues the stamps of this one, so this page starts a new sequence. */
+  /** Another page continues this page's stamps, so this page starts a new sequence. */
   resetStamps(): void {
     this.#lastStamp = undefined;
   }

@@ -9,9 +9,9 @@ export type ConfirmedCartOptions = {
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
 };
 
-/** The cart as the back end answered it last, to this page or to another page of the site. */
+/** The cart in the back end's latest answer, to this page or to another page of the site. */
 export class ConfirmedCart {
-  /** Before the first answer, the stored cart. */
+  /** Until the first answer, the stored cart. */
   cart: Cart = emptyCart;
   /** Whether the cart is an answer of the back end, not the stored cart. */
   isLoaded = false;
@@ -28,14 +28,14 @@ export class ConfirmedCart {
     if (!this.isLoaded) this.readStored();
   }
 
-  /** Takes the stored cart, which another page may have written meanwhile. */
+  /** Reads the stored cart again, since another page may have written it meanwhile. */
   readStored(): void {
     const stored = this.#options.cartStorage.read();
     if (stored) this.cart = stored;
   }
 
   /**
-   * Takes the answer to a request of this page, stores it and sends it to the other pages.
+   * Accepts the answer to a request of this page, stores it and sends it to the other pages.
    * @param requestedAt milliseconds since 1970
    */
   setAnswer(cart: Cart, requestedAt: number, isChange: boolean): void {
@@ -45,7 +45,7 @@ export class ConfirmedCart {
     this.#options.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
   }
 
-  /** Takes the answer to another page if it is later; returns how the two answers relate. */
+  /** Accepts the answer to another page if it is later; returns how the two answers relate. */
   follow({ cart, requestedAt, answeredAt }: CartTabMessage): ReturnType<typeof compareAnswers> {
     const order = compareAnswers({ requestedAt, answeredAt }, this.#span);
     if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });

@@ -1,13 +1,13 @@
 type LoadRequest = {
   readonly isForced: boolean;
-  /** Whether a caller requested the load; otherwise it only checks the visible cart. */
+  /** Whether a caller requested the load; otherwise the load only checks the visible cart. */
   readonly isRequested: boolean;
-  /** Whether it checks the visible cart. */
+  /** Whether the load checks the visible cart. */
   readonly isCheck: boolean;
   readonly listeners: readonly (() => void)[];
 };
 
-/** A load that is not announced to anybody. */
+/** A load for which no caller waits. */
 const unasked: LoadRequest = { isForced: false, isRequested: true, isCheck: false, listeners: [] };
 
 /** One load that serves both requests. */
@@ -35,7 +35,7 @@ export class LoadRequests {
     return this.#running;
   }
 
-  /** Requests a load; resolves when it has ended. A forced one needs a new load, any other joins the running one. */
+  /** Requests a load; resolves when it has ended. Unless it is forced, the request joins a running load. */
   request(isForced: boolean): Promise<void> {
     return new Promise((resolve) => {
       const request: LoadRequest = { ...unasked, isForced, listeners: [resolve] };
@@ -44,7 +44,7 @@ export class LoadRequests {
     });
   }
 
-  /** Requests a forced load that checks whether the visible cart is right. */
+  /** Requests a forced load that checks whether the visible cart is correct. */
   check(): void {
     this.#next = merged(this.#next, { ...unasked, isForced: true, isRequested: false, isCheck: true });
   }

@@ -3,12 +3,12 @@ import type { Handover, HandoverSlot } from './handover.ts';
 
 /** Hands unanswered changes over from page to page of one tab. */
 export class PageHandover {
-  /** Whether the page is left, perhaps for good. */
+  /** Whether the page was left, perhaps for good. */
   isLeft = false;
   timesLeft = 0;
   readonly #page: string;
   readonly #slot: HandoverSlot;
-  /** Whether the slot holds the changes of this page for the next one. */
+  /** Whether the slot contains this page's changes for the next page. */
   #isHandedOver = false;
 
   /** @param page unique name of this page in the tab */
@@ -33,9 +33,9 @@ export class PageHandover {
   }
 
   /**
-   * The page is back: continues with its own changes if no other page took them over, otherwise with the changes of the page
-   * that was left last.
-   * @param giveUp called first if another page took over the changes of this one
+   * Called when the page returns. It continues with its own changes if no other page took them over, otherwise with the
+   * changes of the most recently left page.
+   * @param giveUp called first if another page took over this page's changes
    */
   comeBack(queue: ChangeQueue, giveUp: () => void): void {
     const handover = this.#take();

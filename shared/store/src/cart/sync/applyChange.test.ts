@@ -12,7 +12,7 @@ describe('applyChange', () => {
     expect(cart.numberOfArticles).toBe(6);
   });
 
-  test('applyChange never computes a price: sums that become wrong are left out (CART-16, SITE-13)', () => {
+  test('applyChange never computes a price: sums that become wrong are omitted (CART-16, SITE-13)', () => {
     const cart = applyChange(aCart({ a: 2, b: 1 }), { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
     expect(cart.subtotal).toBeUndefined();
     expect(cart.articles.map((line) => line.totalPrice)).toEqual([undefined, { amount: 2, currency: 'EUR' }]);
@@ -36,14 +36,14 @@ describe('applyChange', () => {
     expect(cart.numberOfArticles).toBe(2);
   });
 
-  test('applyChange also removes an article from the defective ones, whose pieces were counted', () => {
+  test('applyChange also removes an article from the defective articles, whose pieces were counted', () => {
     const before = aCart({ b: 1 }, { numberOfArticles: 4, defectiveArticles: [anArticle('a', 3)] });
     const cart = applyChange(before, { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 0 } });
     expect(cart.defectiveArticles).toEqual([]);
     expect(cart.numberOfArticles).toBe(1);
   });
 
-  test('applyChange adds pieces to a line, or a line without a title where there is no hint', () => {
+  test('applyChange adds pieces to a line, or a line without a title if there is no hint', () => {
     const once = applyChange(aCart({ a: 2 }), { addArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } });
     expect(once.articles[0]?.quantity).toEqual({ quantity: 5 });
     const twice = applyChange(once, { addArticle: { productId: 'b', tcm: 'tcm-b', quantity: 1 } });

@@ -9,13 +9,13 @@ export type HandedOverChange = {
   readonly hint?: LineHint | undefined;
   /** The stamp of its request, if it was sent. */
   readonly stamp?: ChangeStamp | undefined;
-  /** The quantity that an addition was computed from, if it was sent. */
+  /** The quantity from which a sent addition was computed. */
   readonly expectedQuantity?: number | undefined;
-  /** Line key of the change that must succeed first. */
+  /** Line key of the change that must succeed before this one. */
   readonly needs?: string | undefined;
 };
 
-/** What a page hands over to the next page of its tab. */
+/** The data that a page hands over to the next page of its tab. */
 export type Handover = {
   /** Unique name of the page that was left. */
   readonly page: string;
@@ -56,7 +56,7 @@ const handedOverChangeSchema = v.object({
 const handoverSchema = v.object({
   page: v.string(),
   stamp: v.optional(changeStampSchema),
-  /** An invalid change is left out, the others stay. */
+  /** Omits invalid changes and keeps the others. */
   changes: v.pipe(
     v.array(v.unknown()),
     v.transform((changes) => changes.filter((change) => v.is(handedOverChangeSchema, change))),

@@ -2,10 +2,10 @@ import type { Article, CartChange, ChangeStamp } from '@kontor/api/cart';
 import { type CartOperation, isRemoval, type LineHint, lineKeyOf, mergeOperations } from '../cartOperation.ts';
 import type { CartProblem } from '../cartProblem.ts';
 
-/** The outcome of a change. A `failed` one is also shown as the set error. */
+/** The outcome of a change. A `failed` outcome is also shown as the set error. */
 export type CartChangeResult =
   | { readonly kind: 'changed'; readonly addedProduct?: Article | undefined }
-  /** Status 304: the cart is as it was (CART-14). */
+  /** Status 304: the cart is unchanged (CART-14). */
   | { readonly kind: 'notModified' }
   | { readonly kind: 'failed'; readonly problem: CartProblem };
 
@@ -16,21 +16,21 @@ export type PendingChange = {
   readonly operation: CartOperation;
   readonly hint: LineHint | undefined;
   readonly isSent: boolean;
-  /** Of its first request. A repeated request has the same stamp. */
+  /** The stamp of the first request. A repeated request has the same stamp. */
   readonly stamp?: ChangeStamp | undefined;
-  /** Of its first request, if it is an addition: the quantity that it was computed from. */
+  /** For an addition, the quantity from which its first request was computed. */
   readonly expectedQuantity?: number | undefined;
-  /** Whether it restores a deleted item. The free articles that were removed with the item return after it. */
+  /** Whether the operation restores a deleted item. The free articles that were removed with it return afterwards. */
   readonly isUndo?: boolean | undefined;
-  /** Line key of a change that must succeed first: a free article returns only after the line that earns it. */
+  /** Line key of a change that must succeed first: a free article returns only after the line that qualifies for it. */
   readonly needs?: string | undefined;
-  /** Whether the caller shows the shopper that the change failed or waits, so that the cart does not. */
+  /** Whether the caller tells the shopper that the change failed or waits, so that the cart does not. */
   readonly isReportedByCaller?: boolean | undefined;
-  /** Called with the outcome; more than one where operations were merged. */
+  /** Called with the outcome; several listeners if operations were merged. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];
 };
 
-/** A change that is to be queued. */
+/** The data for queueing a change. */
 export type ChangeRequest = Pick<PendingChange, 'operation'> &
   Partial<
     Pick<PendingChange, 'hint' | 'stamp' | 'expectedQuantity' | 'isUndo' | 'needs' | 'isReportedByCaller' | 'listeners'>
@@ -40,13 +40,13 @@ export type ChangeRequest = Pick<PendingChange, 'operation'> &
 export type SentChange = PendingChange & {
   readonly operation: CartChange;
   readonly stamp: ChangeStamp;
-  /** Whether it was sent before, so that it may have been carried out already. */
+  /** Whether the change was sent before, so that it may already have been carried out. */
   readonly isRepeated: boolean;
 };
 
 /**
- * The queue with one more change. It replaces an unsent change of the same line; sent changes stay as they are. A removal
- * also drops the changes that depend on the removed line.
+ * The queue with one more change, which replaces an unsent change of the same line; sent changes stay as they are. A
+ * removal also drops the changes that depend on the removed line.
  */
 export function enqueue(queue: readonly PendingChange[], next: PendingChange): readonly PendingChange[] {
   const lineKey = lineKeyOf(next.operation);
@@ -75,7 +75,7 @@ export function notifyListeners(change: PendingChange, result: CartChangeResult)
   for (const listener of change.listeners) listener(result);
 }
 
-/** The queue after a request got no answer: its change is unsent again. */
+/** The queue after a request that got no answer: its change counts as unsent again. */
 export function takeBack(pending: readonly PendingChange[]): readonly PendingChange[] {
   return pending.map((change) => ({ ...change, isSent: false })).reduce(enqueue, [] as readonly PendingChange[]);
 }

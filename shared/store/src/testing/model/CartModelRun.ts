@@ -22,7 +22,7 @@ const actions = [
 
 type Action = (typeof actions)[number];
 
-/** A random sequence of events for a cart and its reference. Each step throws where the two differ. */
+/** A random sequence of events for a cart and its reference. Each step throws if the two differ. */
 export class CartModelRun {
   readonly #random: Random;
   readonly #clock = createFakeClock();
@@ -45,7 +45,7 @@ export class CartModelRun {
     this.#expectSame(`${number}: ${action}`);
   }
 
-  /** Online and with all answers given, the page shows the back end's cart and every change has an outcome. */
+  /** When the page is online and has all answers, it shows the back end's cart, and every change has an outcome. */
   async end(): Promise<void> {
     if (!this.#reference.isOnline) await this.#act('connection');
     this.#expectSame('at the end');

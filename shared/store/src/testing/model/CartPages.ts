@@ -13,7 +13,7 @@ type Actions = readonly [Action, ...Action[]];
 const actions: Actions = ['add', 'set', 'arrive', 'answer', 'answer', 'fail', 'lose', 'deliver', 'deliver'];
 
 type Page = CartStoreFixture & {
-  /** The answer of the back end to the open request, while it is in transit. */
+  /** The back end's answer to the open request while the answer is in transit. */
   answer: Readonly<Record<string, number>> | undefined;
   /** Whether the answer says that the request was computed from another quantity. */
   isOutdated?: boolean;
@@ -22,8 +22,8 @@ type Page = CartStoreFixture & {
 type Delivery = { readonly to: Page; readonly message: CartTabMessage };
 
 /**
- * Pages of one site at one back end. Requests and answers are delayed, so that answers of different pages arrive in
- * another order than they were given. Messages between the pages are late and overtake each other.
+ * Pages of one site with one back end. Requests and answers are delayed, so that the answers to different pages arrive
+ * in a different order. Messages between the pages are late and overtake each other.
  */
 export class CartPages {
   readonly #random: Random;
@@ -36,7 +36,7 @@ export class CartPages {
   /** The pieces that were added, by article. */
   #added: Readonly<Record<string, number>> = {};
 
-  /** @param isForeign whether the pages only add, and are of origins between which no messages pass */
+  /** @param isForeign whether the pages only add, and have origins that exchange no messages */
   constructor(seed: number, count: number, { isForeign = false } = {}) {
     this.#actions = isForeign ? ['add', 'arrive', 'answer', 'answer'] : actions;
     this.#random = createRandom(seed);
@@ -59,7 +59,7 @@ export class CartPages {
     this.#clock.advance(this.#random.below(3));
   }
 
-  /** Once all answers and messages are delivered, every page shows the back end's cart. */
+  /** When all answers and messages are delivered, every page shows the back end's cart. */
   async end(): Promise<void> {
     for (let turn = 0; this.#isBusy; turn += 1) {
       if (turn > 500) throw new Error('The pages never stop loading.');
@@ -75,7 +75,7 @@ export class CartPages {
     expect(shown).toEqual(this.#pages.map(() => quantitiesOf(aCart(this.#server))));
   }
 
-  /** Once all answers are delivered, the back end's cart has every piece that was added. */
+  /** When all answers are delivered, the back end's cart has every piece that was added. */
   async endAdding(): Promise<void> {
     for (const page of this.#pages) {
       while (page.api.open.length > 0) {
@@ -121,7 +121,7 @@ export class CartPages {
     await page.api.fail('ITEM_LIMIT', 4);
   }
 
-  /** A change is carried out and its answer is lost. */
+  /** A change is carried out, but its answer is lost. */
   async #lose(page: Page): Promise<void> {
     if (!page.answer || !page.api.open[0]?.change) return;
     page.answer = undefined;

@@ -25,8 +25,8 @@ type Visit = CartStoreFixture & { readonly page: FakePage };
 type Answer = ReturnType<LateBackEnd['load']>;
 
 /**
- * One tab in which a shopper goes back and forth between pages. Requests reach the back end in any order, also long after
- * their page was left.
+ * One tab in which a shopper goes back and forth between pages. Requests reach the back end in any order, even long
+ * after their page was left.
  */
 export class CartTab {
   readonly #random: Random;
@@ -39,12 +39,12 @@ export class CartTab {
   #inTransit: readonly FakeRequest[] = [];
   readonly #answers = new Map<FakeRequest, Answer>();
   readonly #seen = new Map<Visit, number>();
-  /** The quantities that the back end must have in the end, as far as they are certain. */
+  /** The quantities that the back end must have in the end, if they are certain. */
   readonly #expected = new Map<string, number>();
   #isOnline = true;
   /** The stored cart of the browser. */
   #stored: Cart | undefined;
-  /** The running request when the connection was lost. */
+  /** The request that was running when the connection was lost. */
   #interrupted: FakeRequest | undefined;
 
   constructor(seed: number) {
@@ -57,12 +57,12 @@ export class CartTab {
     await this.#act(action);
     this.#collect();
     const { store } = this.#visit;
-    // Only refusals may show an error; nothing else fails here.
+    // Only refusals may show an error, since nothing else fails here.
     const step = `${number}: ${action}`;
     expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
 
-  /** Once every request has arrived, the page shows the back end's cart, which has the shopper's last changes. */
+  /** When every request has arrived, the page shows the back end's cart, which has the shopper's last changes. */
   async end(): Promise<void> {
     if (!this.#isOnline) await this.#connect();
     this.#collect();

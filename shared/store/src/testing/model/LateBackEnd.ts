@@ -3,7 +3,7 @@ import type { Holdings } from './ReferenceCart.ts';
 
 type Answer = { readonly cart: Holdings } | { readonly refusal: CartErrorCode } | 'unchanged';
 
-/** The name in `aMixedCart` that a change is about, and its new quantity. */
+/** The name in `aMixedCart` that a change refers to, and its new quantity. */
 export function meaningOf(change: CartChange): { readonly name: string; readonly quantity: number } {
   if ('setArticle' in change) return { name: change.setArticle.productId, quantity: change.setArticle.quantity };
   if ('setGiftCard' in change) return { name: 'gift', quantity: Number(change.setGiftCard.set) };
@@ -15,7 +15,7 @@ export function meaningOf(change: CartChange): { readonly name: string; readonly
 /** A minimal back end that processes the changes of one origin in the order of their stamps. */
 export class LateBackEnd {
   holdings: Holdings = { a: 1, subscription: 1 };
-  /** The latest processed sequence by origin and name, and its refusal. */
+  /** The latest processed sequence number by origin and name, and the refusal if there was one. */
   readonly #latest = new Map<string, { readonly sequence: number; readonly refusal: CartErrorCode | undefined }>();
 
   load(): Answer {

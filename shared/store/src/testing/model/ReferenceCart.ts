@@ -8,7 +8,7 @@ type Change = {
   readonly set: number | undefined;
   readonly add: number;
   isAfterError: boolean;
-  /** Whether it was sent before and may have been carried out. */
+  /** Whether the change was sent before and may have been carried out. */
   readonly isRepeated: boolean;
 };
 
@@ -24,8 +24,8 @@ type Deleted = { readonly ends: number; readonly quantity: number };
 const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name !== 'subscription';
 
 /**
- * A minimal model of the cart to compare the store with: one number and at most one change per name, no replay. It is
- * called with every event and returns what must be visible and what must be sent.
+ * A minimal model of the cart for comparison with the store: one number and at most one change per name, no replay. It
+ * receives every event and returns what must be visible and what must be sent.
  */
 export class ReferenceCart {
   known: Holdings = {};
@@ -208,7 +208,7 @@ export class ReferenceCart {
     return next;
   }
 
-  /** Another page changed the cart after the last change of this one. */
+  /** Another page changed the cart after this page's last change. */
   followed(cart: Holdings): void {
     this.#confirm(cart);
     if (this.sent || this.isLoading) this.requestLoad(true);

@@ -1,6 +1,6 @@
 /** Pseudo-random numbers from a seed. */
 export type Random = {
-  /** A whole number from 0 to below the limit. */
+  /** A whole number from 0 to limit - 1. */
   below(limit: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 };

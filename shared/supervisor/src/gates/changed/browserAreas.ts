@@ -1,4 +1,4 @@
-/** Sources, by a prefix of their path from the root, and the browser tests that are about them, by a pattern of file names. */
+/** A prefix of source paths from the root, and a pattern for the files of the browser tests that cover them. */
 type Area = readonly [source: string, specs: RegExp];
 
 const navigation = /^(?:navigation|beforeScripts|headerRows|stickyHeader|backButton|wayBack)/;
@@ -19,7 +19,7 @@ const loading =
 const shopPages =
   /^(?:account|cancellation|cartPage|checkout|plainForms|recentlyViewed|searchResults|voucher|watchlist)/;
 
-/** The first entry whose prefix fits counts. */
+/** The first entry with a matching prefix counts. */
 export const browserAreas: readonly Area[] = [
   ['remotes/header/src/features/search/', search],
   ['remotes/header/src/features/navigation/', navigation],
@@ -51,7 +51,7 @@ export const browserAreas: readonly Area[] = [
 ];
 
 /**
- * The names of the browser tests that are about changed files; a changed browser test is about itself.
+ * The names of the browser tests that cover changed files. A changed browser test covers itself.
  *
  * @param changed paths from the root
  * @param specs file names in `e2e/specs`

@@ -6,7 +6,7 @@ import { root } from '../../paths.ts';
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
-/** The commit that a change is compared with if none is named: where it left the shared branch, or the last commit. */
+/** The default commit to compare a change with: where the change left the shared branch, or the last commit. */
 function usualBase(): string {
   try {
     return git('merge-base', 'HEAD', 'origin/main').trim();
@@ -24,9 +24,10 @@ function diffSince(commit: string): string {
 }
 
 /**
- * Paths from the root of the files that differ from a commit, uncommitted and new ones included; files that are gone are not.
+ * Paths from the root of the files that differ from a commit, including uncommitted and new files, but not deleted
+ * ones.
  *
- * @throws when there is no such commit
+ * @throws if there is no such commit
  */
 export function changedFiles(commit = usualBase()): readonly string[] {
   const differing = diffSince(commit).split('\0');

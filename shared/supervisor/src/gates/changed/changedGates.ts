@@ -9,12 +9,12 @@ import { staticGates } from '../staticGates.ts';
 import { parseJestCount, runJest, type TestCount } from '../unitTests.ts';
 import { specsOf } from './browserAreas.ts';
 
-/** Gates that compile or follow imports; a change of only texts cannot turn them red. */
+/** Gates that compile sources or follow imports; a change that affects only texts cannot fail them. */
 const codeGates = ['types', 'import boundaries', 'dead code'];
 
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(path);
 
-/** What only browsers get. */
+/** Whether a path contains sources that only browsers run. */
 const isBuilt = (path: string) =>
   /^(?:shell|remotes|shared|reference\/shop)\//.test(path) && !/\.test\.|\.md$|\/testing\//.test(path);
 
@@ -24,10 +24,10 @@ const fileTests = ['shared/supervisor/src/gates', 'shared/supervisor/src/documen
 type Counts = { onUnit: (count: TestCount) => void; onBrowser: (count: BrowserTestCount) => void };
 
 /**
- * The gates that a change can turn red: by the import graph for unit tests, by `browserAreas` for browser tests.
+ * The gates that a change can fail: the import graph selects unit tests, and `browserAreas` selects browser tests.
  *
  * @param changed paths from the root
- * @returns the gates, and what they leave out, a line each
+ * @returns the gates, and one line for each omission
  */
 export function changedGates(
   changed: readonly string[],
