@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Canary } from '@kontor/federation/registry';
 import { newVisitor, sessionCookie, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
+import { siteKeys } from '@kontor/site';
 import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { staffCookies } from './testing/createTestBackend.ts';
@@ -277,6 +278,23 @@ describe('a service with real calls and processes', () => {
     shop.origin.release();
     await service.check();
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('page-border has rendered header and footer of every site before it is ready, and starts without a back end', async () => {
+    const service = shop.createService();
+    await service.start(60_000);
+    expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+    const states = siteKeys.flatMap((site) =>
+      ['header', 'footer'].map(async (part) => {
+        const { headers } = await service.app.inject(`${mountPath}/${part}/${site}/CLASSIC?only=markup`);
+        return /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
+      }),
+    );
+    expect(new Set(await Promise.all(states))).toEqual(new Set(['hit']));
+    shop.backend.behaviour = 'refusing';
+    const alone = shop.createService({ dataFolder: `${shop.config.dataFolder}-2` });
+    await alone.start(60_000);
+    expect((await alone.app.inject('/readyz')).statusCode).toBe(200);
   });
 
   test('page-border removes files of older formats when it starts', async () => {

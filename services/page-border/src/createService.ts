@@ -5,6 +5,8 @@ import type { FragmentPart } from '@kontor/federation';
 import { describeRenderer } from '@kontor/federation/hostDescription';
 import { publishedHost } from '@kontor/federation/publishedHost';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
+import { pageLocale } from '@kontor/i18n';
+import { defaultPlatform, siteKeys } from '@kontor/site';
 import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -28,7 +30,7 @@ import { extraEvents, stableEvents } from './swapEvents.ts';
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
 
-/** Longest wait for the first check, since an orchestrator must not mistake the service for dead. */
+/** Longest wait for the first check and the first fragments, since an orchestrator must not mistake the service for dead. */
 const startPatienceMs = 5_000;
 
 type Options = {
@@ -53,9 +55,10 @@ export type Service = {
   /** Checks the registry, brings the versions that it names into service, and reloads failed content. */
   check(): Promise<void>;
   /**
-   * Checks the registry now, and then every second.
+   * Checks the registry now, and then every second. After the first check with versions that render, the first fragments
+   * of each site are rendered.
    *
-   * @param patienceMs longest wait for the first check, which then continues in the background
+   * @param patienceMs longest wait for the first check and the first fragments, which then continue in the background
    */
   start(patienceMs?: number): Promise<void>;
   /** Resolves when no background work is running. */
@@ -162,12 +165,29 @@ function createParts(options: Options, metrics: Metrics) {
   return { registry, content, staff, remotes, extra, disk, shared, fragments };
 }
 
+/**
+ * Renders the header and footer that most visitors of each site get. A shell waits only briefly for a fragment, so without
+ * this the first documents of a site would have none.
+ */
+async function renderFirstFragments(fragments: Fragments): Promise<void> {
+  const requests = siteKeys.flatMap((site) =>
+    Object.values(trialParts).map((part) => ({
+      ...{ part, site, platform: defaultPlatform, flags: [], locale: pageLocale(undefined, site) },
+    })),
+  );
+  // A fragment that fails is logged and rendered again for its first visitor.
+  await Promise.allSettled(requests.map((request) => fragments.get(request)));
+}
+
 /** Creates the service from its configuration. */
 export function createService(options: Options): Service {
   const { config, log, version = 'unknown' } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
   const { registry, content, staff, remotes, extra, disk, shared, fragments } = createParts(options, metrics);
   let isDraining = false;
+  /** Whether the service has started and not yet rendered its first fragments. */
+  let isCold = false;
+  let warmUp: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const app = createApp(
     {
@@ -181,6 +201,7 @@ export function createService(options: Options): Service {
       readMetrics: options.shareMetrics?.(metrics.register) ?? (() => metrics.register.metrics()),
       rules: { freshSeconds: config.freshSeconds },
       isDraining: () => isDraining,
+      isCold: () => isCold,
     },
     log,
   );
@@ -194,10 +215,15 @@ export function createService(options: Options): Service {
     metrics.tellFollowed(registry.faults.length === 0);
     const { latest } = registry;
     if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), extra.check()]);
+    if (!isCold || !Object.values(remotes).some(({ current }) => current)) return;
+    warmUp ??= renderFirstFragments(fragments);
+    await warmUp;
+    isCold = false;
   };
   return {
     ...{ app, check, settled },
     async start(patienceMs = startPatienceMs) {
+      isCold = true;
       timer = setInterval(() => void check(), watchIntervalMs);
       const late = new AbortController();
       const firstCheck = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);

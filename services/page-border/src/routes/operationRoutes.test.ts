@@ -25,6 +25,10 @@ test('/readyz answers 200 from the first version of both parts until the service
   const waiting = await app.inject('/readyz');
   expect([waiting.statusCode, waiting.json().message]).toEqual([503, 'No version renders yet of header.']);
   remotes.header = header;
+  state.isCold = true;
+  const cold = await app.inject('/readyz');
+  expect([cold.statusCode, cold.json().message]).toEqual([503, 'The first fragments of each site are being rendered.']);
+  state.isCold = false;
   state.isDraining = true;
   const closing = await app.inject('/readyz');
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);

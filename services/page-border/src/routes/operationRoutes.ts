@@ -14,7 +14,7 @@ import type { RouteOptions } from './routeOptions.ts';
 
 /** Routes for operators: liveness, readiness, metrics, and the description of this service. */
 export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
-  const { remotes, registry, registryFaults, description, metrics, readMetrics, isDraining } = dependencies;
+  const { remotes, registry, registryFaults, description, metrics, readMetrics, isDraining, isCold } = dependencies;
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -26,6 +26,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
     const waiting = needed.filter((name) => !remotes[name]?.current);
     if (waiting.length > 0)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
+    if (isCold()) return sendError(reply, 503, 'NOT_READY', 'The first fragments of each site are being rendered.');
     const versions = Object.fromEntries(Object.entries(remotes).map(([name, { current }]) => [name, current?.version]));
     const state = hostStateOf(registry(), registryFaults());
     return reply.header('cache-control', 'no-store').send({ status: 'ready', versions, ...state });

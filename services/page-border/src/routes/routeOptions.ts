@@ -32,4 +32,6 @@ export type RouteOptions = {
   readonly canary?: (remote: string) => LiveRemote | undefined;
   /** Whether the service is draining after a signal to end. */
   readonly isDraining: () => boolean;
+  /** Whether the service has not yet rendered the first fragments of each site. */
+  readonly isCold: () => boolean;
 };
