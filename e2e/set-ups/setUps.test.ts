@@ -69,14 +69,17 @@ const portOf = (container: Container): string | undefined => {
 };
 
 describe('each container', () => {
-  test.each(ours)('%s has every variable that its program needs, with a valid value, and no other', (_, container) => {
-    const { variables, read } = programs[kindOf(container) ?? 'commands'];
-    const environment = environmentOf(container);
-    const required = [...variables].filter(([, { isRequired }]) => isRequired).map(([name]) => name);
-    expect(required.filter((name) => environment[name] === undefined)).toEqual([]);
-    expect(Object.keys(environment).filter((name) => !variables.has(name) && name !== 'NODE_ENV')).toEqual([]);
-    expect(() => read(environment)).not.toThrow();
-  });
+  test.each(ours)(
+    '%s has every variable that its program needs, with a valid value, and no other variable',
+    (_, container) => {
+      const { variables, read } = programs[kindOf(container) ?? 'commands'];
+      const environment = environmentOf(container);
+      const required = [...variables].filter(([, { isRequired }]) => isRequired).map(([name]) => name);
+      expect(required.filter((name) => environment[name] === undefined)).toEqual([]);
+      expect(Object.keys(environment).filter((name) => !variables.has(name) && name !== 'NODE_ENV')).toEqual([]);
+      expect(() => read(environment)).not.toThrow();
+    },
+  );
 
   test.each(ours)(
     '%s writes nothing but its mounts, and reads only what is mounted or in its image',

@@ -212,7 +212,7 @@ export function runConsent(options: ConsentOptions): void {
     // The settings toggle of the real script: any element with this class.
     document.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target.closest('.ot-sdk-show-settings') : null;
-      // A new tab or window shows the page that the link leads to.
+      // With a modifier key, the browser opens the link in a new tab or window as usual.
       if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       showSettings();

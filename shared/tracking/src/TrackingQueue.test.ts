@@ -193,7 +193,7 @@ describe('a tracking API that comes late', () => {
   });
 });
 
-describe('a tracking API that never comes', () => {
+describe('a tracking API that never loads', () => {
   test('after the last of 100 attempts, one error with the calls is logged, without personal data (TRACK-10, TRACK-11)', () => {
     const { queue, logs, timers, runTimer } = aQueue();
     queue.push(page);

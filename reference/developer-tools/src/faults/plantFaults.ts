@@ -82,8 +82,8 @@ function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOp
 }
 
 /**
- * Lets any client make calls of the app fail, for tests and demonstrations. Faults run before every hook that is added
- * later.
+ * Lets any client make calls of the app fail, for tests and demonstrations. Faults take effect before every hook that
+ * is added later.
  */
 export function plantFaults(app: FastifyInstance, options: FaultOptions): void {
   const { visitors, parseInput, refuse } = options;

@@ -23,7 +23,7 @@ describe('a submitted search', () => {
     expect((await get('/search?query=IADE')).statusCode).toBe(200);
   });
 
-  test('results are not for search engines, and a filter or an order always shows them (SEARCH-32)', async () => {
+  test('an address with a sort order shows results even for a shortcut’s text, and search engines do not index them (SEARCH-32)', async () => {
     const results = await get('/search?query=R%C3%BCckgabe&sort=relevance');
     expect([results.statusCode, results.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');

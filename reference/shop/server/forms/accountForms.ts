@@ -33,7 +33,7 @@ export async function takeAccountForms(app: FastifyInstance, { askBackEnd, answe
 
   await takeForms(app, (forms) => {
     const text = (fields: URLSearchParams, name: string) => fields.get(name) ?? '';
-    // Documents are compressed once.
+    // Documents arrive here already compressed.
     const uncompressed = { compress: false } as const;
 
     const refuse = (request: FastifyRequest, reply: FastifyReply, refusedForm: RefusedForm) =>

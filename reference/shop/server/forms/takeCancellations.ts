@@ -31,7 +31,7 @@ const valuesOf = (fields: URLSearchParams): CancellationValues =>
  */
 export async function takeCancellations(app: FastifyInstance, { askBackEnd, answer }: Options): Promise<void> {
   await takeForms(app, (forms) => {
-    // Documents are compressed once.
+    // Documents arrive here already compressed.
     forms.post(serviceTargets.cancelContract, { compress: false }, async (request, reply) => {
       const values = valuesOf(fieldsOf(request));
       const read = readCancellation(values);

@@ -175,7 +175,10 @@ export class Watcher {
     return held;
   }
 
-  /** Takes a canary's next step once, a larger share or a promotion: another controller, or a person, may be faster. */
+  /**
+   * Takes a canary's next step (a larger share or a promotion), unless another controller or a person has changed the
+   * canary since it was judged.
+   */
   async #go(name: string, run: CanaryRun, note: ChangeNote): Promise<void> {
     const { version, next, ramp } = run;
     const { percent = 100 } = next ?? {};

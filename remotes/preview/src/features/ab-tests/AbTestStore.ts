@@ -79,14 +79,14 @@ export class AbTestStore {
     return [selector, ...groups.map(({ name }) => choiceOf(name))];
   }
 
-  /** The chosen entry of Name. */
+  /** The chosen entry of the select Name. */
   get testValue(): string {
     const { test } = this.selection;
     if (test !== '') return choiceOf(test).value;
     return this.isPrompting && this.result === 'found' ? specialChoices.selector : specialChoices.none;
   }
 
-  /** The chosen entry of Group. */
+  /** The chosen entry of the select Group. */
   get groupValue(): string {
     const { group } = this.selection;
     return group === '' ? specialChoices.selector : choiceOf(group).value;
