@@ -9,15 +9,19 @@ const published = fileURLToPath(new URL('../contract/published/', import.meta.ur
  * Copies the types of all modules for other teams beside the built files, `MiniCart.d.ts` for `./MiniCart`. A module that
  * pages show by the remote's descriptor needs no types: it gets the page's context.
  *
+ * @returns the names of the files
  * @throws when a module has no types
  */
-export function copyTypes({ exposes, standAlone, slots = [] }: RemoteDefinition, folder: string): void {
+export function copyTypes({ exposes, standAlone, slots = [] }: RemoteDefinition, folder: string): string[] {
   const modules = Object.keys(exposes).map((name) => name.replace('./', ''));
-  for (const name of [...modules, ...Object.keys({ ...standAlone?.modules, ...standAlone?.scripts })]) {
+  const names = new Set([...modules, ...Object.keys({ ...standAlone?.modules, ...standAlone?.scripts })]);
+  return [...names].map((name) => {
     const isPageModule = slots.some(({ module }) => module === `./${name}`);
     const own = join(published, `${name}.d.ts`);
     const source = isPageModule && !existsSync(own) ? join(published, 'pageModule.d.ts') : own;
     if (!existsSync(source)) throw new Error(`${name} has no types in ${published}`);
-    copyFileSync(source, join(folder, `${name}.d.ts`));
-  }
+    const file = `${name}.d.ts`;
+    copyFileSync(source, join(folder, file));
+    return file;
+  });
 }

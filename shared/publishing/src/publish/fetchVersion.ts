@@ -25,7 +25,7 @@ const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
   );
 
 /**
- * Copies a published version from a target to a new folder, byte for byte, so that it can be placed like a build. Each script and the
+ * Copies a published version from a target to a new folder, byte for byte, so that it can be placed like a build. Scripts, types and the
  * server file must have the hash that the registry names.
  *
  * @throws a `ChangeRefusedError` when something is missing or has another content
