@@ -5,6 +5,9 @@ import type { RemoteDefinition } from '../build/deployable.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 
+/** After the name of a script: its types with those of JSX, for pages with React. */
+export const withReact = '-react';
+
 /**
  * Copies the types of all modules for other teams beside the built files, `MiniCart.d.ts` for `./MiniCart`. A module that
  * pages show by the remote's descriptor needs no types: it gets the page's context.
@@ -14,7 +17,11 @@ const published = fileURLToPath(new URL('../contract/published/', import.meta.ur
  */
 export function copyTypes({ exposes, standAlone, slots = [] }: RemoteDefinition, folder: string): string[] {
   const modules = Object.keys(exposes).map((name) => name.replace('./', ''));
-  const names = new Set([...modules, ...Object.keys({ ...standAlone?.modules, ...standAlone?.scripts })]);
+  const scripts = Object.keys(standAlone?.scripts ?? {});
+  const elements = scripts
+    .map((name) => `${name}${withReact}`)
+    .filter((name) => existsSync(join(published, `${name}.d.ts`)));
+  const names = new Set([...modules, ...Object.keys(standAlone?.modules ?? {}), ...scripts, ...elements]);
   return [...names].map((name) => {
     const isPageModule = slots.some(({ module }) => module === `./${name}`);
     const own = join(published, `${name}.d.ts`);

@@ -79,4 +79,4 @@ export {
   slotRemotes,
   slots,
 } from './slots.ts';
-export type { CartContainer, KontorMiniCartElement, StandAloneScripts } from './standAloneScripts.ts';
+export type { CartContainer, ElementAttributes, KontorMiniCartElement, StandAloneScripts } from './standAloneScripts.ts';

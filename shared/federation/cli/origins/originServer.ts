@@ -29,7 +29,7 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
 
 /**
  * Creates a remote's origin. It serves published folders, readable from every page and immutable. Entry scripts for
- * other pages and the federation manifest of the live version also have addresses without a version. Source maps and
+ * other pages, types and the federation manifest of the live version also have addresses without a version. Source maps and
  * server files are private.
  *
  * @param root folder that holds `{remote}/{version}/`
