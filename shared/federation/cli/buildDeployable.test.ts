@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { integrityOf } from '../build/integrity.ts';
 import { sharedVersions } from '../build/sharedModules.ts';
 import type { ServerRenderInput } from '../contract/serverModule.ts';
 import { type Descriptor, descriptorSchema } from '../registry/files/descriptor.ts';
@@ -74,6 +75,13 @@ describe('the build of a remote with a server file', () => {
       expect.arrayContaining(['remoteEntry.js', 'server.cjs', 'Footer.d.ts', ...Object.keys(descriptor.files)]),
     );
     expect(files).not.toContain('left-over.js');
+  });
+
+  test('the build of a remote names the types of its modules, with their hashes in the descriptor and their files in the manifest', () => {
+    expect(descriptor.types).toEqual({ 'Footer.d.ts': integrityOf(readFileSync(join(output, 'Footer.d.ts'))) });
+    expect(Object.keys(descriptor.files)).not.toContain('Footer.d.ts');
+    const { exposes } = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8'));
+    expect(exposes).toMatchObject([{ path: './Footer', types: 'Footer.d.ts' }]);
   });
 
   test('the build of a remote with a server file names its server file with the hash of its bytes', () => {

@@ -10,6 +10,7 @@ import type { Deployable, RemoteDefinition, StandAlone } from '../build/deployab
 import { integrityOf } from '../build/integrity.ts';
 import { describeFile } from '../build/plugins/DescriptorPlugin.ts';
 import { type Descriptor, descriptorFile } from '../registry/files/descriptor.ts';
+import { manifestFile } from '../registry/files/publishedFile.ts';
 import { remoteUseFile } from '../registry/hosts/hostDescription.ts';
 import { compile } from './compile.ts';
 import { copyTypes } from './copyTypes.ts';
@@ -33,6 +34,22 @@ function describeServerFile(folder: string): void {
 function describeFurther(folder: string, more: Partial<Descriptor>): void {
   const descriptor = { ...readDescriptor(folder), ...more };
   writeFileSync(join(folder, descriptorFile), `${JSON.stringify(descriptor, null, 2)}\n`);
+}
+
+/** The part of a federation manifest that gets the types. */
+type ManifestExposes = { readonly exposes: readonly { readonly name: string }[] };
+
+/**
+ * Adds the types of a built folder to its descriptor and to its manifest. The manifest's own `metaData.types` can name
+ * only a zip archive, so each module has a field of its own.
+ */
+function describeTypes(folder: string, names: readonly string[]): void {
+  const types = names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))] as const);
+  describeFurther(folder, { types: Object.fromEntries(types) });
+  const file = join(folder, manifestFile);
+  const manifest: ManifestExposes = JSON.parse(readFileSync(file, 'utf8'));
+  const exposes = manifest.exposes.map((exposed) => ({ ...exposed, types: `${exposed.name}.d.ts` }));
+  writeFileSync(file, JSON.stringify({ ...manifest, exposes }, null, 2));
 }
 
 /** Adds the stand-alone files to the descriptor of a built folder. */
@@ -97,7 +114,7 @@ export async function buildDeployable(
 async function buildFurther(definition: RemoteDefinition, options: BuildOptions): Promise<void> {
   const { standAlone } = definition;
   const { outputPath } = options;
-  copyTypes(definition, outputPath);
+  describeTypes(outputPath, copyTypes(definition, outputPath));
   if (standAlone) {
     await compile(createStandAloneAppConfig(definition, standAlone, options));
     const appIntegrity = integrityOf(readFileSync(join(outputPath, standAloneApp)));

@@ -24,6 +24,13 @@ test('copyTypes copies the types of stand-alone files', () => {
   expect(readdirSync(folder.path).sort()).toEqual(['container.d.ts', 'mount.d.ts']);
 });
 
+test('copyTypes copies the types of a script’s elements for React, and returns all names', () => {
+  const standAlone = { app: './app.ts', modules: {}, scripts: { embed: './embed.ts' } };
+  const names = copyTypes(defineRemote({ name: 'cart', exposes: {}, standAlone }), folder.path);
+  expect(names).toEqual(['embed.d.ts', 'embed-react.d.ts']);
+  expect(readdirSync(folder.path).sort()).toEqual(names.toSorted());
+});
+
 test('copyTypes writes the types of a page module, which gets the context of the page', () => {
   const slots = [{ page: 'home', module: './Wishlist' }];
   copyTypes(defineRemote({ name: 'wishlist', exposes: { './Wishlist': './W.tsx' }, slots }), folder.path);

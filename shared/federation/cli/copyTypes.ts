@@ -5,19 +5,30 @@ import type { RemoteDefinition } from '../build/deployable.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 
+/** After the name of a script: its types with those of JSX, for pages with React. */
+export const withReact = '-react';
+
 /**
  * Copies the types of the modules that other teams use beside the built files: `MiniCart.d.ts` for `./MiniCart`. A page
  * module in the remote's descriptor has no types of its own, since it receives only the page's context.
  *
+ * @returns the names of the files
  * @throws when a module has no types
  */
-export function copyTypes({ exposes, standAlone, slots = [] }: RemoteDefinition, folder: string): void {
+export function copyTypes({ exposes, standAlone, slots = [] }: RemoteDefinition, folder: string): string[] {
   const modules = Object.keys(exposes).map((name) => name.replace('./', ''));
-  for (const name of [...modules, ...Object.keys({ ...standAlone?.modules, ...standAlone?.scripts })]) {
+  const scripts = Object.keys(standAlone?.scripts ?? {});
+  const elements = scripts
+    .map((name) => `${name}${withReact}`)
+    .filter((name) => existsSync(join(published, `${name}.d.ts`)));
+  const names = new Set([...modules, ...Object.keys(standAlone?.modules ?? {}), ...scripts, ...elements]);
+  return [...names].map((name) => {
     const isPageModule = slots.some(({ module }) => module === `./${name}`);
     const own = join(published, `${name}.d.ts`);
     const source = isPageModule && !existsSync(own) ? join(published, 'pageModule.d.ts') : own;
     if (!existsSync(source)) throw new Error(`${name} has no types in ${published}`);
-    copyFileSync(source, join(folder, `${name}.d.ts`));
-  }
+    const file = `${name}.d.ts`;
+    copyFileSync(source, join(folder, file));
+    return file;
+  });
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,18 +27,32 @@ beforeAll(() => {
         lib: ['es2022', 'dom'],
         types: [],
         strict: true,
+        jsx: 'react-jsx',
         noEmit: true,
       },
-      include: ['*.ts'],
+      include: ['*.ts', '*.tsx'],
     }),
   );
 });
 
 afterAll(() => folder.remove());
 
+/** Gives the project the types of React. */
+function linkReactTypes(): void {
+  const link = join(folder.path, 'node_modules/@types/react');
+  if (existsSync(link)) return;
+  folder.write('node_modules/@types/keep', '');
+  symlinkSync(reactTypes, link);
+}
+
+/** The component in the contract of the embedded cart. */
+const jsxExample =
+  /^```tsx\n(.*?)^```$/ms.exec(readFileSync(join(root, 'docs/contracts/cart-embed.md'), 'utf8'))?.[1] ?? '';
+
 /** The compiler's output for a project that has only the published types. */
-async function compile(source: string): Promise<string> {
-  folder.write('page.ts', source);
+async function compile(source: string, file = 'page.ts'): Promise<string> {
+  for (const name of ['page.ts', 'page.tsx']) rmSync(join(folder.path, name), { force: true });
+  folder.write(file, source);
   try {
     await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['--project', folder.path, '--pretty', 'false']);
     return '';
@@ -79,6 +93,17 @@ describe('in a project outside of the workspace', () => {
     expect(output).toBe('');
   });
 
+  test('the cart’s events on window are typed in a project outside of the workspace', async () => {
+    const files = ['container', 'embed', 'mount', 'pageCart'];
+    const output = await compile(`
+      ${files.map((name) => `import './kontor/${name}.js';`).join('\n')}
+      addEventListener('cart-data-changed', ({ detail }) => detail.itemCount.toFixed());
+      addEventListener('cart-data-changed', ({ detail }) => detail.pieces);
+    `);
+    expect(output).toMatch(/page\.ts\(7,.*'pieces' does not exist on type '{ readonly itemCount: number; }'/);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
   test('an invalid option of the embedded cart is a compiler error', async () => {
     const output = await compile(`
       import { mount } from './kontor/mount.js';
@@ -87,9 +112,16 @@ describe('in a project outside of the workspace', () => {
     expect(output).toMatch(/'"XX"' is not assignable to type 'SiteKey'/);
   });
 
+  test('JSX knows the cart’s element with its attributes and functions in a project outside of the workspace', async () => {
+    linkReactTypes();
+    expect(await compile(jsxExample, 'page.tsx')).toBe('');
+    const wrong = await compile(jsxExample.replace('site="DE"', 'site="XX"'), 'page.tsx');
+    expect(wrong).toMatch(/page\.tsx\(\d+,\d+\): .*'"XX"' is not assignable to type 'SiteKey'/);
+    expect(wrong).not.toMatch(/kontor\//);
+  });
+
   test('the types of every exposed component compile with React in a project outside of the workspace', async () => {
-    folder.write('node_modules/@types/keep', '');
-    symlinkSync(reactTypes, join(folder.path, 'node_modules/@types/react'));
+    linkReactTypes();
     const modules = ['CartLines', 'CategoryBanner', 'Footer', 'Header', 'MiniCart', 'NewsletterForm', 'PreviewPanel'];
     const output = await compile(`
       import { createElement } from 'react';
@@ -103,5 +135,13 @@ describe('in a project outside of the workspace', () => {
       });
     `);
     expect(output).toBe('');
+    expect(
+      await compile(`
+      import { createElement } from 'react';
+      import { remoteModule } from './kontor/MiniCart.js';
+      const i18n = await remoteModule.prepare('de-DE');
+      createElement(remoteModule.Component, { site: 'DE', platform: 'BIG', locale: 'de-DE', i18n });
+    `),
+    ).toMatch(/'"BIG"' is not assignable to type 'Platform'/);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { withReact } from './copyTypes.ts';
 
 const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
@@ -15,7 +16,7 @@ export interface I18n {
 };
 
 /** Types that a page imports from React. */
-const reactTypes = new Set(['ComponentType', 'ReactNode']);
+const reactTypes = new Set(['ComponentType', 'DetailedHTMLProps', 'HTMLAttributes', 'ReactNode']);
 
 const ruleIds = / \([A-Z]+-\d+(?:, [A-Z]+-\d+)*\)/g;
 
@@ -144,6 +145,11 @@ class TypesFile {
     return `${comments.join('')}export type ${declaration.name.text} = ${this.#reader.expand(declaration)};`;
   }
 
+  /** Imports types of React that the text after the declarations uses. */
+  import(...names: readonly string[]): void {
+    for (const name of names) this.#imports.add(name);
+  }
+
   /** @param last the module's or script's own declarations */
   write(last: string): string {
     const imports = [...this.#imports].sort().join(', ');
@@ -169,8 +175,25 @@ const typeOf = (member: ts.TypeElement): ts.TypeNode => {
 
 const indentedTwice = /^ {2}/gm;
 
+/** The member of a type of the contract that belongs to a file. */
+const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeNode | undefined => {
+  const member = membersOf(reader.exported(type)).find((found) => nameOf(found) === name);
+  return member && typeOf(member);
+};
+
+/** The lines that declare the events of a file on `window`. */
+function eventLines(reader: ContractReader, file: TypesFile, name: string): string[] {
+  const type = memberFor(reader, 'PublishedEvents', name);
+  if (type === undefined || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
+  const events = membersOf(reader.declarationOf(type.typeName));
+  const lines = events.map((event) => `    ${file.take(event).replace(indentedTwice, '    ')}`);
+  return ['  interface WindowEventMap {', ...lines, '  }'];
+}
+
+const declareGlobal = (lines: readonly string[]): string => `declare global {\n${lines.join('\n')}\n}`;
+
 /** The exports of a module. A component is `Exposed<Props>`; in other modules, each member is an export. */
-function moduleTypes(reader: ContractReader, type: ts.TypeNode): string {
+function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): string {
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
     throw new Error(`${type.getText()} has no name`);
   const file = new TypesFile(reader);
@@ -187,18 +210,47 @@ function moduleTypes(reader: ContractReader, type: ts.TypeNode): string {
       .replace(indentedTwice, '');
     return `${comment.join('')}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
   });
-  return file.write(exported.join('\n\n'));
+  const events = eventLines(reader, file, name);
+  return file.write([...exported, ...(events.length > 0 ? [declareGlobal(events)] : [])].join('\n\n'));
 }
 
 /** The declarations that a classic script adds to its page. */
-function scriptTypes(reader: ContractReader, type: ts.TypeNode): string {
-  const file = new TypesFile(reader);
+function scriptGlobals(reader: ContractReader, file: TypesFile, name: string, type: ts.TypeNode): string {
   const added = membersOf(type).flatMap((kind) => {
     const members = membersOf(typeOf(kind)).map((member) => file.take(member).replace(/;$/, ''));
     if (nameOf(kind) === 'globals') return members.map((member) => `  var ${member};`);
     return ['  interface HTMLElementTagNameMap {', ...members.map((member) => `    ${member};`), '  }'];
   });
-  return file.write(`declare global {\n${added.join('\n')}\n}`);
+  return declareGlobal([...added, ...eventLines(reader, file, name)]);
+}
+
+/** The types of React for the elements of a script, as JSX names them. */
+function elementTypes(file: TypesFile, attributes: ts.TypeNode): string {
+  file.import('DetailedHTMLProps', 'HTMLAttributes');
+  const lines = membersOf(attributes).map((member) => {
+    const element = `HTMLElementTagNameMap['${nameOf(member)}']`;
+    const props = `DetailedHTMLProps<HTMLAttributes<${element}>, ${element}>`;
+    return `      '${nameOf(member)}': ${props} & ${file.take(typeOf(member))};`;
+  });
+  return [
+    "declare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {",
+    ...lines,
+    '    }\n  }\n}',
+  ].join('\n');
+}
+
+/**
+ * The types of a script by file name. JSX types need React's, so a page with React takes another file, which has both.
+ */
+function scriptTypes(reader: ContractReader, script: ts.TypeElement): [string, string][] {
+  const name = nameOf(script);
+  const file = new TypesFile(reader);
+  const globals = scriptGlobals(reader, file, name, typeOf(script));
+  const types: [string, string][] = [[`${name}.d.ts`, file.write(globals)]];
+  const attributes = memberFor(reader, 'ElementAttributes', name);
+  if (attributes === undefined) return types;
+  const elements = elementTypes(file, attributes);
+  return [...types, [`${name}${withReact}.d.ts`, file.write(`${globals}\n\n${elements}`)]];
 }
 
 /**
@@ -213,11 +265,11 @@ export function publishedTypes(): ReadonlyMap<string, string> {
   pageModule.add(reader.exported('RemoteModule'));
   pageModule.add(reader.exported('PageContext'));
   return new Map([
-    ...modules.map((member): [string, string] => [
-      `${nameOf(member).split('/')[1]}.d.ts`,
-      moduleTypes(reader, typeOf(member)),
-    ]),
-    ...scripts.map((member): [string, string] => [`${nameOf(member)}.d.ts`, scriptTypes(reader, typeOf(member))]),
+    ...modules.map((member): [string, string] => {
+      const name = nameOf(member).split('/')[1] ?? '';
+      return [`${name}.d.ts`, moduleTypes(reader, name, typeOf(member))];
+    }),
+    ...scripts.flatMap((script) => scriptTypes(reader, script)),
     ['pageModule.d.ts', pageModule.write('export declare const remoteModule: RemoteModule<PageContext>;')],
   ]);
 }

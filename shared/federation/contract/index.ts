@@ -79,4 +79,10 @@ export {
   slotRemotes,
   slots,
 } from './slots.ts';
-export type { CartContainer, KontorMiniCartElement, StandAloneScripts } from './standAloneScripts.ts';
+export type {
+  CartContainer,
+  ElementAttributes,
+  KontorMiniCartElement,
+  PublishedEvents,
+  StandAloneScripts,
+} from './standAloneScripts.ts';

@@ -21,6 +21,7 @@ const answers: Readonly<Record<string, { readonly type?: string; readonly body?:
     '/cart/files/panel.0123456789.js': { body: script },
     '/cart/1.0.0/remoteEntry.js': { body: script },
     '/cart/1.0.0/embed.js': { body: script },
+    '/cart/1.0.0/MiniCart.d.ts': { type: 'text/plain; charset=utf-8', body: 'export {};' },
     '/cart/1.0.0/moved.js': { status: 302 },
     '/cart/1.0.0/page.html': { type: 'text/html', body: '<script>steal()</script>' },
     '/cart/1.0.0/mf-manifest.json': {
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const published = buildVersion({
     origin: `http://127.0.0.1:${(origin.address() as AddressInfo).port}`,
     entries: { embed: ['embed.js'] },
+    types: { 'MiniCart.d.ts': testIntegrity('types') },
   });
   const version = { ...published, files: { ...published.files, 'panel.js': file } };
   const registry: Registry = {
@@ -178,6 +180,7 @@ describe('the shop’s host refuses addresses without a request to an origin', (
     ['a deeper path', '/r/cart/1.0.0/files/panel.js'],
     ['the whole address of a host', '/r/http://elsewhere.example/a.js'],
     ['a file without a version that is no entry script', '/r/cart/mini.js'],
+    ['types that the live version does not name', '/r/cart/Other.d.ts'],
     ['nothing', '/r/'],
   ])('the shop’s host refuses, without a request to an origin, %s', async (_what, url) => {
     const answer = await get(url);
@@ -192,6 +195,17 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect(answer.headers['cache-control']).toContain('max-age=30,');
     const again = await get('/r/cart/embed.js', { 'if-none-match': String(answer.headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('the address of a module’s types without a version is the live one, as plain text, for half a minute', async () => {
+    const [stable, versioned] = [await get('/r/cart/MiniCart.d.ts'), await get('/r/cart/1.0.0/MiniCart.d.ts')];
+    expect([stable.statusCode, stable.body, versioned.body]).toEqual([200, 'export {};', 'export {};']);
+    expect(stable.headers).toMatchObject({
+      'cache-control': 'public, max-age=30, stale-if-error=86400',
+      'content-type': 'text/plain; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    expect(versioned.headers['cache-control']).toContain('immutable');
   });
 
   test('a remote’s manifest at an address without a version is the live one, with the addresses of that host', async () => {

@@ -29,8 +29,8 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
 
 /**
  * Creates a remote's origin. It serves published folders, which are immutable and which every page can read. Entry
- * scripts for other pages and the federation manifest of the live version also have addresses without a version. Source
- * maps and server files are private.
+ * scripts for other pages, types, and the federation manifest of the live version also have addresses without a version.
+ * Source maps and server files are private.
  *
  * @param root folder that holds `{remote}/{version}/`
  */

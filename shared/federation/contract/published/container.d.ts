@@ -165,4 +165,10 @@ export type CartChange = {
 
 declare global {
   var kontor_cart: CartContainer;
+  interface WindowEventMap {
+    /** The number of articles in the cart has changed. */
+    'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
+    /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+    'cart-trigger-update': Event;
+  }
 }

@@ -166,4 +166,10 @@ declare global {
   interface HTMLElementTagNameMap {
     'kontor-mini-cart': KontorMiniCartElement;
   }
+  interface WindowEventMap {
+    /** The number of articles in the cart has changed. */
+    'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
+    /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+    'cart-trigger-update': Event;
+  }
 }

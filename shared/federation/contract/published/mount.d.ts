@@ -151,3 +151,12 @@ export type CartChange = {
  * @throws TypeError if `element` is not an element, or an option is missing or invalid
  */
 export declare function mount(element: Element, options: CartMountOptions): MountedCart;
+
+declare global {
+  interface WindowEventMap {
+    /** The number of articles in the cart has changed. */
+    'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
+    /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+    'cart-trigger-update': Event;
+  }
+}

@@ -116,3 +116,12 @@ export type CartChange = {
 
 /** Opens the cart of a site with its messages in a language. Rejects if the texts fail to load. */
 export declare const openPageCart: (page: { readonly site: SiteKey; readonly locale: TextLocale }) => Promise<PageCart>;
+
+declare global {
+  interface WindowEventMap {
+    /** The number of articles in the cart has changed. */
+    'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
+    /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+    'cart-trigger-update': Event;
+  }
+}

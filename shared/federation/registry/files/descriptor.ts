@@ -23,6 +23,9 @@ const integritySchema = v.pipe(
 /** The name of a script, which cannot lead out of its folder. */
 const scriptSchema = v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.js$/, 'not the name of a script'));
 
+/** The name of a file with types, which cannot lead out of its folder. */
+const typesFileSchema = v.pipe(v.string(), v.regex(/^[\w-]+\.d\.ts$/, 'not the name of a file with types'));
+
 const fileSchema = keptObject({
   bytes: bytesSchema,
   gzip: bytesSchema,
@@ -120,6 +123,8 @@ const descriptorEntries = {
   /** Scripts of the shell's pages, by name. */
   pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
   server: v.optional(serverFileSchema),
+  /** Integrity of the type declaration files for other teams, by file name; browsers load none of them. */
+  types: v.optional(v.pipe(v.record(typesFileSchema, integritySchema), v.maxEntries(most))),
   /** Packages that the build shares with the page, by import; missing in builds that are older than this field. */
   shared: v.optional(sharedSchema),
   /** Pages that show a module of this remote. */

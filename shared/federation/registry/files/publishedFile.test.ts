@@ -22,6 +22,16 @@ const registryWith = (channels: Pick<RegistryRemote, 'stable' | 'canary' | 'fall
 
 const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.origins[0];
 
+test('the types of the live version have an address without a version, with the cache rules of the manifest', () => {
+  const live = buildVersion({ types: { 'MiniCart.d.ts': testIntegrity('types') } });
+  const registry: Registry = { schema: 3, remotes: { cart: { stable: '1.0.0', versions: { '1.0.0': live } } } };
+  const found = findPublishedFile(registry, 'cart/MiniCart.d.ts');
+  const { cacheControl } = findPublishedFile(registry, 'cart/mf-manifest.json') ?? {};
+  expect(found).toEqual({ origins: [live.origin], path: 'cart/1.0.0/MiniCart.d.ts', cacheControl });
+  expect(findPublishedFile(registry, 'cart/1.0.0/MiniCart.d.ts')).toMatchObject({ path: 'cart/1.0.0/MiniCart.d.ts' });
+  expect(findPublishedFile(registry, 'cart/Other.d.ts')).toBeUndefined();
+});
+
 describe('a published file is at the origin of its version', () => {
   test('a published file is at the origin of the version in its address', () => {
     const registry = registryWith({ stable: '1.1.0' });

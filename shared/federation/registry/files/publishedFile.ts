@@ -11,7 +11,7 @@ export const immutableFile = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=30, stale-if-error=86400';
 
 /** Name of the federation manifest, which hosts of other teams may load instead of an entry. */
-const manifestFile = 'mf-manifest.json';
+export const manifestFile = 'mf-manifest.json';
 
 /** A file that pages may load. */
 export type PublishedFile = {
@@ -79,13 +79,14 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
   const path = `${name}/${live.version}/${file}`;
   const found = { origins: [live.origin], path, cacheControl: shortLived };
   if (file === manifestFile) return { ...found, manifestOf: live };
-  const entries = Object.values(live.entries ?? {});
-  return entries.some(([first]) => first === file) ? found : undefined;
+  const { entries = {}, types = {} } = live;
+  if (Object.hasOwn(types, file)) return found;
+  return Object.values(entries).some(([first]) => first === file) ? found : undefined;
 }
 
 /**
  * Finds the public file at an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or `{remote}/{file}`.
- * The last form is for the live version's manifest and its entry scripts for other pages.
+ * The last form is for the live version's manifest, its type declarations and its entry scripts for other pages.
  *
  * @returns undefined if the registry does not name the remote or version, or if no version can have the content address
  */

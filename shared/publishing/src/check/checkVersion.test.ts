@@ -245,6 +245,14 @@ describe('a version is refused with one reason', () => {
       { check: 'integrity', reason: 'server.cjs has another hash than its descriptor' },
     ],
     [
+      'types with another hash',
+      ({ candidate, files }) => {
+        files.set('2.0.0/MiniCart.d.ts', 'export {};');
+        return { types: { ...candidate.types, 'MiniCart.d.ts': integrityOf('export type Other = 1;') } };
+      },
+      { check: 'integrity', reason: '2.0.0/MiniCart.d.ts has another hash than its descriptor' },
+    ],
+    [
       'a script whose hash nobody knows',
       ({ candidate, files }) => {
         const content = 'load([])';

@@ -26,7 +26,7 @@ const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
 
 /**
  * Copies a published version from a target to a new folder, byte for byte, so that it can be published like a build.
- * Each script and the server file must match the hash in the registry.
+ * Scripts, type declarations and the server file must match their hashes in the registry.
  *
  * @throws a `ChangeRefusedError` if a file is missing or has other content
  */

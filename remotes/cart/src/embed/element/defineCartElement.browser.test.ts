@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PublishedEvents } from '@kontor/federation';
+import type { CartWindowEvents } from '@kontor/store';
 import { expectConsole } from '@kontor/testing';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { fakeCartApp } from '../../testing/fakeCartApp.ts';
@@ -112,4 +114,16 @@ describe('the element', () => {
     await promisesSettled();
     await expect(open()).rejects.toThrow('not in a document');
   });
+});
+
+test('the published types declare the events that the store sends and listens to on window', () => {
+  type Published = PublishedEvents['embed'];
+  // The compiler compares both directions.
+  const sent = (events: Published): Pick<WindowEventMap, keyof Published> => events;
+  const published = (events: Pick<WindowEventMap, keyof CartWindowEvents>): Published => events;
+  const events = {
+    'cart-data-changed': new CustomEvent('a', { detail: { itemCount: 1 } }),
+    'cart-trigger-update': new Event('b'),
+  };
+  expect(published(sent(events))).toBe(events);
 });

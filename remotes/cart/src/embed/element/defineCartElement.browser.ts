@@ -1,5 +1,5 @@
 import { loadOnce, systemClock } from '@kontor/browser';
-import type { KontorMiniCartElement, PageCart, StandAloneScripts } from '@kontor/federation';
+import type { ElementAttributes, KontorMiniCartElement, PageCart, StandAloneScripts } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import type { LoadCartApp } from '../cartApp.ts';
 import { originOf, resolveCartOptions } from '../resolvedCartOptions.ts';
@@ -8,7 +8,12 @@ import { EmbeddedCart } from './EmbeddedCart.browser.ts';
 /** Name of the custom element. */
 export const cartElement = 'kontor-mini-cart' satisfies keyof StandAloneScripts['embed']['elements'];
 
-const attributes = ['site', 'language', 'platform', 'shop'] as const;
+const attributes = [
+  'site',
+  'language',
+  'platform',
+  'shop',
+] as const satisfies readonly (keyof ElementAttributes['embed'][typeof cartElement])[];
 
 /** Defines `<kontor-mini-cart site="DE">` and upgrades existing elements. A second call does nothing. */
 export function defineCartElement(load: LoadCartApp): void {

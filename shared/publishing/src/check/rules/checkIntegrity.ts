@@ -8,12 +8,9 @@ export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
 const digestOf = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('base64');
 
-/** The fault of a script, which is published in two places. */
-async function faultOf(descriptor: Descriptor, file: string, read: ReadPublished): Promise<string | undefined> {
-  const { name, version, files } = descriptor;
-  const { integrity = '' } = files[file] ?? {};
+/** The fault of a file at the paths where it is published. */
+async function faultAt(paths: Iterable<string>, integrity: string, read: ReadPublished): Promise<string | undefined> {
   const [algorithm = ''] = integrity.split('-', 1);
-  const paths = new Set([`${version}/${file}`, scriptPath(descriptor, file).slice(name.length + 1)]);
   for (const path of paths) {
     const content = await read(path);
     if (!content) return `${path} is missing`;
@@ -21,6 +18,13 @@ async function faultOf(descriptor: Descriptor, file: string, read: ReadPublished
       return `${path} has another hash than its descriptor`;
   }
   return undefined;
+}
+
+/** The fault of one script, in both places where it is published. */
+function scriptFault(descriptor: Descriptor, file: string, read: ReadPublished): Promise<string | undefined> {
+  const { name, version, files } = descriptor;
+  const paths = new Set([`${version}/${file}`, scriptPath(descriptor, file).slice(name.length + 1)]);
+  return faultAt(paths, files[file]?.integrity ?? '', read);
 }
 
 /** The fault of the server file. */
@@ -33,16 +37,18 @@ async function serverFault({ version, server }: Descriptor, read: ReadPublished)
 }
 
 async function faultsOf(descriptor: Descriptor, read: ReadPublished): Promise<string[]> {
-  const names = Object.keys(descriptor.files);
+  const { version, files, types = {} } = descriptor;
+  const names = Object.keys(files);
   if (names.length === 0) return ['it has no hashes, like the build of a development server'];
   const faults = await Promise.all([
-    ...names.map((file) => faultOf(descriptor, file, read)),
+    ...names.map((file) => scriptFault(descriptor, file, read)),
+    ...Object.entries(types).map(([file, integrity]) => faultAt([`${version}/${file}`], integrity, read)),
     serverFault(descriptor, read),
   ]);
   const found = faults.filter((fault) => fault !== undefined);
   if (found.length > 0) return found;
   const contents = new Map(
-    await Promise.all(names.map(async (name) => [name, await read(`${descriptor.version}/${name}`)] as const)),
+    await Promise.all(names.map(async (name) => [name, await read(`${version}/${name}`)] as const)),
   );
   const unchecked = uncheckedScripts((name) => contents.get(name) ?? Buffer.alloc(0), descriptor);
   return unchecked.map((file) => `no script knows the hash of ${file}, so browsers would run it unchecked`);
