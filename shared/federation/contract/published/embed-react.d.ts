@@ -2,7 +2,7 @@
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have none. */
+/** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have no React. */
 export type CartMountModule = {
   /**
    * Shows the cart's icon with its panel in an element. Calling it again for the same element updates the options.
@@ -44,7 +44,7 @@ export type MountedCart = {
   update(options: Partial<CartMountOptions>): void;
   /** Unmounts the cart and restores the previous content of the element. */
   unmount(): void;
-  /** The same cart for the page's scripts, such as its buttons. Rejects if the cart's code or texts fail to load. */
+  /** Opens the same cart for the page's scripts, such as buttons. Rejects if the cart's code or texts fail to load. */
   openPageCart(): Promise<PageCart>;
 };
 
@@ -56,7 +56,7 @@ export type PageCart = {
   /** Pieces in the cart as the shopper sees it, including pending changes. */
   readonly itemCount: number;
   /**
-   * Adds pieces of an article. Never rejects. Without a connection the result waits for one.
+   * Adds pieces of an article. Never rejects. Without a connection, the promise stays pending until there is one.
    * @param quantity pieces, a whole number of at least 1
    */
   add(
@@ -116,7 +116,7 @@ export type PageCartOptions = {
 export type PageCartResult =
   /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
-  /** Refused or failed; `message` is the sentence for it, in the language of the page. */
+  /** Refused or failed; `message` explains the reason in the language of the page. */
   | {
       readonly isSuccess: false;
       readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
@@ -125,7 +125,7 @@ export type PageCartResult =
 
 export type CartErrorCode = 'UNKNOWN' | 'CARTSTORAGE_UNAVAILABLE' | 'PRODUCTDATA_UNAVAILABLE' | 'PRICE_UNAVAILABLE' | 'NOT_MODIFIED' | 'CART_LIMIT' | 'ITEM_LIMIT' | 'AVAILABILITY_LIMIT';
 
-/** Failures that have a message but no code of the back end. */
+/** Failures that have a message, but no error code from the back end. */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 export type CartChange = {
@@ -159,7 +159,7 @@ export type CartChange = {
 
 /** `<kontor-mini-cart site="DE">`; its attributes are `site`, `language`, `platform` and `shop`. */
 export interface KontorMiniCartElement extends HTMLElement {
-  /** The same cart for the page's scripts. Rejects if the cart fails to load or the element is not connected to a document. */
+  /** Opens the same cart for the page's scripts. Rejects if the cart fails to load or the element is not in a document. */
   openPageCart(): Promise<PageCart>;
 }
 
