@@ -2,6 +2,7 @@ import { type CustomerGroup, customerGroups, type SiteKey, siteKeys } from '@kon
 import * as v from 'valibot';
 import {
   type Descriptor,
+  digestSchema,
   keptObject,
   nameSchema,
   originSchema,
@@ -180,6 +181,8 @@ export const storedRemoteSchema = v.pipe(
     revision: v.optional(revisionSchema),
     /** Signature of the entry by a key of the team. */
     signature: v.optional(signatureSchema),
+    /** The object with the entry that this one replaced, for hosts that start while this one is not signed. */
+    previous: v.optional(digestSchema),
     /** Where pages load the files: from the shop's host, which fetches them, or by default from the version's origin. */
     servedBy: v.optional(v.picklist(['shop', 'origin'])),
     /** The version that pages load; a remote that was never promoted has none, and pages show the fallback of its slot. */

@@ -170,10 +170,13 @@ export const originSchema = v.pipe(
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
+/** Names an object of the registry: SHA-256 of its text, in hexadecimal digits. */
+export const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object'));
+
 /** A version in the entry of its remote: where its files are, and its times. */
 export const storedVersionSchema = keptObject({
   /** The object with its descriptor. */
-  digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object')),
+  digest: digestSchema,
   contract: v.number(),
   origin: originSchema,
   publishedAt: v.optional(timeSchema),
