@@ -2,6 +2,7 @@ import { type CustomerGroup, customerGroups, type SiteKey, siteKeys } from '@kon
 import * as v from 'valibot';
 import {
   type Descriptor,
+  digestSchema,
   keptObject,
   nameSchema,
   originSchema,
@@ -182,6 +183,8 @@ export const storedRemoteSchema = v.pipe(
     revision: v.optional(revisionSchema),
     /** Signature of the entry by a key of the team. */
     signature: v.optional(signatureSchema),
+    /** The object with the entry that this one replaced. Hosts that start use it if this entry is not signed. */
+    previous: v.optional(digestSchema),
     /**
      * Whether pages load the files from the shop's host, which fetches them, or by default from the version's origin.
      */

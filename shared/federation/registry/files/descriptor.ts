@@ -177,10 +177,13 @@ export const originSchema = v.pipe(
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
+/** The name of a registry object: the SHA-256 of its text, in hexadecimal digits. */
+export const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object'));
+
 /** A version in its remote's entry: where its files are, and its times. */
 export const storedVersionSchema = keptObject({
   /** Hash of the object that contains the descriptor. */
-  digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object')),
+  digest: digestSchema,
   contract: v.number(),
   origin: originSchema,
   publishedAt: v.optional(timeSchema),

@@ -25,7 +25,38 @@ type ReadOptions = {
 /** Maximum number of objects that are read at the same time. */
 const parallelReads = 16;
 
-const channelsIn: Wanted = (_remote, { stable, canary, fallback }) => [stable, canary?.version, fallback];
+/** Entries before the one in the registry that a reader looks at. */
+export const maxEarlierEntries = 10;
+
+/** The versions that visitors get or that a rollback returns to. */
+export const channelVersions = ({ stable, canary, fallback }: StoredRemote): readonly string[] =>
+  [stable, canary?.version, fallback].filter((version) => version !== undefined);
+
+const channelsIn: Wanted = (_remote, entry) => channelVersions(entry);
+
+type EarlierEntry = { readonly digest: string; readonly entry: StoredRemote };
+
+/**
+ * Reads the entries that a remote had before, the newest first; at most `maxEarlierEntries`.
+ *
+ * @param readText reads an object; undefined if it is missing, which ends the list
+ * @param previous the object that the entry in the registry names as the one it replaced
+ * @throws why an object cannot be read
+ */
+export async function* earlierEntries(
+  readText: (remote: string, digest: string) => Promise<string | undefined>,
+  remote: string,
+  previous: string | undefined,
+): AsyncGenerator<EarlierEntry, void> {
+  let digest = previous;
+  for (let step = 0; digest !== undefined && step < maxEarlierEntries; step += 1) {
+    const text = await readText(remote, digest);
+    if (text === undefined) return;
+    const entry = parseEntry({ remote, digest, text });
+    yield { digest, entry };
+    digest = entry.previous;
+  }
+}
 
 async function inBatches<Item>(items: readonly Item[], read: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
@@ -93,6 +124,26 @@ export class RegistryReader {
     const { entry, digest, remote } = known;
     const descriptors = await this.#readVersions(name, entry, [version]);
     Object.assign(remote.versions, joinRemote(entry, digest, descriptors).versions);
+  }
+
+  /**
+   * Finds the newest earlier entry of a remote that counts.
+   *
+   * @param previous the object that the refused entry names as the one it replaced
+   * @param isValid receives each entry, without its versions
+   * @returns the remote with the versions that visitors may get; undefined if none of the entries counts
+   * @throws why an object cannot be read
+   */
+  async findEarlier(
+    name: string,
+    previous: string | undefined,
+    isValid: (remote: RegistryRemote) => boolean,
+  ): Promise<RegistryRemote | undefined> {
+    for await (const { digest, entry } of earlierEntries(this.#readText, name, previous)) {
+      if (!isValid(joinRemote(entry, digest, new Map()))) continue;
+      return joinRemote(entry, digest, await this.#readVersions(name, entry, channelVersions(entry)));
+    }
+    return undefined;
   }
 
   async #readRemote(name: string, digest: string, wanted: Wanted): Promise<Known> {

@@ -5,7 +5,13 @@ import { holdTogether } from '../holdTogether.ts';
 import { type Registry, type RegistryRemote, stableOf } from '../registry.ts';
 import { RegistryReader } from './RegistryReader.ts';
 import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
-import { parseRegistryKeys, type RegistryKeys, requireSignatures } from './signatures.ts';
+import {
+  type LostEntry,
+  parseRegistryKeys,
+  type RegistryKeys,
+  requireSignatures,
+  type SignedRegistry,
+} from './signatures.ts';
 
 export type RegistryWatchOptions = {
   /** Path of the file with the public keys of all teams (`RegistryKeys`). Without it, entries need no signature. */
@@ -20,7 +26,7 @@ const unreachable = 'unreachable';
 /**
  * Follows a registry. The last valid registry stays in force if the new one is unreadable, is not a registry, or drops
  * a remote without listing it as retired. If there are keys, an entry also stays in force while its new form lacks its
- * team's signature.
+ * team's signature. If no entry is in force, the newest earlier entry with a valid signature is used.
  */
 export class RegistryWatch {
   readonly #source: RegistrySource;
@@ -149,26 +155,52 @@ export class RegistryWatch {
   async #follow(text: string, isAgain: boolean): Promise<void> {
     const former = this.#latest;
     const { registry: read, faults } = await this.#reader.read(text, { former });
-    const unread = [...faults.values()];
-    const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
-    this.#unread = unread;
-    // An unchanged registry stays the same object, since it is the key of cached documents.
-    if (isUnchanged) return;
     const kept = [...faults.keys()].flatMap((name) => {
       const remote = former?.remotes[name];
       return remote ? [[name, remote] as const] : [];
     });
     const registry = { ...read, remotes: { ...read.remotes, ...Object.fromEntries(kept) } };
-    const { registry: signed, refused } = await this.#requireSignatures(registry, former);
-    const { registry: next, held } = holdTogether(signed, former);
+    const { registry: signed, refused, lost } = await this.#requireSignatures(registry, former);
+    const earlier = await this.#findEarlier(lost);
+    const unread = [...faults.values(), ...earlier.unread];
+    const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
+    this.#unread = unread;
+    // The same registry stays the same object, which is the key of cached documents.
+    if (isUnchanged) return;
+    const { registry: next, held } = holdTogether(
+      { ...signed, remotes: { ...signed.remotes, ...earlier.remotes } },
+      former,
+    );
     this.#reportContracts(next);
     this.#latest = next;
-    this.#faults = [...unread, ...refused, ...held];
-    for (const reason of this.#faults) this.#onError(new Error(`${reason}; it stays as it was`));
+    const stayed = [...faults.values(), ...refused, ...earlier.replaced, ...held];
+    const absent = [...earlier.unread, ...earlier.absent];
+    this.#faults = [...stayed, ...absent];
+    for (const reason of stayed) this.#onError(new Error(`${reason}; it stays as it was`));
+    for (const reason of absent) this.#onError(new Error(`${reason}; its slots show their fallback`));
   }
 
-  async #requireSignatures(registry: Registry, former: Registry | undefined) {
-    if (this.#keysFile === undefined) return { registry, refused: [] };
+  /** Looks for earlier entries in place of refused ones, where none is in force. */
+  async #findEarlier(lost: ReadonlyMap<string, LostEntry>) {
+    const remotes: Record<string, RegistryRemote> = {};
+    const [replaced, absent, unread]: [string[], string[], string[]] = [[], [], []];
+    for (const [name, { reason, previous, isValid }] of lost) {
+      try {
+        const earlier = await this.#reader.findEarlier(name, previous, isValid);
+        if (earlier) {
+          remotes[name] = earlier;
+          replaced.push(reason);
+        } else absent.push(`${reason}, and no earlier one counts`);
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        unread.push(`${reason}, and an earlier one cannot be read: ${why}`);
+      }
+    }
+    return { remotes, replaced, absent, unread };
+  }
+
+  async #requireSignatures(registry: Registry, former: Registry | undefined): Promise<SignedRegistry> {
+    if (this.#keysFile === undefined) return { registry, refused: [], lost: new Map() };
     this.#keys ??= parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
     return requireSignatures(registry, former, this.#keys, this.#signed);
   }

@@ -6,12 +6,13 @@ import { nameSchema } from '../files/descriptor.ts';
 import type { HostDescription } from '../hosts/hostDescription.ts';
 import type { Registry, RegistryRemote } from '../registry.ts';
 import { readJson } from './readJson.ts';
-import { storedRemote } from './storedRegistry.ts';
+import { objectsOf, storedRemote } from './storedRegistry.ts';
 
 /*
  * A key of the team that deploys a remote signs the remote's entry (Ed25519), which counts its own changes. Hosts have
  * the public keys. A person who can write the registry can therefore change only entries whose keys they have, and
- * cannot restore an older entry, even a valid one.
+ * cannot restore an older entry, even a valid one. Each entry names the object with the entry that it replaced, so that a
+ * host that starts can find the last signed entry.
  */
 
 const publicKeySchema = v.pipe(
@@ -74,6 +75,12 @@ function withKey<Change extends Counted>(history: readonly Change[], revision: n
   return history.map((change) => (change.revision === revision ? { ...change, key: publicKeyText(key) } : change));
 }
 
+/** Names the object with the entry that a change replaces. */
+function previousOf(before: RegistryRemote | undefined): { readonly previous?: string } {
+  const [previous] = before ? objectsOf(before) : [];
+  return previous === undefined ? {} : { previous };
+}
+
 function signed<Entry extends Signature & { readonly history?: readonly Counted[] | undefined }>(
   kind: Kind,
   name: string,
@@ -91,7 +98,7 @@ function signed<Entry extends Signature & { readonly history?: readonly Counted[
 }
 
 /**
- * Increases the revision of changed entries and signs them.
+ * Increases the revision of changed entries, names the entries that they replace, and signs them.
  *
  * @param keyOf the private key for a remote; without a key, the entry has no signature, so hosts with keys refuse it
  */
@@ -106,11 +113,11 @@ export function signChanges(
       before.retirements?.[name]?.revision ?? 0,
       next.remotes[name]?.revision ?? 0,
     );
-  const remotes = Object.entries(next.remotes).map(([name, entry]) =>
-    isDeepStrictEqual(entry, before.remotes[name])
-      ? [name, entry]
-      : [name, signed('remote', name, entry, lastRevision(name) + 1, keyOf(name))],
-  );
+  const remotes = Object.entries(next.remotes).map(([name, entry]) => {
+    if (isDeepStrictEqual(entry, before.remotes[name])) return [name, entry];
+    const linked = { ...entry, ...previousOf(before.remotes[name]) };
+    return [name, signed('remote', name, linked, lastRevision(name) + 1, keyOf(name))];
+  });
   const retired = (next.retired ?? []).map((name) => {
     const former = before.retirements?.[name];
     const isDone = former && (former.signature !== undefined || !keyOf(name));
@@ -161,6 +168,25 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   return isSignedBy(Object.hasOwn(keys, name) ? (keys[name] ?? []) : [], 'host', name, raw, signature);
 }
 
+/** An entry that does not count, of a remote that has no other one in force. */
+export type LostEntry = {
+  /** Why it does not count. */
+  readonly reason: string;
+  /** The object with the entry that it replaced. */
+  readonly previous: string | undefined;
+  /** Whether an earlier entry counts: its team has signed it, and has not retired the remote since. */
+  readonly isValid: (earlier: RegistryRemote) => boolean;
+};
+
+/** The entries that count. */
+export type SignedRegistry = {
+  readonly registry: Registry;
+  /** For each entry that was replaced by the one in force, a sentence that says why. */
+  readonly refused: readonly string[];
+  /** By remote, the refused entries without one in force. */
+  readonly lost: ReadonlyMap<string, LostEntry>;
+};
+
 /**
  * Replaces entries that lack their team's signature, or that are older than the entries in force, with the entries in
  * force.
@@ -168,47 +194,63 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
  * @param former the registry in force
  * @param signed entries whose signature is known to be valid; this function adds to them, since verifying a signature
  * is slow
- * @returns the registry, and for each refused entry a sentence with the reason
  */
 export function requireSignatures(
   registry: Registry,
   former: Registry | undefined,
   keys: RegistryKeys,
   signed: WeakSet<RegistryRemote> = new WeakSet(),
-): { readonly registry: Registry; readonly refused: readonly string[] } {
-  const refused: string[] = [];
-
-  /** Why an entry is refused; undefined if it is accepted. */
-  function faultOf(name: string, { revision = 0, signature = '' }: Signature, isSigned: () => boolean) {
-    if (signature === '' || !isSigned()) return `the entry of ${name} has no signature of its team`;
-    const inForce = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
-    return revision < inForce ? `the entry of ${name} is older than the one in force` : undefined;
-  }
-
+): SignedRegistry {
+  const refused = new Set<string>();
+  const lost = new Map<string, LostEntry>();
   const remotes: Registry['remotes'] = {};
-  for (const [name, entry] of Object.entries(registry.remotes)) {
-    // The signature covers fields that this program does not support.
-    const isSigned = () => signed.has(entry) || isSignedRemote(name, entry, keys[name] ?? []);
-    const fault = faultOf(name, entry, isSigned);
-    if (fault) refused.push(fault);
-    else signed.add(entry);
-    const inForce = fault ? former?.remotes[name] : entry;
-    if (inForce) remotes[name] = inForce;
-  }
   // Retirements are kept even if the registry no longer has them, so that an older entry cannot return.
   const retirements = { ...former?.retirements };
+  const keysOf = (name: string) => (Object.hasOwn(keys, name) ? (keys[name] ?? []) : []);
+  const isRetired = (name: string, { revision = 0 }: Signature) => (retirements[name]?.revision ?? 0) > revision;
+  // The signature covers fields that this program does not know.
+  const isSigned = (name: string, entry: RegistryRemote) =>
+    signed.has(entry) || isSignedRemote(name, entry, keysOf(name));
+
+  /** Why an entry does not count; undefined if it does. */
+  function faultOf(name: string, entry: Signature, hasSignature: () => boolean) {
+    const { revision = 0, signature = '' } = entry;
+    if (signature === '' || !hasSignature()) return `the entry of ${name} has no signature of its team`;
+    const isOlder = revision < (former?.remotes[name]?.revision ?? 0) || isRetired(name, entry);
+    return isOlder ? `the entry of ${name} is older than the one in force` : undefined;
+  }
+
+  function refuse(name: string, { previous }: RegistryRemote, reason: string) {
+    const inForce = former?.remotes[name];
+    if (inForce && !isRetired(name, inForce)) {
+      refused.add(reason);
+      remotes[name] = inForce;
+    } else {
+      const isValid = (earlier: RegistryRemote) => !isRetired(name, earlier) && isSigned(name, earlier);
+      // Without keys of the team no entry counts, so none is read.
+      lost.set(name, { reason, previous: keysOf(name).length > 0 ? previous : undefined, isValid });
+    }
+  }
+
   for (const [name, proof] of Object.entries(registry.retirements ?? {})) {
     const fault = faultOf(name, proof, () =>
-      isSignedBy(keys[name] ?? [], 'retirement', name, proof, proof.signature ?? ''),
+      isSignedBy(keysOf(name), 'retirement', name, proof, proof.signature ?? ''),
     );
-    if (fault) refused.push(fault);
+    if (fault) refused.add(fault);
     else retirements[name] = proof;
   }
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    const fault = faultOf(name, entry, () => isSigned(name, entry));
+    if (fault) refuse(name, entry, fault);
+    else {
+      signed.add(entry);
+      remotes[name] = entry;
+    }
+  }
   for (const [name, entry] of Object.entries(former?.remotes ?? {})) {
-    const { revision = 0 } = entry;
-    if (registry.remotes[name] || (retirements[name]?.revision ?? 0) > revision) continue;
-    refused.push(`${name} is missing without having been retired by its team`);
+    if (registry.remotes[name] || isRetired(name, entry)) continue;
+    refused.add(`${name} is missing without having been retired by its team`);
     remotes[name] = entry;
   }
-  return { registry: { ...registry, remotes, retirements }, refused: [...new Set(refused)] };
+  return { registry: { ...registry, remotes, retirements }, refused: [...refused], lost };
 }

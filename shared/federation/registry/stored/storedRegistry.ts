@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   type Descriptor,
   descriptorSchema,
+  digestSchema,
   nameSchema,
   type PublishedVersion,
   type StoredVersion,
@@ -23,8 +24,6 @@ export const maxIndexBytes = 512 * 1024;
 
 /** Maximum size of an object in bytes; the entry of a remote with a thousand versions takes about 300,000. */
 export const maxObjectBytes = 512 * 1024;
-
-const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object'));
 
 const indexSchema = v.pipe(
   v.looseObject({

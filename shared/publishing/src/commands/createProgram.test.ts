@@ -1039,12 +1039,15 @@ describe('a signed registry', () => {
     expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
   });
 
-  test('a promotion repairs the entry of a team that another key has signed, says so, and notes it in the history', async () => {
+  test('a promotion repairs the entry of a team that another key has signed, says so, and notes it in the history; before that, hosts that start use the last signed version', async () => {
     [key, hostKeys] = [headerTeam, undefined];
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
+    // Removes all objects that nobody needs.
+    milliseconds = Date.now() + 2 * 24 * 60 * 60_000;
+    expect(await run('prune', 'cart')).toBe(0);
     [key, hostKeys] = [cartTeam, { cart: [publicKeyText(cartTeam)] }];
     expect(await followed()).toEqual({
-      stable: undefined,
+      stable: '1.0.0',
       reasons: ['Error: the entry of cart has no signature of its team; it stays as it was'],
     });
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);

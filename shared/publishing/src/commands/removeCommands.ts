@@ -1,10 +1,23 @@
+import type { RegistryRemote } from '@kontor/federation/registry';
+import { channelVersions, earlierEntries } from '@kontor/federation/registryReader';
 import { objectsOf } from '@kontor/federation/storedRegistry';
 import { ChangeRefusedError, pruneVersions, reasonsToKeep, retire } from '../registryChanges.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
 import { readCount } from './argumentReaders.ts';
 import type { CommandContext } from './CommandContext.ts';
 import type { CommandLine, CommonOptions, HostOptions } from './CommandLine.ts';
 
 const dayMs = 24 * 60 * 60_000;
+
+/** Names of the objects that a host may read, also one that starts while the entry in the registry is not signed. */
+async function objectsInUse(target: PublishTarget, name: string, current: RegistryRemote): Promise<string[]> {
+  const names = [...objectsOf(current)];
+  for await (const { digest, entry } of earlierEntries(target.readObject, name, current.previous)) {
+    const descriptors = channelVersions(entry).flatMap((version) => entry.versions[version]?.digest ?? []);
+    names.push(digest, ...descriptors);
+  }
+  return names;
+}
 
 type PruneOptions = CommonOptions & { readonly keep: number; readonly days: number };
 
@@ -16,7 +29,7 @@ async function prune(context: CommandContext, name: string, options: PruneOption
   const { [name]: remote } = registry.remotes;
   const target = context.openTarget(options.target);
   const { [name]: current } = (await target.read()).registry.remotes;
-  if (current) await target.removeObjects(name, objectsOf(current), now() - dayMs);
+  if (current) await target.removeObjects(name, await objectsInUse(target, name, current), now() - dayMs);
   for (const [version, reason] of remote ? reasonsToKeep(remote, limits) : [])
     printError(`${name} ${version} stays: ${reason}`);
 }

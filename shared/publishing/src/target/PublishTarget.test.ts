@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyRegistry, type Registry } from '@kontor/federation/registry';
-import { publicKeyText } from '@kontor/federation/signatures';
-import { objectsOf } from '@kontor/federation/storedRegistry';
+import { emptyRegistry, type Registry, stableOf } from '@kontor/federation/registry';
+import { maxEarlierEntries } from '@kontor/federation/registryReader';
+import { RegistryWatch } from '@kontor/federation/registryWatch';
+import { publicKeyText, signChanges } from '@kontor/federation/signatures';
+import { objectPath, objectsOf } from '@kontor/federation/storedRegistry';
 import { buildDescriptor, buildRegistry, buildVersion } from '@kontor/federation/testing';
-import { promoteVersion, publishVersion } from '../registryChanges.ts';
+import { promoteVersion, publishVersion, retire } from '../registryChanges.ts';
 import { startBucketServer } from '../testing/startBucketServer.ts';
 import { createBucketTarget } from './createBucketTarget.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
@@ -17,6 +19,8 @@ import { signTarget } from './signTarget.ts';
 
 type TestTarget = {
   readonly target: PublishTarget;
+  /** Where hosts read the registry: a path, or an address. */
+  readonly registry: string;
   /** The same place, opened by another process. */
   reopen(): PublishTarget;
   /** Writes a file of the target without this program; the path is relative to the registry's folder. */
@@ -35,6 +39,7 @@ const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
       });
     return {
       target: reopen(),
+      registry: join(folder, 'registry.json'),
       reopen,
       write: async (path, text) => {
         mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -49,6 +54,7 @@ const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
     const reopen = () => createBucketTarget({ bucket: 'shop', prefix: '' }, server.openClient);
     return {
       target: reopen(),
+      registry: `${server.url}/shop/registry.json`,
       reopen,
       write: async (path, text) => {
         const client = await server.openClient();
@@ -64,6 +70,7 @@ const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'https://cdn.example' }, note);
 
 const cartTeam = generateKeyPairSync('ed25519');
+const otherTeam = generateKeyPairSync('ed25519');
 
 describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
   let opened: TestTarget;
@@ -107,6 +114,117 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(Object.keys(second.registry.remotes)).toEqual(['cart']);
     expect(await target.replace(buildRegistry(['cart', 'header']), second.mark)).toBe(true);
     expect(await target.replace(buildRegistry(['footer']), second.mark)).toBe(false);
+  });
+
+  describe('a host that starts while the entry of a remote is not signed by its team', () => {
+    const [unsigned, unread] = [
+      'the entry of cart has no signature of its team; it stays as it was',
+      'the entry of cart has no signature of its team, and an earlier one cannot be read: ',
+    ];
+    const none =
+      'the entry of cart has no signature of its team, and no earlier one counts; its slots show their fallback';
+
+    /** Makes a change as any program can that may write the registry. */
+    async function write(change: (registry: Registry) => Registry, team?: typeof cartTeam) {
+      const { registry, mark } = await target.read('cart');
+      const next = signChanges(registry, change(registry), () => team?.privateKey);
+      expect(await target.replace(next, mark)).toBe(true);
+    }
+
+    const goLive = (version: string) => (registry: Registry) =>
+      promoteVersion(publishing('cart', version)(registry), 'cart', version, note);
+
+    /** Starts a host. */
+    function start() {
+      const keysFile = join(build, 'keys.json');
+      writeFileSync(keysFile, JSON.stringify({ cart: [publicKeyText(cartTeam.publicKey)] }));
+      const reasons: string[] = [];
+      let now = 0;
+      const onError = (error: unknown) => void reasons.push((error as Error).message);
+      const watch = new RegistryWatch(opened.registry, onError, { keysFile, now: () => now });
+      const look = async () => {
+        now += 1_000;
+        await watch.check();
+        const cart = watch.latest?.remotes['cart'];
+        return cart && stableOf(cart)?.version;
+      };
+      return { look, reasons };
+    }
+
+    test.each([
+      ['has the signature of another key', otherTeam],
+      ['has no signature', undefined],
+    ])('serves the last signed version if the entry %s, and then the next signed one', async (_what, team) => {
+      await write(goLive('1.0.0'), cartTeam);
+      await write(goLive('1.1.0'), cartTeam);
+      await write(goLive('6.6.6'), team);
+      const { look, reasons } = start();
+      for (const _ of [1, 2]) expect(await look()).toBe('1.1.0');
+      expect(reasons).toEqual([unsigned]);
+      await write(goLive('1.2.0'), cartTeam);
+      expect(await look()).toBe('1.2.0');
+    });
+
+    test('follows a chain of entries that are not signed, up to a limit', async () => {
+      await write(goLive('1.0.0'), cartTeam);
+      for (let count = 1; count <= maxEarlierEntries; count += 1)
+        await write(goLive(`6.6.${count}`), count % 2 ? otherTeam : undefined);
+      const inReach = start();
+      expect([await inReach.look(), inReach.reasons]).toEqual(['1.0.0', [unsigned]]);
+      await write(goLive('6.7.0'));
+      const outOfReach = start();
+      expect([await outOfReach.look(), outOfReach.reasons]).toEqual([undefined, [none]]);
+      expect(await inReach.look()).toBe('1.0.0');
+    });
+
+    test('goes without the remote and says so if no entry was ever signed', async () => {
+      await write(goLive('1.0.0'), otherTeam);
+      await write(goLive('1.1.0'));
+      const { look, reasons } = start();
+      for (const _ of [1, 2]) expect(await look()).toBeUndefined();
+      expect(reasons).toEqual([none]);
+    });
+
+    test('does not bring back a remote that its team has retired and others have published again', async () => {
+      await write(goLive('1.0.0'), cartTeam);
+      await write((registry) => retire(registry, 'cart', note), cartTeam);
+      for (const version of ['6.6.6', '6.6.7']) await write(goLive(version), otherTeam);
+      const { look, reasons } = start();
+      expect([await look(), reasons]).toEqual([undefined, [none]]);
+    });
+
+    test.each([
+      ['an entry from before the retirement', (before: Registry) => before],
+      [
+        'an entry that leads to one from before the retirement',
+        (before: Registry) => signChanges(before, goLive('6.6.6')(before), () => otherTeam.privateKey),
+      ],
+    ])('does not bring back a retired remote if somebody adds %s', async (_what, forge) => {
+      await write(goLive('1.0.0'), cartTeam);
+      const { registry: before } = await target.read('cart');
+      await write((registry) => retire(registry, 'cart', note), cartTeam);
+      const { registry: retired, mark } = await target.read();
+      const { remotes } = forge(before);
+      expect(await target.replace({ ...retired, remotes }, mark)).toBe(true);
+      const { look, reasons } = start();
+      expect([await look(), reasons]).toEqual([undefined, [expect.stringContaining('no earlier one counts')]]);
+    });
+
+    test('looks again for an entry that could not be read', async () => {
+      await write(goLive('1.0.0'), cartTeam);
+      const { registry } = await target.read('cart');
+      const [previous = ''] = objectsOf(registry.remotes['cart'] ?? { versions: {} });
+      const text = (await target.readObject('cart', previous)) ?? '';
+      await write(goLive('6.6.6'));
+      const { remotes } = (await target.read('cart')).registry;
+      await target.removeObjects('cart', objectsOf(remotes['cart'] ?? { versions: {} }), Date.now() + 60_000);
+      const { look, reasons } = start();
+      for (const _ of [1, 2]) expect(await look()).toBeUndefined();
+      expect(reasons).toEqual([expect.stringContaining(unread)]);
+      await opened.write(objectPath('cart', previous), text);
+      expect(await look()).toBe('1.0.0');
+      expect(reasons.slice(1)).toEqual([unsigned]);
+    });
   });
 
   test('old objects that the registry no longer names are removed, and the registry stays readable', async () => {

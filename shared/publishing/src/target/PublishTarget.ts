@@ -1,6 +1,6 @@
 import type { Descriptor, Registry } from '@kontor/federation/registry';
-import { type ReadObject, RegistryReader } from '@kontor/federation/registryReader';
-import { formatRegistry, type StoredRegistry } from '@kontor/federation/storedRegistry';
+import { channelVersions, RegistryReader } from '@kontor/federation/registryReader';
+import { formatRegistry, objectPath, type StoredRegistry } from '@kontor/federation/storedRegistry';
 import type { CheckResult } from '../check/checkResult.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { HistoryStore } from './history.ts';
@@ -24,6 +24,8 @@ export type RegistryStore = {
    * @throws a `ChangeRefusedError` if hosts would refuse the registry
    */
   replace(registry: Registry, mark: string): Promise<boolean>;
+  /** Reads an object of a remote, such as a former entry; undefined if it is missing. */
+  readObject(remote: string, digest: string): Promise<string | undefined>;
   /**
    * Removes objects of a remote that the registry no longer names.
    *
@@ -69,13 +71,17 @@ export type CheckStore = {
 export type PublishTarget = RegistryStore & VersionStore & CheckStore & HistoryStore;
 
 /** Creates a function that reads a target's registries from the text of their index. */
-export function createRegistryReader(readObject: ReadObject) {
-  const reader = new RegistryReader(readObject);
+export function createRegistryReader(readObject: RegistryStore['readObject']) {
+  const reader = new RegistryReader(async (remote, digest) => {
+    const text = await readObject(remote, digest);
+    if (text === undefined) throw new Error(`the target has no ${objectPath(remote, digest)}`);
+    return text;
+  });
   return async (index: string, whole: string | readonly string[] = [], withLive = false): Promise<Registry> => {
     const { registry, faults } = await reader.read(index, {
-      wanted: (name, { versions, stable, canary, fallback }) => {
-        if ([whole].flat().includes(name)) return Object.keys(versions);
-        return withLive ? [stable, canary?.version, fallback] : [];
+      wanted: (name, entry) => {
+        if ([whole].flat().includes(name)) return Object.keys(entry.versions);
+        return withLive ? channelVersions(entry) : [];
       },
     });
     // Writing the registry now would drop the unreadable entries.

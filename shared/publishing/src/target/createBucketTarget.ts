@@ -35,13 +35,10 @@ const filesIn = (folder: string): string[] =>
 
 /** The registry is in `registry.json`, its objects and freeze windows beside it. */
 function bucketRegistry(bucket: Bucket): RegistryStore {
-  const readRegistry = createRegistryReader(async (remote, digest) => {
-    const key = objectPath(remote, digest);
-    const text = await bucket.getText(key);
-    if (text === undefined) throw new Error(`the bucket has no ${key}`);
-    return text;
-  });
+  const readObject: RegistryStore['readObject'] = (remote, digest) => bucket.getText(objectPath(remote, digest));
+  const readRegistry = createRegistryReader(readObject);
   return {
+    readObject,
     async read(whole, withLive) {
       const found = await bucket.get(registryKey);
       if (!found) return { registry: emptyRegistry, mark: nothing };

@@ -51,10 +51,11 @@ function writeWhole(file: string, text: string): void {
 function folderRegistry(registryFile: string): RegistryStore {
   const folder = dirname(registryFile);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
-  const readRegistry = createRegistryReader(async (remote, digest) =>
-    readFileSync(join(folder, objectPath(remote, digest)), 'utf8'),
-  );
+  const readObject: RegistryStore['readObject'] = async (remote, digest) =>
+    textOf(join(folder, objectPath(remote, digest)));
+  const readRegistry = createRegistryReader(readObject);
   return {
+    readObject,
     async read(whole, withLive) {
       const text = textOf(registryFile);
       const registry = text === undefined ? emptyRegistry : await readRegistry(text, whole, withLive);

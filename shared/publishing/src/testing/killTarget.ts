@@ -22,6 +22,7 @@ export function killTarget(target: PublishTarget, killAfter: number): PublishTar
   return {
     read: alive(target.read),
     readFile: alive(target.readFile),
+    readObject: alive(target.readObject),
     readFreeze: alive(target.readFreeze),
     listFiles: alive(target.listFiles),
     readCheck: alive(target.readCheck),
