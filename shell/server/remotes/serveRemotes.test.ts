@@ -194,6 +194,12 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('the address of a remote’s container without a version is the live one, for half a minute', async () => {
+    const answer = await get('/r/cart/remoteEntry.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, script]);
+    expect(answer.headers['cache-control']).toContain('max-age=30,');
+  });
+
   test('the address of a remote’s manifest without a version is the live one with the addresses of that host', async () => {
     const manifest = (
       await get('/r/cart/mf-manifest.json', { 'accept-encoding': 'br', host: 'at.localhost:3000' })

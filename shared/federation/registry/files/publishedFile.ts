@@ -79,13 +79,13 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
   const path = `${name}/${live.version}/${file}`;
   const found = { origins: [live.origin], path, cacheControl: shortLived };
   if (file === manifestFile) return { ...found, manifestOf: live };
-  const entries = Object.values(live.entries ?? {});
-  return entries.some(([first]) => first === file) ? found : undefined;
+  const scripts = [live.entry, ...Object.values(live.entries ?? {})];
+  return scripts.some(([first]) => first === file) ? found : undefined;
 }
 
 /**
  * Finds the public file of an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or without a version
- * `{remote}/{file}` for the live version's manifest and its entry scripts for other pages.
+ * `{remote}/{file}` for the live version's manifest, its container and its entry scripts for other pages.
  *
  * @returns undefined for a remote or version that the registry does not name, and for a content address that none of its versions can have
  */
