@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '@kontor/browser';
 import { navigationLayoutDelayMs } from '@kontor/site';
 import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
@@ -24,7 +25,7 @@ export function watchScrollBar(bar: HTMLElement): () => void {
  * be drawn. The width is measured again some time after the last resize, since zooming changes it (NAV-21).
  */
 export function createPageLock(bar: HTMLElement): LateLock {
-  const { style } = document.documentElement;
+  const page = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // A separate property for html would restyle the whole page, since such properties are inherited.
@@ -34,11 +35,12 @@ export function createPageLock(bar: HTMLElement): LateLock {
     if (isLocked && !bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
     bar.toggleAttribute(lockAttribute, isLocked);
     if (isLocked) {
-      style.paddingInlineEnd = bar.style.getPropertyValue(scrollBarProperty);
+      page.style.paddingInlineEnd = bar.style.getPropertyValue(scrollBarProperty);
       window.addEventListener('resize', handleResize);
       return;
     }
-    style.paddingInlineEnd = '';
+    page.style.paddingInlineEnd = '';
+    dropEmptyStyle(page);
     window.removeEventListener('resize', handleResize);
   }
 
