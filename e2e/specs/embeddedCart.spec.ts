@@ -1,4 +1,5 @@
 import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
+import { countListeners } from '../fixtures/countListeners.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -144,6 +145,39 @@ test('unmounting an embedded cart restores the previous content and keeps the ot
   await expect.poll(() => countTraces(page)).toBe(1);
   await page.evaluate(() => document.querySelector('kontor-mini-cart')?.remove());
   await expect.poll(() => countTraces(page)).toBe(0);
+});
+
+test('ten carts that are unmounted while they are open leave the page’s listeners and html element unchanged', async ({
+  page,
+  baseURL: shopUrl = '',
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const readListeners = await countListeners(page);
+  await page.goto(`${hostsUrl}embed/`);
+  const html = page.locator('html');
+  const attributes = await html.evaluate((element) => element.getAttributeNames());
+  const cart = page.locator('kontor-mini-cart');
+  const leaveOpen = async () => {
+    await cartIcon(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(html).toHaveCSS('overflow', 'hidden');
+    await cart.evaluate((element) => element.remove());
+    await expect.poll(() => countTraces(page)).toBe(0);
+  };
+  await leaveOpen();
+  // The store of the page stays, so that the next cart continues with it.
+  const left = await readListeners();
+  for (let cycle = 1; cycle < 10; cycle += 1) {
+    await page.evaluate((shop) => {
+      const element = document.createElement('kontor-mini-cart');
+      element.setAttribute('site', 'DE');
+      element.setAttribute('shop', shop);
+      document.querySelector('header')?.append(element);
+    }, shopUrl);
+    await leaveOpen();
+  }
+  expect(await readListeners()).toEqual(left);
+  expect(await html.evaluate((element) => element.getAttributeNames())).toEqual(attributes);
 });
 
 for (const path of ['vite/', 'webpack/']) {

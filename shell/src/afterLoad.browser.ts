@@ -1,5 +1,3 @@
-import { systemClock } from '@kontor/browser';
-
 /** Longest wait of a task for the page's load event, in ms, because a single hanging picture delays that event. */
 export const maxLoadWaitMs = 5_000;
 
@@ -16,13 +14,11 @@ export function afterLoad(task: () => void): void {
     whenIdle();
     return;
   }
-  const end = new AbortController();
   const start = (): void => {
-    if (end.signal.aborted) return;
-    end.abort();
-    systemClock.clearTimeout(timer);
+    window.removeEventListener('load', start);
+    clearTimeout(timer);
     whenIdle();
   };
-  const timer = systemClock.setTimeout(start, maxLoadWaitMs);
-  window.addEventListener('load', start, { signal: end.signal });
+  const timer = setTimeout(start, maxLoadWaitMs);
+  window.addEventListener('load', start);
 }

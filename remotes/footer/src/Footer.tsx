@@ -106,7 +106,7 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
   );
   return (
     <ContentProvider value={content}>
-      <footer css={footerStyles}>
+      <footer dir="ltr" css={footerStyles}>
         {newsletter && (
           <NewsletterSlot personalData={personalData}>
             <KeptMarkup of={null}>

@@ -53,7 +53,7 @@ export function Header(props: Props) {
 
   if (isReducedVersion) {
     return (
-      <header data-header={isSticky ? 'sticky' : undefined}>
+      <header dir="ltr" data-header={isSticky ? 'sticky' : undefined}>
         {isSticky && <StickyStyles />}
         <ReducedRow
           isSticky={isSticky}
@@ -66,7 +66,7 @@ export function Header(props: Props) {
     );
   }
   return (
-    <header ref={header} data-header={isSticky ? 'sticky' : 'still'}>
+    <header ref={header} dir="ltr" data-header={isSticky ? 'sticky' : 'still'}>
       <HeaderStyles isSticky={isSticky} />
       {[model.banner, model.benefits].map((store) => (
         <PromotionSpot

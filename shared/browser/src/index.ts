@@ -25,6 +25,7 @@ export { loadOnce } from './loadOnce.ts';
 export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './page/adoptedStyles.browser.ts';
 export { createBrowserAppBridge } from './page/appBridge.browser.ts';
 export { type AppBridge, noAppBridge } from './page/appBridge.ts';
+export { dropEmptyStyle } from './page/dropEmptyStyle.browser.ts';
 export { isLocalHost } from './page/isLocalHost.browser.ts';
 export { matchesMedia, onMediaChange } from './page/media.browser.ts';
 export { onceInView } from './page/onceInView.browser.ts';

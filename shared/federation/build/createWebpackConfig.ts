@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { shareScope, trustedTypesPolicy } from '../contract/remotes.ts';
+import { publishedFiles } from '../registry/registry.ts';
 import { type Deployable, type RemoteDefinition, type ShellDefinition, uniqueName } from './deployable.ts';
 import { createBrowserOptimization } from './optimization.ts';
 import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin.ts';
@@ -33,7 +34,7 @@ function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolea
 }
 
 /** The plugins of a remote: a container that exposes modules and consumes shared ones. */
-const remotePlugins = (remote: RemoteDefinition, folder: string) => [
+const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: string) => [
   new ModuleFederationPlugin({
     name: uniqueName(remote),
     filename: 'remoteEntry.js',
@@ -46,7 +47,7 @@ const remotePlugins = (remote: RemoteDefinition, folder: string) => [
     dts: false,
     dev: false,
   }),
-  new LeanContainerPlugin(),
+  new LeanContainerPlugin({ remote: remote.name, filesFolder }),
   new SharedExportsPlugin(),
   new LicencesPlugin((chunk) => !isFallback(chunk)),
 ];
@@ -91,7 +92,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     stats: 'errors-warnings',
     plugins: [
       ...(deployable.kind === 'remote'
-        ? remotePlugins(deployable, options.folder)
+        ? remotePlugins(deployable, options.folder, hasAddresses ? publishedFiles : options.version)
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
       // In development, files change under the same name, so they have no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),

@@ -197,6 +197,12 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('the address of a remote’s container without a version is the live one, for half a minute', async () => {
+    const answer = await get('/r/cart/remoteEntry.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, script]);
+    expect(answer.headers['cache-control']).toContain('max-age=30,');
+  });
+
   test('the address of a module’s types without a version is the live one, as plain text, for half a minute', async () => {
     const [stable, versioned] = [await get('/r/cart/MiniCart.d.ts'), await get('/r/cart/1.0.0/MiniCart.d.ts')];
     expect([stable.statusCode, stable.body, versioned.body]).toEqual([200, 'export {};', 'export {};']);

@@ -26,7 +26,7 @@ function sentText(): Promise<string> {
 }
 
 test('a slot report goes to the shell’s server as JSON and to the console', async () => {
-  expectConsole('error', /shop_cart\/MiniCart 1\.0\.0: deadline/);
+  expectConsole('warn', /shop_cart\/MiniCart 1\.0\.0: deadline/);
   reportSlot({ ...report, version: '1.0.0' });
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/slot-reports');
@@ -35,7 +35,18 @@ test('a slot report goes to the shell’s server as JSON and to the console', as
 });
 
 test('the report of an unknown remote has no version', async () => {
-  expectConsole('error', /shop_cart\/MiniCart/);
+  expectConsole('warn', /shop_cart\/MiniCart/);
   reportSlot({ ...report, version: undefined });
   expect(JSON.parse(await sentText())).toEqual(report);
+});
+
+test.each([
+  ['warn', 'deadline'],
+  ['warn', 'late'],
+  ['error', 'load-failed'],
+  ['error', 'render-failed'],
+  ['error', 'hydration-failed'],
+] as const)('a slot report is on the console as %s when its outcome is %s', (level, outcome) => {
+  expectConsole(level, new RegExp(`^shop_cart/MiniCart 1\\.0\\.0: ${outcome}`));
+  reportSlot({ ...report, outcome, version: '1.0.0' });
 });

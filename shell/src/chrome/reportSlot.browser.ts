@@ -12,8 +12,10 @@ export const slotReportedEvent = `${brand.key}:slot-reported` as const;
 /** Writes a slot report to the console and the log of the page. */
 export function announceReport(report: SlotReport): void {
   const { id, version, outcome, message } = report;
+  // A slot that only needs longer may be that of a slow machine.
+  const level = outcome.endsWith('failed') ? 'error' : 'warn';
   // biome-ignore lint/suspicious/noConsole: teams look here when their remote fails
-  console.error(`${id} ${version ?? ''}: ${outcome}`, message);
+  console[level](`${id} ${version ?? ''}: ${outcome}`, message);
   createWindowEvents<{ [slotReportedEvent]: SlotReport }>().emit(slotReportedEvent, report);
 }
 

@@ -62,6 +62,17 @@ test('the report of a slot is posted with remote, version and earlier events, wi
   expect(JSON.stringify(bodies())).not.toContain('ada@');
 });
 
+test.each([
+  ['warning', 'deadline'],
+  ['warning', 'late'],
+  ['error', 'render-failed'],
+] as const)('a slot is posted as %s when its outcome is %s (TRACK-32)', async (level, outcome) => {
+  const { bodies } = watch();
+  emit(slotReportedEvent, { id: 'shop_cart/MiniCart', version: '1.0.0', outcome, elapsed: 12, message: '' });
+  await promisesSettled();
+  expect(bodies()).toMatchObject([{ level }]);
+});
+
 test('an unhandled error and a rejected promise are posted under the name of their remote, without personal data', async () => {
   const { bodies } = watch();
   const file = registry.remotes['cart']?.entry.url ?? '';

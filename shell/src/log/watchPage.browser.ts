@@ -58,7 +58,7 @@ export function watchPage(
     events.on(slotReportedEvent, (detail) => {
       const slot = detail as SlotReport;
       const { outcome, elapsed, message } = slot;
-      const level = outcome === 'late' ? 'warning' : 'error';
+      const level = outcome.endsWith('failed') ? 'error' : 'warning';
       note({ level, message: `${slot.id}: ${outcome}`, details: { elapsed, message }, slot });
     }),
     events.on(faultEvent, (detail) => note({ ...(detail as Fault), isNoticed: true })),

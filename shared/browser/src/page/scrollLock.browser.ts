@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from './dropEmptyStyle.browser.ts';
 import type { ScrollLock } from './scrollLock.ts';
 
 /** Attribute of the html element that counts the locks of all remotes, each of which has a copy of this module. */
@@ -30,6 +31,7 @@ function releasePage(page: HTMLElement): void {
     if (value) page.style.setProperty(name, value);
     else page.style.removeProperty(name);
   }
+  dropEmptyStyle(page);
   if (window.scrollX !== x || window.scrollY !== y) window.scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 

@@ -6,6 +6,13 @@ const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta
 
 const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 
+type Folders = {
+  /** Folder of the remote, its name. */
+  readonly remote: string;
+  /** Folder in it from which the entry loads its chunks. */
+  readonly filesFolder: string;
+};
+
 /** A module that needs or provides a shared package. */
 type SharedModule = {
   readonly type: string;
@@ -68,8 +75,12 @@ function createLayers(compilation: Compilation): (chunk: Chunk) => number {
 const isWebpacksSharing = (module: RuntimeModule) =>
   module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
 
-/** Hosts load entries with script elements, so the many other cases in webpack's own code are omitted. */
-const folderOfEntry = `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`;
+/**
+ * The folder of the entry. Hosts load entries with script elements, so the many other cases in webpack's own code are
+ * omitted. At the address without a version, the remote's files are one folder deeper than the entry.
+ */
+const folderOfEntry = ({ remote, filesFolder }: Folders): string =>
+  `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "").replace(/\\/${remote}\\/$/, "$&${filesFolder}/");`;
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
@@ -113,6 +124,12 @@ const additions = (compilation: Compilation, { chunk }: RuntimeModule): string =
  * load, are merged into a few scripts, since the entry contains a hash of each.
  */
 export class LeanContainerPlugin {
+  readonly #folders: Folders;
+
+  constructor(folders: Folders) {
+    this.#folders = folders;
+  }
+
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(pluginsRuntime, runtime).apply(compiler);
     const name = LeanContainerPlugin.name;
@@ -121,7 +138,7 @@ export class LeanContainerPlugin {
       layerOf = createLayers(compilation);
       compilation.hooks.runtimeModule.tap(name, (module) => {
         if (isWebpacksSharing(module)) module.generate = () => null;
-        if (module.name === 'publicPath') module.generate = () => folderOfEntry;
+        if (module.name === 'publicPath') module.generate = () => folderOfEntry(this.#folders);
         if (module.name === 'load script')
           module.generate = () =>
             loadScript(compilation.outputOptions.uniqueName ?? '', additions(compilation, module));

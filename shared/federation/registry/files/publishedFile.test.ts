@@ -41,6 +41,16 @@ describe('a published file is at the origin of its version', () => {
     expect(originOf(registry, 'cart/mf-manifest.json')).toBe('https://1-1-0.example');
   });
 
+  test('the container of the live version has an address without a version, cached like the manifest', () => {
+    const registry = registryWith({ stable: '1.1.0', canary: { version: '1.2.0', percent: 100 } });
+    const manifest = findPublishedFile(registry, 'cart/mf-manifest.json');
+    expect(findPublishedFile(registry, 'cart/remoteEntry.js')).toEqual({
+      origins: manifest?.origins,
+      path: 'cart/1.1.0/remoteEntry.js',
+      cacheControl: manifest?.cacheControl,
+    });
+  });
+
   test.each([
     ['the stable one', { stable: '1.0.0', canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-0-0'],
     ['the canary', { canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-1-0'],

@@ -79,14 +79,15 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
   const path = `${name}/${live.version}/${file}`;
   const found = { origins: [live.origin], path, cacheControl: shortLived };
   if (file === manifestFile) return { ...found, manifestOf: live };
-  const { entries = {}, types = {} } = live;
+  const { entry, entries = {}, types = {} } = live;
   if (Object.hasOwn(types, file)) return found;
-  return Object.values(entries).some(([first]) => first === file) ? found : undefined;
+  return [entry, ...Object.values(entries)].some(([first]) => first === file) ? found : undefined;
 }
 
 /**
  * Finds the public file at an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or `{remote}/{file}`.
- * The last form is for the live version's manifest, its type declarations and its entry scripts for other pages.
+ * The last form is for the live version's manifest, its type declarations, its container and its entry scripts for other
+ * pages.
  *
  * @returns undefined if the registry does not name the remote or version, or if no version can have the content address
  */

@@ -91,7 +91,7 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   };
 
   return (
-    <div css={anchorStyles} data-remote="cart">
+    <div css={anchorStyles} dir="ltr" data-remote="cart">
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}

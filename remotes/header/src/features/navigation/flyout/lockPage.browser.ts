@@ -1,3 +1,4 @@
+import { dropEmptyStyle } from '@kontor/browser';
 import { navigationLayoutDelayMs } from '@kontor/site';
 import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
@@ -26,7 +27,7 @@ export function watchScrollBar(bar: HTMLElement): () => void {
  * changes it (NAV-21).
  */
 export function createPageLock(bar: HTMLElement): LateLock {
-  const { style } = document.documentElement;
+  const page = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // A custom property of the html element would restyle the whole page, since custom properties are inherited.
@@ -36,11 +37,12 @@ export function createPageLock(bar: HTMLElement): LateLock {
     if (isLocked && !bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
     bar.toggleAttribute(lockAttribute, isLocked);
     if (isLocked) {
-      style.paddingInlineEnd = bar.style.getPropertyValue(scrollBarProperty);
+      page.style.paddingInlineEnd = bar.style.getPropertyValue(scrollBarProperty);
       window.addEventListener('resize', handleResize);
       return;
     }
-    style.paddingInlineEnd = '';
+    page.style.paddingInlineEnd = '';
+    dropEmptyStyle(page);
     window.removeEventListener('resize', handleResize);
   }
 
