@@ -152,7 +152,7 @@ describe('the build of a remote with a server file', () => {
       console.log(JSON.stringify({ html, style, globals: Object.keys(globalThis) }));`,
     );
     const { html, style, globals } = JSON.parse(stdout);
-    expect(html).toMatch(/^<footer class="css-[^"]+">.*E‑bültene üye ol.*<\/footer>$/s);
+    expect(html).toMatch(/^<footer dir="ltr" class="css-[^"]+">.*E‑bültene üye ol.*<\/footer>$/s);
     expect(style).toMatch(/^<style data-emotion="css [^"]+">.*<\/style>$/s);
     expect(globals.filter((name: string) => /window|document|webpack/i.test(name))).toEqual([]);
     expect(stderr).toBe('');
