@@ -25,7 +25,7 @@ type ReadOptions = {
 /** Maximum number of objects that are read at the same time. */
 const parallelReads = 16;
 
-/** Entries before the one in the registry that a reader looks at. */
+/** Maximum number of earlier entries of a remote that a reader tries. */
 export const maxEarlierEntries = 10;
 
 /** The versions that visitors get or that a rollback returns to. */
@@ -127,11 +127,11 @@ export class RegistryReader {
   }
 
   /**
-   * Finds the newest earlier entry of a remote that counts.
+   * Finds the newest earlier entry of a remote that is valid.
    *
    * @param previous the object that the refused entry names as the one it replaced
    * @param isValid receives each entry, without its versions
-   * @returns the remote with the versions that visitors may get; undefined if none of the entries counts
+   * @returns the remote with the versions that visitors may get; undefined if no entry is valid
    * @throws why an object cannot be read
    */
   async findEarlier(

@@ -190,7 +190,7 @@ export class RegistryWatch {
         if (earlier) {
           remotes[name] = earlier;
           replaced.push(reason);
-        } else absent.push(`${reason}, and no earlier one counts`);
+        } else absent.push(`${reason}, and no earlier entry is valid`);
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         unread.push(`${reason}, and an earlier one cannot be read: ${why}`);

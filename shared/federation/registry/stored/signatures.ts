@@ -168,17 +168,17 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   return isSignedBy(Object.hasOwn(keys, name) ? (keys[name] ?? []) : [], 'host', name, raw, signature);
 }
 
-/** An entry that does not count, of a remote that has no other one in force. */
+/** A refused entry of a remote that has no entry in force. */
 export type LostEntry = {
-  /** Why it does not count. */
+  /** Why the entry is refused. */
   readonly reason: string;
   /** The object with the entry that it replaced. */
   readonly previous: string | undefined;
-  /** Whether an earlier entry counts: its team has signed it, and has not retired the remote since. */
+  /** Whether an earlier entry is valid: its team has signed it, and has not retired the remote since. */
   readonly isValid: (earlier: RegistryRemote) => boolean;
 };
 
-/** The entries that count. */
+/** The entries in force, and the refused ones. */
 export type SignedRegistry = {
   readonly registry: Registry;
   /** For each entry that was replaced by the one in force, a sentence that says why. */
@@ -212,7 +212,7 @@ export function requireSignatures(
   const isSigned = (name: string, entry: RegistryRemote) =>
     signed.has(entry) || isSignedRemote(name, entry, keysOf(name));
 
-  /** Why an entry does not count; undefined if it does. */
+  /** Why an entry is refused; undefined if it is accepted. */
   function faultOf(name: string, entry: Signature, hasSignature: () => boolean) {
     const { revision = 0, signature = '' } = entry;
     if (signature === '' || !hasSignature()) return `the entry of ${name} has no signature of its team`;
@@ -227,7 +227,7 @@ export function requireSignatures(
       remotes[name] = inForce;
     } else {
       const isValid = (earlier: RegistryRemote) => !isRetired(name, earlier) && isSigned(name, earlier);
-      // Without keys of the team no entry counts, so none is read.
+      // Without keys of the team, no entry is valid, so none is read.
       lost.set(name, { reason, previous: keysOf(name).length > 0 ? previous : undefined, isValid });
     }
   }

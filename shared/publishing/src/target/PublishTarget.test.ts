@@ -122,7 +122,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
       'the entry of cart has no signature of its team, and an earlier one cannot be read: ',
     ];
     const none =
-      'the entry of cart has no signature of its team, and no earlier one counts; its slots show their fallback';
+      'the entry of cart has no signature of its team, and no earlier entry is valid; its slots show their fallback';
 
     /** Makes a change as any program can that may write the registry. */
     async function write(change: (registry: Registry) => Registry, team?: typeof cartTeam) {
@@ -207,7 +207,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
       const { remotes } = forge(before);
       expect(await target.replace({ ...retired, remotes }, mark)).toBe(true);
       const { look, reasons } = start();
-      expect([await look(), reasons]).toEqual([undefined, [expect.stringContaining('no earlier one counts')]]);
+      expect([await look(), reasons]).toEqual([undefined, [expect.stringContaining('no earlier entry is valid')]]);
     });
 
     test('looks again for an entry that could not be read', async () => {
