@@ -1,3 +1,4 @@
+import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Tests of one worker share a browser context (`reuseContext` of Playwright). The second test proves that nothing of the
@@ -9,10 +10,11 @@ const marker = 'left by another test';
 test('a test stores data, answers requests itself and stops the clock', async ({ page, context, siteUrl }) => {
   await context.addInitScript((text) => Object.assign(window, { marker: text }), marker);
   await page.addInitScript((text) => Object.assign(window, { pageMarker: text }), marker);
-  await page.clock.install({ time: new Date('2031-12-10T12:00:00Z') });
   await context.route('**/imprint', (route) => route.fulfill({ body: marker }));
   await page.route('**/privacy', (route) => route.fulfill({ body: marker }));
   await page.goto(siteUrl('DE'));
+  await stopClock(page);
+  await page.clock.setSystemTime(new Date('2031-12-10T12:00:00Z'));
   await page.evaluate(async (text) => {
     localStorage.setItem('marker', text);
     sessionStorage.setItem('marker', text);
