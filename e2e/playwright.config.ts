@@ -19,8 +19,6 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list'], ['./reporters/ProcessorTimes.ts']],
   use: {
-    // A first page in a new context costs twice the processor time. `reusedContext.spec.ts` proves the reset.
-    reuseContext: true,
     // Only tests of motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
@@ -38,9 +36,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // With one renderer for all sites, a page of another site needs no new process.
-        '--disable-site-isolation-trials',
-        '--renderer-process-limit=1',
       ],
     },
   },

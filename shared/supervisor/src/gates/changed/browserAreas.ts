@@ -42,7 +42,6 @@ export const browserAreas: readonly Area[] = [
   ['shell/', new RegExp(`${documents.source}|${loading.source}`)],
   ['shared/federation/', new RegExp(`${loading.source}|${publishing.source}`)],
   ['shared/publishing/', publishing],
-  ['e2e/playwright.config.ts', /^reusedContext/],
   ['shared/ui/', /^(?:storybook|golden|resizeText)/],
   ['services/page-border/', pageBorder],
   ['reference/shop/', shopPages],
