@@ -4,6 +4,7 @@ import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
 import { cartIcon } from '../fixtures/cartHost.ts';
+import { changeResponse } from '../fixtures/changeResponse.ts';
 import { flyoutPanel, openHydrated, topLinks } from '../fixtures/navigation.ts';
 import { remoteLocators } from '../fixtures/remoteLocators.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -38,16 +39,6 @@ async function recordRefusals(page: Page): Promise<void> {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       refused.push(`${effectiveDirective} ${blockedURI}`),
     );
-  });
-}
-
-/** Changes the markup of a document, like an attacker who does not control the headers. */
-async function changeDocument(page: Page, url: string, change: (text: string) => string): Promise<void> {
-  // Chromium does not treat a fulfilled response as local, so the page needs a permission to load local files.
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
   });
 }
 
@@ -132,7 +123,7 @@ test('the policy refuses scripts, styles and links that were planted in the mark
     <style>main { color: rgb(1, 2, 3) }</style>
     <p id="coloured" style="color: rgb(1, 2, 3)">Text</p>`;
   allowConsole(/Failed to load resource/);
-  await changeDocument(page, `${baseURL}/`, (text) => plant(text, planted));
+  await changeResponse(page, `${baseURL}/`, (text) => plant(text, planted));
   await page.goto('/');
   await expect(remoteLocators.cart.alive(page)).toBeVisible();
   await page.locator('#link').evaluate((link: HTMLElement) => link.click());
@@ -227,7 +218,7 @@ test('a document whose state names a wrong hash for a remote keeps the remote’
 }) => {
   allowConsole(/integrity|shop_cart|preload|Failed to load resource/);
   const changed = `sha256-${'A'.repeat(43)}=`;
-  await changeDocument(page, `${baseURL}/`, (text) =>
+  await changeResponse(page, `${baseURL}/`, (text) =>
     text.replace(/(\/r\/cart\/[^"]*remoteEntry[^"]*","integrity":")[^"]*/, `$1${changed}`),
   );
   const refused = page.waitForRequest(
@@ -251,7 +242,7 @@ test('a policy that only reports lets planted scripts, styles and markup pass, a
     await page.route('**/planted.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `globalThis.planted = 'a script'` }),
     );
-    await changeDocument(page, `${shop.url}/`, (text) =>
+    await changeResponse(page, `${shop.url}/`, (text) =>
       plant(text, '<script src="/planted.js"></script><style>main { color: rgb(1, 2, 3) }</style>'),
     );
     const answer = await page.goto(shop.url);

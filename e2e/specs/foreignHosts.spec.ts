@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { changeResponse } from '../fixtures/changeResponse.ts';
 import { countListeners } from '../fixtures/countListeners.ts';
+import { mountContainer } from '../fixtures/mountContainer.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
@@ -126,11 +128,7 @@ for (const [element, width] of [
     await page.setViewportSize({ width, height: 800 });
     const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'CLASSIC' });
     try {
-      await page.route(host.url, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(`<${element}`, `<${element} dir="rtl"`);
-        await route.fulfill({ response, body });
-      });
+      await changeResponse(page, host.url, (text) => text.replace(`<${element}`, `<${element} dir="rtl"`));
       await page.goto(host.url);
       await expect(page.getByRole('main')).toHaveCSS('direction', 'rtl');
       const header = page.getByRole('banner');
@@ -163,74 +161,24 @@ test('header, cart and footer, loaded from containers without a version, leave o
   const readListeners = await countListeners(page);
   const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'CLASSIC' });
   try {
-    await page.route(host.url, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/<script.*<\/script>/, '') });
-    });
+    await changeResponse(page, host.url, (text) => text.replace(/<script.*<\/script>/, ''));
     await page.goto(host.url);
     for (const name of ['cart', 'header', 'footer']) await page.addScriptTag({ url: `/r/${name}/remoteEntry.js` });
     const before = await page.locator('html').evaluate((html) => html.getAttributeNames());
-    await page.evaluate(async () => {
-      type Factory = () => Record<string, (...values: unknown[]) => unknown>;
-      type Module = { remoteModule: { Component: unknown; prepare(locale: string): Promise<unknown> } };
-      type Container = { init(scope: object): Promise<void>; get(module: string): Promise<() => Module> };
-      const containers = window as unknown as Record<string, Container>;
-      const scope: Record<string, Record<string, { lib?: Factory; get(): Promise<Factory> | Factory }>> = {};
-      const requireShared = async (key: string) => {
-        const [shared] = Object.values(scope[key] ?? {});
-        return (shared?.lib ?? (await shared?.get()))?.() ?? {};
-      };
-      const mount = async (name: string, module: string, id: string) => {
-        const container = containers[`shop_${name}`];
-        if (!container) throw new Error(`${name} has no container`);
-        await container.init(scope);
-        const { createElement } = await requireShared('react');
-        const { createRoot } = await requireShared('react-dom/client');
-        const { remoteModule } = (await container.get(module))();
-        const i18n = await remoteModule.prepare('de-DE');
-        const element = document.createElement('div');
-        document.querySelector(id)?.append(element);
-        const root = createRoot?.(element) as { render(node: unknown): void; unmount(): void };
-        const properties = {
-          site: 'DE',
-          platform: 'CLASSIC',
-          locale: 'de-DE',
-          isAppClient: false,
-          isSticky: true,
-          i18n,
-        };
-        root.render(createElement?.(remoteModule.Component, properties));
-        return () => {
-          root.unmount();
-          element.remove();
-        };
-      };
-      Object.assign(window, { mount });
-    });
-    const mount = (name: string, module: string, id: string) =>
-      page.evaluate(
-        async (part) => {
-          type Mount = (...values: string[]) => Promise<() => void>;
-          const { mount: mountPart } = window as unknown as { mount: Mount };
-          Object.assign(window, { unmount: await mountPart(...part) });
-        },
-        [name, module, id],
-      );
-    const unmount = () => page.evaluate(() => (window as unknown as { unmount(): void }).unmount());
     for (let cycle = 0; cycle < 10; cycle += 1) {
-      await mount('cart', './MiniCart', 'main');
+      const unmountCart = await mountContainer(page, 'cart', './MiniCart', 'main');
       await page.getByRole('button', { name: /^Warenkorb, / }).click();
       await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
-      await unmount();
-      await mount('header', './Header', '#header');
+      await unmountCart();
+      const unmountHeader = await mountContainer(page, 'header', './Header', '#header');
       const submenu = page.getByRole('button', { name: 'Untermenü Damen', exact: true });
       await submenu.press('Enter');
       await expect(submenu).toHaveAttribute('aria-expanded', 'true');
       await expect(page.locator('html')).toHaveAttribute('style', /padding/);
-      await unmount();
-      await mount('footer', './Footer', '#footer');
+      await unmountHeader();
+      const unmountFooter = await mountContainer(page, 'footer', './Footer', '#footer');
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeAttached();
-      await unmount();
+      await unmountFooter();
     }
     const listed = hosts.matchAll(/^\| `((?:window|document) \S+)` \| (\d+) \|/gm);
     await expect

@@ -1,5 +1,6 @@
 import type { SlotRemote } from '@kontor/federation';
 import { breakRemote, type FaultName, faults } from '../fixtures/breakRemote.ts';
+import { changeResponse } from '../fixtures/changeResponse.ts';
 import { remoteLocators, slotDeadlineMs, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -123,11 +124,7 @@ test('the fallback links of a failed header wrap inside a narrow window if the p
   allowConsole,
 }) => {
   allowConsole(...slotFailureMessages);
-  await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    await route.fulfill({ response: answer, body: body.replace(/<script>\(function startEarly.*?<\/script>/, '') });
-  });
+  await changeResponse(page, '/', (text) => text.replace(/<script>\(function startEarly.*?<\/script>/, ''));
   await page.setViewportSize({ width: 320, height: 800 });
   await breakRemote(page, 'header', 'an entry that is gone');
   await page.goto('/');

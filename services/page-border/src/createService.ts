@@ -172,7 +172,11 @@ function createParts(options: Options, metrics: Metrics) {
 async function renderFirstFragments(fragments: Fragments): Promise<void> {
   const requests = siteKeys.flatMap((site) =>
     Object.values(trialParts).map((part) => ({
-      ...{ part, site, platform: defaultPlatform, flags: [], locale: pageLocale(undefined, site) },
+      part,
+      site,
+      platform: defaultPlatform,
+      flags: [],
+      locale: pageLocale(undefined, site),
     })),
   );
   // A fragment that fails is logged and rendered again for its first visitor.

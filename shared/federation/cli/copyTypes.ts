@@ -5,7 +5,7 @@ import type { RemoteDefinition } from '../build/deployable.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 
-/** After the name of a script: its types with those of JSX, for pages with React. */
+/** Suffix of the types file that also declares a script's elements for JSX, for pages with React. */
 export const withReact = '-react';
 
 /**

@@ -40,8 +40,8 @@ type EarlierEntry = { readonly digest: string; readonly entry: StoredRemote };
  * Reads the entries that a remote had before, the newest first; at most `maxEarlierEntries`.
  *
  * @param readText reads an object; undefined if it is missing, which ends the list
- * @param previous the object that the entry in the registry names as the one it replaced
- * @throws why an object cannot be read
+ * @param previous the `previous` of the entry in the registry
+ * @throws with the reason if an object cannot be read
  */
 export async function* earlierEntries(
   readText: (remote: string, digest: string) => Promise<string | undefined>,
@@ -129,10 +129,10 @@ export class RegistryReader {
   /**
    * Finds the newest earlier entry of a remote that is valid.
    *
-   * @param previous the object that the refused entry names as the one it replaced
+   * @param previous the `previous` of the refused entry
    * @param isValid receives each entry, without its versions
    * @returns the remote with the versions that visitors may get; undefined if no entry is valid
-   * @throws why an object cannot be read
+   * @throws with the reason if an object cannot be read
    */
   async findEarlier(
     name: string,

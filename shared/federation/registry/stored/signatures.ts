@@ -138,6 +138,10 @@ export function signChanges(
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** The public keys of a team or a host; none if the name is unknown. */
+const keysOf = (keys: RegistryKeys, name: string): readonly string[] =>
+  Object.hasOwn(keys, name) ? (keys[name] ?? []) : [];
+
 /** Whether one of the keys has signed the text of an entry. */
 function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Raw, signature: string): boolean {
   return keys.some((text) => {
@@ -165,7 +169,7 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   const raw = readJson(json) as Raw;
   const { name, signature } = raw;
   if (typeof name !== 'string' || typeof signature !== 'string') return false;
-  return isSignedBy(Object.hasOwn(keys, name) ? (keys[name] ?? []) : [], 'host', name, raw, signature);
+  return isSignedBy(keysOf(keys, name), 'host', name, raw, signature);
 }
 
 /** A refused entry of a remote that has no entry in force. */
@@ -206,11 +210,10 @@ export function requireSignatures(
   const remotes: Registry['remotes'] = {};
   // Retirements are kept even if the registry no longer has them, so that an older entry cannot return.
   const retirements = { ...former?.retirements };
-  const keysOf = (name: string) => (Object.hasOwn(keys, name) ? (keys[name] ?? []) : []);
   const isRetired = (name: string, { revision = 0 }: Signature) => (retirements[name]?.revision ?? 0) > revision;
   // The signature covers fields that this program does not know.
   const isSigned = (name: string, entry: RegistryRemote) =>
-    signed.has(entry) || isSignedRemote(name, entry, keysOf(name));
+    signed.has(entry) || isSignedRemote(name, entry, keysOf(keys, name));
 
   /** Why an entry is refused; undefined if it is accepted. */
   function faultOf(name: string, entry: Signature, hasSignature: () => boolean) {
@@ -228,13 +231,13 @@ export function requireSignatures(
     } else {
       const isValid = (earlier: RegistryRemote) => !isRetired(name, earlier) && isSigned(name, earlier);
       // Without keys of the team, no entry is valid, so none is read.
-      lost.set(name, { reason, previous: keysOf(name).length > 0 ? previous : undefined, isValid });
+      lost.set(name, { reason, previous: keysOf(keys, name).length > 0 ? previous : undefined, isValid });
     }
   }
 
   for (const [name, proof] of Object.entries(registry.retirements ?? {})) {
     const fault = faultOf(name, proof, () =>
-      isSignedBy(keysOf(name), 'retirement', name, proof, proof.signature ?? ''),
+      isSignedBy(keysOf(keys, name), 'retirement', name, proof, proof.signature ?? ''),
     );
     if (fault) refused.add(fault);
     else retirements[name] = proof;
