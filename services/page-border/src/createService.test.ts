@@ -280,21 +280,34 @@ describe('a service with real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('page-border has rendered header and footer of every site before it is ready, and starts without a back end', async () => {
+  test('page-border has rendered header and footer of every site with their content before it is ready, even if the back end starts later', async () => {
     const service = shop.createService();
-    await service.start(60_000);
+    shop.backend.behaviour = 'refusing';
+    const start = service.start(60_000);
+    await service.check();
+    expect((await service.app.inject('/readyz')).json().message).toBe(
+      'The first fragments of each site are being rendered.',
+    );
+    shop.backend.behaviour = 'normal';
+    shop.clock.milliseconds += 31_000;
+    await start;
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
-    const states = siteKeys.flatMap((site) =>
+    const firstFragments = siteKeys.flatMap((site) =>
       ['header', 'footer'].map(async (part) => {
-        const { headers } = await service.app.inject(`${mountPath}/${part}/${site}/CLASSIC?only=markup`);
-        return /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
+        const { headers, body } = await service.app.inject(`${mountPath}/${part}/${site}/CLASSIC?only=markup`);
+        const state = /cache;desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
+        return [state, /"(?:title|headline)":"([^"]*)"/.exec(body)?.[1]].join(' ');
       }),
     );
-    expect(new Set(await Promise.all(states))).toEqual(new Set(['hit']));
+    expect(new Set(await Promise.all(firstFragments))).toEqual(new Set(['hit first']));
+  });
+
+  test('page-border becomes ready without the back end’s content after its start timeout', async () => {
+    const service = shop.createService();
     shop.backend.behaviour = 'refusing';
-    const alone = shop.createService({ dataFolder: `${shop.config.dataFolder}-2` });
-    await alone.start(60_000);
-    expect((await alone.app.inject('/readyz')).statusCode).toBe(200);
+    await service.start(0);
+    await service.check();
+    expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
   test('page-border removes files of older formats when it starts', async () => {

@@ -168,8 +168,10 @@ function createParts(options: Options, metrics: Metrics) {
 /**
  * Renders the header and footer that most visitors of each site get. A shell waits only briefly for a fragment, so without
  * this the first documents of a site would have none.
+ *
+ * @returns whether all their content has arrived
  */
-async function renderFirstFragments(fragments: Fragments): Promise<void> {
+async function renderFirstFragments(fragments: Fragments): Promise<boolean> {
   const requests = siteKeys.flatMap((site) =>
     Object.values(trialParts).map((part) => ({
       part,
@@ -180,7 +182,8 @@ async function renderFirstFragments(fragments: Fragments): Promise<void> {
     })),
   );
   // A fragment that fails is logged and rendered again for its first visitor.
-  await Promise.allSettled(requests.map((request) => fragments.get(request)));
+  const results = await Promise.allSettled(requests.map((request) => fragments.get(request)));
+  return results.every((result) => result.status === 'rejected' || result.value.fragment.isWhole);
 }
 
 /** Creates the service from its configuration. */
@@ -191,7 +194,10 @@ export function createService(options: Options): Service {
   let isDraining = false;
   /** Whether the service has started and not yet rendered its first fragments. */
   let isCold = false;
-  let warmUp: Promise<void> | undefined;
+  /** Whether the patience of the start has ended, so that first fragments without their content are enough. */
+  let isLate = false;
+  let warmUp: Promise<boolean> | undefined;
+  const warmedUp = Promise.withResolvers<void>();
   let timer: NodeJS.Timeout | undefined;
   const app = createApp(
     {
@@ -221,8 +227,12 @@ export function createService(options: Options): Service {
     if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), extra.check()]);
     if (!isCold || !Object.values(remotes).some(({ current }) => current)) return;
     warmUp ??= renderFirstFragments(fragments);
-    await warmUp;
+    const isWhole = await warmUp;
+    warmUp = undefined;
+    // The programs of a shop may start together, so the back end's content may arrive after a few checks.
+    if (!isWhole && !isLate) return;
     isCold = false;
+    warmedUp.resolve();
   };
   return {
     ...{ app, check, settled },
@@ -230,9 +240,10 @@ export function createService(options: Options): Service {
       isCold = true;
       timer = setInterval(() => void check(), watchIntervalMs);
       const late = new AbortController();
-      const firstCheck = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);
-      await Promise.race([firstCheck, wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+      const ready = Promise.all([check(), warmedUp.promise, removeLeftovers(config.dataFolder, Date.now())]);
+      await Promise.race([ready, wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
+      isLate = true;
     },
     drain() {
       isDraining = true;
