@@ -45,6 +45,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   document: inTestShop('document', sourceFolder('shell')),
   fragments,
   header: inTestShop('header'),
+  load: inTestShop('load'),
   pages: inTestShop('pages'),
   registry: inTestShop('registry'),
   search: () => runScript(join(root, 'reference', 'back-end'), 'search', []),

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import autocannon, { type Options, type Result } from 'autocannon';
+import { beans, cartPath } from '../fixtures/cart.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+
+/*
+ * Measures documents, fragments and cart changes under load, each beside a plain server that sends the same bytes, and
+ * how much ten clients with unwelcome requests slow down another shopper. All programs share the machine with this one,
+ * so only the ratios count.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Seconds for each measurement. */
+    seconds: { type: 'string', default: '4' },
+  },
+});
+const seconds = Number(values.seconds);
+const shopUrl = requireEnv('SHOP_URL');
+const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+const accept = { 'accept-encoding': 'br, gzip' };
+
+const print = (...cells: readonly (string | number)[]) =>
+  process.stdout.write(
+    `${cells.map((cell, column) => (column === 0 ? String(cell).padEnd(34) : String(cell).padStart(12))).join('')}\n`,
+  );
+const ms = (value: number) => value.toFixed(1);
+
+type Shopper = { readonly headers: Readonly<Record<string, string>> };
+
+/** A new visitor of the German site, with the cookies and the token that changes need. */
+async function createShopper(): Promise<Shopper> {
+  const response = await fetch(shopUrl + cartPath, { headers: { site: 'DE' } });
+  await response.text();
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('csrf-token='))?.slice('csrf-token='.length);
+  if (!token) throw new Error('the back end sent no csrf-token');
+  return { headers: { ...accept, site: 'DE', cookie: cookies.join('; '), 'x-csrf-token': token } };
+}
+
+/** Loads an address. Fails if a response is not expected. */
+async function load(options: Options, isExpected = ({ non2xx }: Result) => non2xx === 0): Promise<Result> {
+  const result = await autocannon({ duration: seconds, ...options });
+  if (result.errors > 0 || !isExpected(result))
+    throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result;
+}
+
+/** The upper limit of what Node can serve: the same bytes from memory without any logic. */
+async function plainServer(bytes: number): Promise<{ readonly url: string; close(): void }> {
+  const body = Buffer.alloc(bytes);
+  const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+/** Cart changes of as many shoppers as there are connections; each changes the quantity of one article. */
+async function cartChanges(connections: number): Promise<Options> {
+  const shoppers = await Promise.all(Array.from({ length: connections }, createShopper));
+  let opened = 0;
+  return {
+    url: shopUrl + cartPath,
+    method: 'PUT',
+    setupClient(client) {
+      const { headers } = shoppers[opened++ % connections] ?? { headers: {} };
+      client.setHeaders({ ...headers, 'content-type': 'application/json' });
+      let quantity = 0;
+      const next = () => {
+        quantity = (quantity % 9) + 1;
+        const { productId, tcm } = beans;
+        client.setBody(JSON.stringify({ setArticle: { productId, tcm, quantity } }));
+      };
+      next();
+      client.on('response', next);
+    },
+  };
+}
+
+const scenes: Readonly<Record<string, (connections: number) => Promise<Options> | Options>> = {
+  document: () => ({ url: `${shopUrl}/`, headers: accept }),
+  fragment: () => ({ url: `${pageBorderUrl}/service/pageborder/header/DE/CLASSIC`, headers: accept }),
+  'cart change': cartChanges,
+};
+
+print('closed loop', 'connections', 'per second', 'p50 (ms)', 'p99 (ms)', 'of plain');
+const rates = new Map<string, number>();
+for (const [name, options] of Object.entries(scenes))
+  for (const connections of [1, 10, 100]) {
+    const measured = await load({ ...(await options(connections)), connections });
+    const bytes = Math.round(measured.throughput.total / measured.requests.total);
+    const plain = await plainServer(bytes);
+    const upper = await load({ url: plain.url, connections });
+    plain.close();
+    const [rate, plainRate] = [measured.requests.average, upper.requests.average];
+    if (connections === 10) rates.set(name, rate);
+    const { p50, p99 } = measured.latency;
+    print(name, connections, Math.round(rate), ms(p50), ms(p99), (rate / plainRate).toFixed(2));
+  }
+
+print('');
+print('open loop at a third of that rate', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)');
+for (const [name, options] of Object.entries(scenes)) {
+  const overallRate = Math.max(10, Math.round((rates.get(name) ?? 30) / 3));
+  // Latency counts from the time when a request was due, so a stall is not hidden by requests that were never sent.
+  const { latency, requests } = await load({ ...(await options(10)), connections: 10, overallRate });
+  print(name, Math.round(requests.average), ms(latency.p50), ms(latency.p99), ms(latency.p99_9));
+}
+
+/** Ten clients with the same rate of requests, whatever they request. */
+const noise = { connections: 10, overallRate: 100, headers: accept } as const;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** Unwelcome requests; the first row is the control with harmless ones. */
+const neighbours: Readonly<Record<string, Options>> = {
+  'cached documents (control)': { ...noise, url: `${shopUrl}/` },
+  'forged staff cookies': {
+    ...noise,
+    url: `${shopUrl}/`,
+    headers: { ...accept, cookie: `kontor_staff=${randomUUID()}` },
+  },
+  'forged version cookies': {
+    ...noise,
+    url: `${shopUrl}/`,
+    headers: { ...accept, cookie: 'kontor_versions=header:1.forged' },
+  },
+  'forged sessions': {
+    ...noise,
+    url: `${shopUrl}/`,
+    headers: { ...accept, cookie: `kontor_session=${randomUUID()}; kontor_visitor=${randomUUID()}` },
+  },
+  'compressed bodies': {
+    ...noise,
+    url: shopUrl + cartPath,
+    method: 'PUT',
+    headers: { site: 'DE', 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: gzipSync(Buffer.alloc(10_000_000)),
+  },
+  'forms without scripts': { ...noise, url: `${shopUrl}/newsletter`, method: 'POST', headers: form, body: 'email=a' },
+  'the page of the consent': { ...noise, url: `${shopUrl}/consent-settings` },
+  'search pages': {
+    ...noise,
+    url: shopUrl,
+    requests: Array.from({ length: 500 }, (_, index) => ({ path: `/search?q=kaffee${index}` })),
+  },
+  'unknown parameters of fragments': {
+    ...noise,
+    url: shopUrl,
+    requests: Array.from({ length: 500 }, (_, index) => ({
+      path: `/service/pageborder/header/DE/CLASSIC?unknown=${index}`,
+    })),
+  },
+};
+
+const shopper = await createShopper();
+
+/** Medians of another shopper's calls while something else runs. */
+async function measureShopper(): Promise<{ readonly cart: number; readonly document: number }> {
+  const one = { connections: 1, overallRate: 20, headers: shopper.headers };
+  const [cart, document] = await Promise.all([
+    load({ ...one, url: shopUrl + cartPath }),
+    load({ ...one, url: `${shopUrl}/category/coffee` }),
+  ]);
+  return { cart: cart.latency.p50, document: document.latency.p50 };
+}
+
+print('');
+print('ten clients, 100 requests/s', 'cart (ms)', 'page (ms)', 'of control', 'of control');
+let control: Awaited<ReturnType<typeof measureShopper>> | undefined;
+for (const [name, options] of Object.entries(neighbours)) {
+  const [measured] = await Promise.all([
+    measureShopper(),
+    // Refusals are what most of these requests deserve.
+    load({ ...options, duration: seconds + 1 }, () => true),
+  ]);
+  control ??= measured;
+  print(
+    name,
+    ms(measured.cart),
+    ms(measured.document),
+    (measured.cart / control.cart).toFixed(2),
+    (measured.document / control.document).toFixed(2),
+  );
+}
