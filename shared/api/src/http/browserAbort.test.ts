@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 
 const credentials: boolean[] = [];
 
-/** A browser's request that the browser itself aborts, as when the page is left. */
+/** A request that the browser itself aborts, as it does when the visitor leaves the page. */
 class AbandonedRequest {
   withCredentials = false;
   onabort: (() => void) | undefined;
