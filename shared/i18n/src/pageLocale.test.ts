@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageLocale } from './pageLocale.ts';
 
 describe('the locale of a page', () => {
-  test("the locale of a page is the document's language if there are texts in that language (SITE-14)", () => {
+  test('a page’s locale is the document’s language if there is a catalogue in that language (SITE-14)', () => {
     expect(pageLocale('fr-CH', 'DE')).toBe('fr-CH');
   });
   test('the case of the document’s language does not affect the page’s locale', () => {
