@@ -19,7 +19,7 @@ function writeSource(name: string, text: string): void {
   writeFileSync(join(folder, 'src', name), source);
 }
 
-/** Writes a catalogue with one text for every locale. */
+/** Writes a catalogue with one string for every locale. */
 function writeCatalogs(text: string): void {
   for (const locale of textLocales) writeFileSync(join(folder, 'src/locales', `${locale}.po`), entry(text));
 }
@@ -27,13 +27,13 @@ function writeCatalogs(text: string): void {
 const entry = (text: string, translation = text) =>
   `msgid ""\nmsgstr ""\n\n#: src/A.tsx\nmsgid "${text}"\nmsgstr "${translation}"\n`;
 
-test('checkCatalogs accepts texts that are translated in every locale and used', async () => {
+test('checkCatalogs accepts strings that are used and are translated in every locale', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   expect(await checkCatalogs(folder)).toEqual([]);
 });
 
-test('checkCatalogs names a text without a translation and its catalogue (SITE-9)', async () => {
+test('checkCatalogs names a string without a translation and the catalogue that lacks it (SITE-9)', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/hu-HU.po'), entry('To the cart', ''));
@@ -44,7 +44,7 @@ test('checkCatalogs names a text without a translation and its catalogue (SITE-9
   ]);
 });
 
-test('checkCatalogs names a translation that lacks a value of its text', async () => {
+test('checkCatalogs names a translation that lacks one of the string’s values', async () => {
   writeFileSync(
     join(folder, 'src/A.tsx'),
     `import { Trans } from '@lingui/react/macro';\nexport const A = ({ limit }) => <Trans>Only {limit} left</Trans>;\n`,
@@ -56,14 +56,14 @@ test('checkCatalogs names a translation that lacks a value of its text', async (
   ]);
 });
 
-test('checkCatalogs names an unused text and its catalogue', async () => {
+test('checkCatalogs names an unused string and its catalogue', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);
   expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/locales/tr-TR.po: “Old” is not used`]);
 });
 
-test('checkCatalogs checks a folder with its own catalogues separately from the catalogues around it', async () => {
+test('checkCatalogs checks a folder that has its own catalogues separately from its parent folder', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   mkdirSync(join(folder, 'src/panel/locales'), { recursive: true });
@@ -74,19 +74,19 @@ test('checkCatalogs checks a folder with its own catalogues separately from the 
   expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/panel/locales/tr-TR.po is missing`]);
 });
 
-test('checkCatalogs ignores texts in tests', async () => {
+test('checkCatalogs ignores strings in tests', async () => {
   writeSource('A.tsx', 'To the cart');
   writeSource('A.test.tsx', 'Only a test');
   writeCatalogs('To the cart');
   expect(await checkCatalogs(folder)).toEqual([]);
 });
 
-test('checkCatalogs rejects sources without any text', async () => {
+test('checkCatalogs rejects sources without any strings', async () => {
   writeFileSync(join(folder, 'src/A.tsx'), 'export const A = 1;');
   expect(await checkCatalogs(folder)).toEqual([`${folder}: the sources contain no texts, so nothing was checked`]);
 });
 
-test('findIncompleteTexts names the texts that a locale lacks, and ignores unused texts', async () => {
+test('findIncompleteTexts names the strings that a locale lacks, and ignores unused strings', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);
@@ -95,7 +95,7 @@ test('findIncompleteTexts names the texts that a locale lacks, and ignores unuse
   expect(await findIncompleteTexts(folder)).toEqual([`${basename(folder)}/src/locales/hu-HU.po is missing`]);
 });
 
-test('findIncompleteTexts accepts sources without any text', async () => {
+test('findIncompleteTexts accepts sources without any strings', async () => {
   writeFileSync(join(folder, 'src/A.tsx'), 'export const A = 1;');
   expect(await findIncompleteTexts(folder)).toEqual([]);
 });

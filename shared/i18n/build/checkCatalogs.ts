@@ -8,12 +8,12 @@ import { compareTexts } from './compareTexts.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 
-/** Subfolders that have their own catalogues, for parts that load later. */
+/** Subfolders with their own catalogues, for parts that are loaded later. */
 function innerFolders(folder: string): string[] {
   return globSync(join(folder, '*/**/locales')).map((locales) => dirname(locales));
 }
 
-/** The texts that the sources of a deployable use, by id. */
+/** The strings that a deployable's sources use, by id. */
 async function extractTexts(folder: string, sources: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const inner = innerFolders(join(folder, sources));
@@ -37,9 +37,11 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
 }
 
 type Problems = {
-  /** Problems that visitors would see: texts that a locale lacks, and translations that do not fit. One line each. */
+  /**
+   * Problems that visitors would see, one per line: strings that a locale lacks, and translations that do not match.
+   */
   readonly incomplete: readonly string[];
-  /** Texts in catalogues that no source uses, and folders whose sources use no texts. */
+  /** Strings in catalogues that no source uses, and folders whose sources use no strings. */
   readonly unused: readonly string[];
 };
 
@@ -79,12 +81,12 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
 }
 
 /**
- * Compares the catalogues of a deployable with its sources. Every text must be translated in every locale, with the
- * same values and elements and with the plural forms of the locale. No catalogue may contain an unused text. Subfolders
- * with their own catalogues are checked as well.
+ * Compares a deployable's catalogues with its sources. Every string must be translated in every locale, with the same
+ * values and elements and with the locale's plural forms. No catalogue may contain an unused string. Subfolders with
+ * their own catalogues are checked as well.
  *
  * @param folder of the deployable, absolute
- * @param sources the deployable's folder with sources; their catalogues are in `locales`
+ * @param sources the deployable's source folder, whose catalogues are in `locales`
  * @returns one line per problem
  */
 export async function checkCatalogs(folder: string, sources = 'src'): Promise<string[]> {
@@ -93,8 +95,8 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
 }
 
 /**
- * The texts that would break a site with this build: texts that a locale lacks, and translations that do not fit. A
- * deployable may have no texts at all.
+ * The strings that would break a site with this build: those that a locale lacks, and those whose translation does not
+ * match. A deployable may have no strings at all.
  *
  * @param folder of the deployable, absolute
  * @returns one line per problem

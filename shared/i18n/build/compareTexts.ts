@@ -2,18 +2,18 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 
 type Forms = Readonly<Record<string, readonly Token[]>>;
 
-/** A part of a compiled text: words, or a value with its format and, for a plural, a text for each form. */
+/** A part of a compiled string: words, or a value with its format and, for a plural, a string for each form. */
 type Token = string | readonly [name: string, format?: string, forms?: string | Forms];
 
-/** The parts of a text that a translation must contain as well. */
+/** The parts of a string that a translation must contain too. */
 type Contents = {
   readonly values: ReadonlySet<string>;
   readonly tags: readonly string[];
-  /** The plural forms of each counted value. */
+  /** The plural forms for each counted value. */
   readonly plurals: readonly { readonly value: string; readonly forms: readonly string[] }[];
 };
 
-/** Largest count that a page may show. The plural forms of all whole numbers up to this count are required. */
+/** The largest count that a page may show. The plural forms of all whole numbers up to this count are required. */
 const maxCount = 1000;
 
 function tokensOf(text: string, locale: string): readonly Token[] {
@@ -43,7 +43,7 @@ function contentsOf(tokens: readonly Token[]): Contents {
   return { values, tags: tags.sort(), plurals };
 }
 
-/** The plural forms of a locale for whole numbers. */
+/** A locale's plural forms for whole numbers. */
 function pluralForms(locale: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(locale);
   return new Set(Array.from({ length: maxCount + 1 }, (_, count) => rules.select(count)));
@@ -52,8 +52,8 @@ function pluralForms(locale: string): ReadonlySet<string> {
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /**
- * The problems of a translation: missing or additional values, markup elements that differ from the source text's, and
- * missing plural forms of the locale.
+ * The problems in a translation: missing or additional values, markup elements that differ from the source string's,
+ * and missing plural forms of the locale.
  *
  * @returns one phrase per problem, such as `lacks {limit}`
  */

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a catalogue with texts and their translations, and compiles it. */
+/** Writes a catalogue with strings and their translations, and compiles it. */
 function compile(locale: string, texts: Readonly<Record<string, string>>): Promise<string> {
   const entries = Object.entries(texts).map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`);
   const file = join(folder, `${locale}.po`);
@@ -26,13 +26,13 @@ test('compileCatalog returns an ES module with the messages', async () => {
   expect(source).toContain('[\\"Warenkorb\\"]');
 });
 
-test('compileCatalog keeps the plural forms of the locale', async () => {
+test('compileCatalog keeps the locale’s plural forms', async () => {
   const text = '{count, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}';
   expect(await compile('pl-PL', { Articles: text })).toContain('artykuły');
 });
 
 describe('compileCatalog throws for', () => {
-  test('compileCatalog throws for texts without a translation, and names each of them', async () => {
+  test('compileCatalog throws for strings without a translation, and names each of them', async () => {
     const texts = { Cart: 'Warenkorb', Home: '', Search: '' };
     await expect(compile('de-DE', texts)).rejects.toThrow(/de-DE\.po: no translation for “Home”, “Search”$/);
   });
@@ -42,6 +42,6 @@ describe('compileCatalog throws for', () => {
   });
 });
 
-test('compileCatalog uses the texts of the source locale as messages', async () => {
+test('compileCatalog uses the source locale’s strings as messages', async () => {
   expect(await compile('en', { 'Your cart': '' })).toContain('[\\"Your cart\\"]');
 });

@@ -3,11 +3,11 @@ import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
 import { sourceLocale } from '../src/sourceLocale.ts';
 
 /**
- * Compiles a file `{locale}.po` to an ES module that exports `messages`.
+ * Compiles a `{locale}.po` file to an ES module that exports `messages`.
  *
- * @param text the only source text to compile; by default all texts
- * @throws if the catalogue lacks `text`, or if a text has no translation or invalid ICU syntax; the error names each
- * such text
+ * @param text the only source string to compile; by default, all strings are compiled
+ * @throws if the catalogue lacks `text`, or if a string has no translation or invalid ICU syntax; the error names each
+ * such string
  */
 export async function compileCatalog(file: string, text?: string): Promise<string> {
   const locale = basename(file, '.po');

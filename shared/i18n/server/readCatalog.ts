@@ -6,10 +6,10 @@ import type { TextLocale } from '../src/pageLocale.ts';
 import { sourceLocale } from '../src/sourceLocale.ts';
 
 /**
- * Reads a `.po` file for a program that runs from its sources. For all other code, the build compiles the texts.
+ * Reads a `.po` file for a program that runs from its sources. For all other code, the build compiles the catalogues.
  *
  * @param file absolute path
- * @throws if a text has no translation
+ * @throws if a string has no translation
  */
 export async function readCatalog(file: string, locale: TextLocale): Promise<I18n> {
   const content = await readFile(file, 'utf8');

@@ -36,7 +36,7 @@ describe('a date on a site', () => {
     );
   });
 
-  test('a date on a site follows daylight saving time if the site has it', () => {
+  test('a date on a site follows daylight saving time if the site’s country has it', () => {
     const noon = (month: string, site: 'DE' | 'TR') => formatTime(`2026-${month}-10T12:00:00Z`, { site, locale: 'en' });
     expect([noon('01', 'DE'), noon('07', 'DE'), noon('01', 'TR'), noon('07', 'TR')]).toEqual([
       '13:00',
@@ -51,7 +51,7 @@ describe('a date on a site', () => {
   });
 });
 
-test('formatDate, formatTime and formatDateTime accept dates, numbers and texts, and print nothing for invalid values', () => {
+test('formatDate, formatTime and formatDateTime accept dates, numbers and strings, and print nothing for invalid values', () => {
   const options = { site: 'AT', locale: 'de-AT' } as const;
   const instant = new Date('2026-03-06T10:00:00Z');
   expect(

@@ -27,7 +27,7 @@ describe('formatNumber', () => {
 });
 
 test.each(["'", '’', '\u202f', '\u00a0'])(
-  'writeGroups separates Swiss thousands by ’, even if the platform uses %p (SITE-56)',
+  'writeGroups separates Swiss thousands with ’, even if the platform uses %p (SITE-56)',
   (separator) => {
     const printed = `-1${separator}234${separator}567,890`;
     expect(writeGroups(printed, 'fr-CH')).toBe('-1’234’567,890');

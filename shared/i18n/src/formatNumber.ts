@@ -11,16 +11,16 @@ export type NumberOptions = Pick<
 };
 
 /**
- * Sets `’` as the separator of Swiss thousands in a printed number. Versions of ICU use different separators, but
- * server and browser must agree.
+ * Makes `’` the separator of Swiss thousands in a formatted number. ICU versions use different separators, but the
+ * server and the browser must agree.
  */
 export function writeGroups(printed: string, locale: string): string {
   return locale.endsWith('-CH') ? printed.replace(/(\d)[^\d.,](?=\d{3})/g, '$1’') : printed;
 }
 
-/** A number in the notation of a locale, the same on server and browser. */
+/** A number in a locale's notation, which is the same on the server and in the browser. */
 export function formatNumber(value: number, locale: TextLocale, options: NumberOptions = {}): string {
   const printed = writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
-  // All French texts of the shop have this space (SITE-54), but the platform's Swiss French does not.
+  // All French copy in the shop has this space (SITE-54), but the platform's Swiss French does not.
   return locale === 'fr-CH' ? printed.replace(/(\d)%/, '$1\u00a0%') : printed;
 }

@@ -32,7 +32,7 @@ describe('formatPrice', () => {
     ['SK', 1234.5, '1 234,50 Euro'],
     ['TR', 0.5, '0,50 TL'],
   ];
-  test.each(printed)('formatPrice prints for %s the amount %d as %s (SITE-12, SITE-11)', (site, amount, text) => {
+  test.each(printed)('on %s, formatPrice prints the amount %d as %s (SITE-12, SITE-11)', (site, amount, text) => {
     expect(readable(formatPrice(amount, site))).toBe(text);
   });
 
@@ -40,7 +40,7 @@ describe('formatPrice', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY].map((amount) => formatPrice(amount, 'AT'))).toEqual(['', '']);
   });
 
-  test('formatPrice separates amount and label with a no-break space', () => {
+  test('formatPrice separates the amount and the label with a no-break space', () => {
     expect(formatPrice(1, 'PL')).toContain('\u00a0zł');
   });
 });

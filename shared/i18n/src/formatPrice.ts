@@ -8,10 +8,10 @@ const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOp
 };
 
 /**
- * A price in the notation of a site, with the site's currency label (SITE-7), which DE omits (SITE-11). A no-break
- * space separates amount and label.
+ * A price in a site's notation, with the site's currency label (SITE-7), which DE omits (SITE-11). A no-break space
+ * separates the amount and the label.
  *
- * @param amount in the currency's major unit; an infinite or invalid amount prints nothing
+ * @param amount in the currency's major unit; nothing is printed for an infinite or invalid amount
  */
 export function formatPrice(amount: number, site: SiteKey): string {
   if (!Number.isFinite(amount)) return '';

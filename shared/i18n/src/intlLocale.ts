@@ -1,6 +1,9 @@
 import type { TextLocale } from './pageLocale.ts';
 
-/** The locale of numbers and dates in a locale's texts: British English, with the day first, for English texts. */
+/**
+ * The locale for numbers and dates in a locale's copy. For English copy it is British English, which puts the day
+ * first.
+ */
 export function intlLocale(locale: TextLocale): string {
   return locale === 'en' ? 'en-GB' : locale;
 }

@@ -1,6 +1,6 @@
 import { localeOf, type SiteLocale } from '@kontor/site';
 
-/** Locales with texts: the locales of the nine sites, and English. */
+/** The locales that have catalogues: those of the nine sites, and English. */
 export const textLocales = [
   'de-DE',
   'de-AT',
@@ -16,7 +16,7 @@ export const textLocales = [
 
 export type TextLocale = (typeof textLocales)[number];
 
-/** Supported page languages without texts; their pages show the English texts (SITE-15, SITE-16). */
+/** Supported page languages without catalogues, whose pages show the English copy (SITE-15, SITE-16). */
 const languagesInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
 
 function matchLocale(language: string): TextLocale | undefined {
@@ -26,7 +26,7 @@ function matchLocale(language: string): TextLocale | undefined {
 }
 
 /**
- * The locale of a page's texts: the document's language if it is supported, or else the site's locale, or else de-DE
+ * The locale of a page's copy: the document's language if it is supported, or else the site's locale, or else de-DE
  * (SITE-14).
  */
 export function pageLocale(documentLanguage: string | undefined, site: unknown): TextLocale {

@@ -10,7 +10,7 @@ async function loadCatalog(locale: TextLocale) {
   return { messages: { cart: locale === 'hu-HU' ? 'Kosár' : 'Sepet' } };
 }
 
-test('prepareI18n creates a new instance for each call and leaves the global instance empty', async () => {
+test('prepareI18n creates a new instance on each call and leaves the global instance empty', async () => {
   const [hungarian, turkish] = await Promise.all([
     prepareI18n('hu-HU', loadCatalog),
     prepareI18n('tr-TR', loadCatalog),

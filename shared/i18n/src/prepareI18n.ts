@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { TextLocale } from './pageLocale.ts';
 
-/** Loads the compiled texts of one deployable in one locale. */
+/** Loads one deployable's compiled catalogue for one locale. */
 export type LoadCatalog = (locale: TextLocale) => Promise<{ readonly messages: Messages }>;
 
 /** Creates an i18n instance for one deployable and one locale, separate from the library's global instance. */

@@ -1,2 +1,2 @@
-/** The locale in which the source texts are written; its catalogue needs no translations. */
+/** The locale of the source strings; its catalogue needs no translations. */
 export const sourceLocale = 'en';

@@ -10,7 +10,7 @@ describe('the A/B tests', () => {
     expect(http.calls[0]?.params).toEqual({ time: '2030-05-01T10:00:00Z' });
   });
 
-  test('an unreadable A/B test or group is omitted', async () => {
+  test('unreadable A/B tests and groups are omitted', async () => {
     const tests = [{ name: 'hero' }, { name: 'teaser', groups: [{ name: 'A' }, { name: 7 }] }, 'x'];
     await expect(createAbTestApi(fakeHttpClient(ok(tests))).testsAt('2030-05-01T10:00:00Z')).resolves.toEqual([
       { name: 'teaser', groups: [{ name: 'A' }] },
@@ -18,14 +18,14 @@ describe('the A/B tests', () => {
     await expect(createAbTestApi(fakeHttpClient(ok([]))).testsAt('2030-05-01T10:00:00Z')).resolves.toEqual([]);
   });
 
-  test('a list of A/B tests in another form is refused', async () => {
+  test('a response that is not a list of A/B tests is refused', async () => {
     const http = fakeHttpClient(ok([{ name: 'teaser' }]));
     await expect(createAbTestApi(http).testsAt('2030-05-01T10:00:00Z')).rejects.toMatchObject({
       name: 'InvalidResponseError',
     });
   });
 
-  test('the A/B tests are assigned without reading the response', async () => {
+  test('assigning the A/B tests ignores the response', async () => {
     const http = fakeHttpClient({ status: 204, data: '' });
     await createAbTestApi(http).assign();
     expect(http.calls[0]?.url).toBe('/service/abtestfrontend/api/v1/getassignment');

@@ -3,9 +3,9 @@ import type { AbTest } from './abtestSchema.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
-/** Calls for the A/B tests (CALL-35, CALL-36). */
+/** The A/B test calls (CALL-35, CALL-36). */
 export type AbTestApi = {
-  /** Returns the tests that run at an ISO instant. */
+  /** Returns the tests that are running at the given ISO instant. */
   testsAt(dateTime: string, options?: ReadOptions): Promise<AbTest[]>;
   /** Assigns the visitor to groups. The response is ignored. */
   assign(options?: ReadOptions): Promise<void>;
@@ -21,7 +21,7 @@ export function createAbTestApi(http: HttpClient): AbTestApi {
         headers: { 'cache-control': 'no-store' },
         signal: options?.signal,
       });
-      // Loaded only here: only staff list tests, while every page assigns them.
+      // Loaded on demand, since every page assigns tests but only staff list them.
       const { parseAbTests } = await import(/* webpackChunkName: "content" */ './parseAbTests.ts');
       return parseAbTests(data, `GET ${base}/gettestsat`);
     },

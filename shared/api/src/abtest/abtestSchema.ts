@@ -5,7 +5,7 @@ const abTestSchema = v.object({ name: v.string(), groups: v.array(v.object({ nam
 /** A running A/B test and its groups (CALL-35). */
 export type AbTest = v.InferOutput<typeof abTestSchema>;
 
-/** Query of `GET /service/abtestfrontend/api/v1/gettestsat`: an ISO instant. */
+/** The query of `GET /service/abtestfrontend/api/v1/gettestsat`: an ISO instant. */
 export const abTestsQuerySchema = v.object({
   time: v.pipe(
     v.string(),
@@ -14,10 +14,10 @@ export const abTestsQuerySchema = v.object({
   ),
 });
 
-/** Response of `GET /service/abtestfrontend/api/v1/getassignment`. */
+/** The response to `GET /service/abtestfrontend/api/v1/getassignment`. */
 export const assignmentsSchema = v.object({
   assignments: v.array(v.object({ test: v.string(), group: v.string() })),
 });
 
-/** Response of `GET /service/abtestfrontend/api/v1/gettestsat`. */
+/** The response to `GET /service/abtestfrontend/api/v1/gettestsat`. */
 export const abTestsSchema = v.array(abTestSchema);

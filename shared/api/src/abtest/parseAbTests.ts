@@ -6,5 +6,5 @@ import type { AbTest } from './abtestSchema.ts';
 const nameSchema = v.string();
 const testsSchema = readableList(v.object({ name: nameSchema, groups: readableList(v.object({ name: nameSchema })) }));
 
-/** Returns the readable tests and groups in the response of the call for running tests. */
+/** Returns the readable tests and groups from the response with the running tests. */
 export const parseAbTests = (data: unknown, call: string): AbTest[] => parseResponse(testsSchema, data, call);

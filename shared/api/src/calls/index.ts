@@ -16,7 +16,7 @@ import type { ApiFamily } from './apiCall.ts';
 
 export { type ApiAnswer, type ApiCall, type ApiFamily, errorSchema, refusal } from './apiCall.ts';
 
-/** Every call from the shop's pages to the back end. The documentation of the calls is generated from this list. */
+/** Every call from the shop's pages to the back end. The call documentation is generated from this list. */
 export const apiFamilies: readonly ApiFamily[] = [
   cartCalls,
   customerCalls,

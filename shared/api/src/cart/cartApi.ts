@@ -16,17 +16,17 @@ export type CartChangeOutcome =
     }
   /** Status 304: the cart is unchanged (CART-14). */
   | { readonly status: 'unchanged' }
-  /** Status 412: the article does not have the expected quantity; the cart shows the actual quantity. */
+  /** Status 412: the article does not have the expected quantity; the cart contains the actual one. */
   | { readonly status: 'outdated'; readonly cart: Cart };
 
 export type ChangeOptions = ReadOptions & {
-  /** Prevents a late change from undoing a newer one. */
+  /** Prevents a change that arrives late from undoing a newer one. */
   readonly stamp?: ChangeStamp | undefined;
-  /** Quantity of the article from which an addition was computed. */
+  /** The article's quantity from which an addition was computed. */
   readonly expectedQuantity?: number | undefined;
 };
 
-/** Calls for the cart (CALL-12 to CALL-17). Both reject with a `CartError`, or with an aborted `HttpError`. */
+/** The cart calls (CALL-12 to CALL-17). Both reject with a `CartError`, or with an aborted `HttpError`. */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
   change(change: CartChange, options?: ChangeOptions): Promise<CartChangeOutcome>;
@@ -42,7 +42,7 @@ function requireCart(value: unknown, method: string, report: ReportUnread): Cart
   throw new InvalidResponseError(`${method} ${cartPath}`, ['cart']);
 }
 
-/** @param report called once with the path of each part of a response that is invalid and therefore omitted */
+/** @param report called once for each part of a response that is invalid and therefore omitted, with its path */
 export function createCartApi(http: HttpClient, report: ReportUnread = () => undefined): CartApi {
   const reported = new Set<string>();
   const reportOnce: ReportUnread = (path) => {

@@ -6,7 +6,7 @@ import { type CartErrorCode, cartErrorSchema } from './cartSchema.ts';
 export class CartError extends Error {
   override readonly name = 'CartError';
   readonly code: CartErrorCode;
-  /** The largest possible quantity, for the three codes about limits. */
+  /** The largest possible quantity, for the three limit codes. */
   readonly limit: number | undefined;
 
   constructor(code: CartErrorCode, limit?: number, cause?: unknown) {
@@ -16,13 +16,13 @@ export class CartError extends Error {
   }
 }
 
-/** Whether a caught value is a `CartError`; works across copies of this package. */
+/** Whether a caught value is a `CartError`, even from another copy of this package. */
 function isCartError(error: unknown): error is CartError {
   return error instanceof Error && error.name === 'CartError';
 }
 
 /**
- * Converts the error of a failed call; an aborted call stays unchanged. Without a valid body, the code is `UNKNOWN`.
+ * Converts a failed call's error, but leaves an aborted call's unchanged. Without a valid body, the code is `UNKNOWN`.
  */
 export function toCartError(error: unknown): Error {
   if (isCartError(error)) return error;

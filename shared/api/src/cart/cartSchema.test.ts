@@ -13,7 +13,7 @@ describe('the body of a cart change', () => {
     expect(accepts({ deleteSubscription: { subscriptionId: '1' } })).toBe(true);
   });
 
-  test('the body of a cart change is refused with no key, two keys, an extra field or an invalid quantity (CALL-13)', () => {
+  test('a cart change is refused if its body has no key, two keys, an extra field or an invalid quantity (CALL-13)', () => {
     const setArticle = { productId: '1', tcm: '2', quantity: 1 };
     expect(accepts({})).toBe(false);
     expect(accepts({ setArticle, deleteSubscription: { subscriptionId: '1' } })).toBe(false);

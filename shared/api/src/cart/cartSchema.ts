@@ -17,13 +17,13 @@ export const articleSchema = v.object({
   quantity: v.object({ quantity: countSchema }),
   availability: v.optional(availabilitySchema, 'AVAILABLE'),
   campaignId: optionalText,
-  /** Address of the product view. */
+  /** The address of the product page. */
   url: textOrEmpty,
-  /** Address of a square picture. */
+  /** The address of a square picture. */
   imageUrl: textOrEmpty,
-  /** Price of one piece. */
+  /** The price of one piece. */
   price: optionalMoney,
-  /** Price of all pieces together. */
+  /** The total price of all pieces. */
   totalPrice: optionalMoney,
 });
 
@@ -35,7 +35,7 @@ const partnerProductSchema = v.object({
   partnerProductId: v.string(),
   totalQuantity: countSchema,
   title: textOrEmpty,
-  /** Price of one piece, and of all pieces together. */
+  /** The price of one piece, and of all pieces together. */
   price: optionalMoney,
   totalPrice: optionalMoney,
 });
@@ -43,44 +43,48 @@ const partnerProductSchema = v.object({
 const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: textOrEmpty,
-  /** The delivered product while it is sold. Analytics count the subscription under this product, like page visits. */
+  /**
+   * The delivered product, while it is sold. Analytics count the subscription under this product, as they do page
+   * visits.
+   */
   productId: optionalText,
-  /** Page and picture of the delivered product, while it is sold. */
+  /** The page and the picture of the delivered product, while it is sold. */
   url: optionalText,
   imageUrl: optionalText,
   /**
-   * Price of one delivery. The subtotal includes the first delivery; the shopper pays for later ones when they are
+   * The price of one delivery. The subtotal includes the first delivery; the shopper pays for later ones as they are
    * sent.
    */
   pricePerDelivery: optionalMoney,
 });
 
-/**
- * The voucher of a cart. It applies unless it has a problem, for example because articles were removed (CART-52).
- */
+/** A cart's voucher. It applies unless it has a problem, for example after articles were removed (CART-52). */
 export const voucherSchema = v.object({
   code: v.string(),
-  /** Why the voucher does not apply at the moment: one of `voucherProblems`. */
+  /** Why the voucher does not currently apply: one of `voucherProblems`. */
   problem: optionalText,
 });
 
-/** Costs in addition to the lines. The browser never computes them (CART-16). A missing figure does not apply. */
+/** Amounts other than line prices, never computed by the browser (CART-16). A missing amount does not apply. */
 export const chargesSchema = v.object({
   /** The amount that the voucher deducts. */
   discount: optionalMoney,
-  /** Minimum value of articles for the voucher, if it does not apply because the value is too low. */
+  /**
+   * The minimum value that the articles must reach for the voucher, if it does not apply because their value is too
+   * low.
+   */
   voucherMinimum: optionalMoney,
-  /** Shipping costs, 0 if shipping is free; missing if the cart has nothing to ship. */
+  /** The shipping costs: 0 if shipping is free, missing if there is nothing to ship. */
   shipping: optionalMoney,
-  /** The amount that is missing for free shipping. */
+  /** The amount that is still missing for free shipping. */
   untilFreeShipping: optionalMoney,
-  /** The price of an order now: subtotal minus discount, plus shipping. */
+  /** The current price of an order: subtotal minus discount, plus shipping. */
   total: optionalMoney,
 });
 
 export type Charges = v.InferOutput<typeof chargesSchema>;
 
-/** The cart as the back end must answer it (CART-1). `readCart` accepts incomplete carts. */
+/** The cart as the back end must return it (CART-1). `readCart` accepts incomplete carts. */
 export const cartSchema = v.object({
   numberOfArticles: countSchema,
   articles: v.array(articleSchema),
@@ -92,7 +96,7 @@ export const cartSchema = v.object({
   defectiveGiftCards: v.array(giftCardSchema),
   defectivePartnerProducts: v.array(partnerProductSchema),
   defectiveSubscriptions: v.array(subscriptionSchema),
-  /** Price of all lines of every kind; a subscription's first delivery. The browser never computes it (CART-16). */
+  /** The total price of all lines, with a subscription's first delivery. The browser never computes it (CART-16). */
   subtotal: optionalMoney,
   voucher: v.optional(voucherSchema),
   charges: v.optional(chargesSchema),
@@ -100,20 +104,20 @@ export const cartSchema = v.object({
 
 export type Cart = v.InferOutput<typeof cartSchema>;
 
-/** Query of `GET /service/cart/api/cart`. The response is never cached, whatever the query. */
+/** The query of `GET /service/cart/api/cart`. The response is never cached, whatever the query. */
 export const cartQuerySchema = v.object({ forceReload: v.optional(v.picklist(['true', 'false'])) });
 
-/** Response of `GET /service/cart/api/cart`; `error` is the reason why the cart cannot be shown. */
+/** The response to `GET /service/cart/api/cart`; `error` says why the cart cannot be shown. */
 export const cartResponseSchema = v.object({ cart: cartSchema, error: optionalText });
 
-/** Response of a successful change. */
+/** The response to a successful change. */
 export const cartChangeResponseSchema = v.object({
   cart: cartSchema,
   /** The added article, if any. */
   addedProduct: v.optional(articleSchema),
   /**
    * Free articles that the back end removed because the change removed the article that earned them. Their campaigns
-   * still run, so an undo adds them again with `setFreeArticle`.
+   * are still running, so undo restores them with `setFreeArticle`.
    */
   lostFreeArticles: v.optional(v.array(articleSchema)),
 });
@@ -122,7 +126,7 @@ export type CartChangeResponse = v.InferOutput<typeof cartChangeResponseSchema>;
 
 const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** Body of a cart change: exactly one of the five keys (CALL-13, CALL-14). */
+/** The body of a cart change: exactly one of the five keys (CALL-13, CALL-14). */
 export const cartChangeSchema = v.union([
   v.strictObject({
     setArticle: v.strictObject({
@@ -141,7 +145,7 @@ export const cartChangeSchema = v.union([
 
 export type CartChange = v.InferOutput<typeof cartChangeSchema>;
 
-/** Body of `PUT /service/cart/api/voucher`. The case, spaces and accents of a code are ignored. */
+/** The body of `PUT /service/cart/api/voucher`. Case, spaces and accents in a code are ignored. */
 export const voucherBodySchema = v.strictObject({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
 /** Why a voucher code is refused, or no longer applies (CART-51). */
@@ -170,7 +174,7 @@ export const cartErrorCodes = [
 
 export type CartErrorCode = (typeof cartErrorCodes)[number];
 
-/** Body of a refused change. An unknown code reads as `UNKNOWN` (CART-34), and an invalid limit is ignored. */
+/** The body of a refused change. An unknown code is treated as `UNKNOWN` (CART-34); an invalid limit is ignored. */
 export const cartErrorSchema = v.object({
   error: v.pipe(
     v.string(),

@@ -3,7 +3,7 @@ import { formatChangeStamp, parseChangeStamp } from './changeStamp.ts';
 
 const origin = '0123456789abcdef';
 
-test('a stamp is parsed as it was formatted', () => {
+test('parsing a formatted stamp returns the original stamp', () => {
   const stamp = { origin, sequence: 12 };
   expect(formatChangeStamp(stamp)).toBe(`${origin};12`);
   expect(parseChangeStamp(formatChangeStamp(stamp))).toEqual(stamp);
@@ -16,6 +16,6 @@ test.each(['', origin, `${origin};`, `${origin};0`, `${origin};-1`, `${origin};1
   },
 );
 
-test('a stamp whose sequence can no longer grow is invalid', () => {
+test('a stamp whose sequence can no longer increase is invalid', () => {
   expect(parseChangeStamp(`${origin};9007199254740993`)).toBeUndefined();
 });

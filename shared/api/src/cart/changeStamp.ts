@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Tells the back end the order of a shopper's changes and which of them are repeated, even if they arrive in another
- * order. `sequence` increases with every change of one `origin`, which is a page and the pages after it in the same
- * tab.
+ * Lets the back end recognise the order of a shopper's changes, and which of them are repeats, even if they arrive out
+ * of order. `sequence` increases with every change from one `origin`, which is a page together with the later pages in
+ * its tab.
  */
 export const changeStampSchema = v.object({
   /** A random name of 16 to 64 letters, digits, `-` and `_`. */
@@ -13,25 +13,25 @@ export const changeStampSchema = v.object({
 
 export type ChangeStamp = v.InferOutput<typeof changeStampSchema>;
 
-/** Header with the stamp of a cart change. A back end may ignore it. */
+/** The header with a cart change's stamp. A back end may ignore it. */
 export const changeStampHeader = 'x-change-stamp';
 
 /**
- * Header with the quantity of the article from which the new quantity of an addition was computed. If the cart has
- * another quantity, another page has changed it, and the back end responds with status 412 and the cart. A back end may
- * ignore the header.
+ * The header with the article's quantity from which an addition's new quantity was computed. If the cart has a
+ * different quantity, another page has changed it, and the back end responds with status 412 and the cart. A back end
+ * may ignore the header.
  */
 export const expectedQuantityHeader = 'x-expected-quantity';
 
-/** Milliseconds after which a page no longer repeats an unanswered change. */
+/** The time in milliseconds after which a page no longer repeats a pending change. */
 export const changeLifetimeMs = 30 * 60_000;
 
-/** Formats a stamp for its header: `origin;sequence`. */
+/** Formats a stamp for the header: `origin;sequence`. */
 export function formatChangeStamp({ origin, sequence }: ChangeStamp): string {
   return `${origin};${sequence}`;
 }
 
-/** Parses the header; `undefined` if it is not a stamp. */
+/** Parses the header; returns `undefined` if it is not a stamp. */
 export function parseChangeStamp(text: string): ChangeStamp | undefined {
   const [origin, sequence, ...rest] = text.split(';');
   const result = v.safeParse(changeStampSchema, {

@@ -52,7 +52,7 @@ const full = {
 
 const listNames = Object.keys(emptyCart).filter((name) => name !== 'numberOfArticles') as (keyof typeof full)[];
 
-/** Reads a cart, and collects the paths of the unreadable parts. */
+/** Reads a cart and collects the paths of its unreadable parts. */
 function read(value: unknown) {
   const unread: string[] = [];
   return { cart: readCart(value, (path) => unread.push(path)), unread };
@@ -69,7 +69,7 @@ describe('a cart', () => {
     expect(read(emptyCart)).toEqual({ cart: emptyCart, unread: [] });
   });
 
-  test.each(listNames)('a cart without its list %s keeps the others (CART-1)', (name) => {
+  test.each(listNames)('a cart that lacks the list %s keeps the others (CART-1)', (name) => {
     for (const missing of [undefined, null]) {
       expect(read({ ...full, [name]: missing })).toEqual({ cart: { ...full, [name]: [] }, unread: [] });
     }
@@ -99,7 +99,7 @@ describe('a cart', () => {
     ['campaignId', 9, undefined],
     ['quantity', 3, { quantity: 3 }],
     ['stock', 12, undefined],
-  ])('a cart with %s %j in an article reads it as %j and keeps the article', (name, sent, expected) => {
+  ])('an article with %s %j is kept, with the value read as %j', (name, sent, expected) => {
     const { cart, unread } = read(withFirst({ [name]: sent }));
     expect(cart?.articles).toHaveLength(2);
     expect(cart?.articles[0]?.[name as 'title']).toEqual(expected);
@@ -112,14 +112,11 @@ describe('a cart', () => {
     ['tcm', null, 'articles[].tcm'],
     ['quantity', -1, 'articles[].quantity'],
     ['quantity', { quantity: 1.5 }, 'articles[].quantity.quantity'],
-  ])(
-    'reading a cart omits an article with %s %j, and reports its path without its value (CART-2)',
-    (name, sent, path) => {
-      const { cart, unread } = read(withFirst({ [name]: sent }));
-      expect(cart?.articles).toEqual([full.articles[1]]);
-      expect(unread).toEqual([path]);
-    },
-  );
+  ])('an article with %s %j is omitted, and the path is reported without the value (CART-2)', (name, sent, path) => {
+    const { cart, unread } = read(withFirst({ [name]: sent }));
+    expect(cart?.articles).toEqual([full.articles[1]]);
+    expect(unread).toEqual([path]);
+  });
 
   test('a cart without a number of articles counts its lines', () => {
     for (const numberOfArticles of [undefined, null, -1, '9']) {
@@ -136,11 +133,11 @@ describe('a cart', () => {
     [{ numberOfArticles: -1 }],
     [{ articles: 'many' }],
     [{ numberOfArticles: 2, articles: [{ id: 1 }, 'x'] }],
-  ])('a cart of which nothing can be read reads as undefined: %j', (value) => {
+  ])('a value with no readable part of a cart is read as undefined: %j', (value) => {
     expect(readCart(value)).toBeUndefined();
   });
 
-  test('a cart that was read follows the contract, whatever parts were invalid', () => {
+  test('the result of reading a cart follows the contract, whichever parts were invalid', () => {
     const junk = [undefined, null, 0, -1, 1.5, 'x', '', true, [], {}, [null], { quantity: 'x' }];
     const break1 = (value: unknown, depth: number): unknown[] => {
       if (depth === 0 || typeof value !== 'object' || value === null) return [];

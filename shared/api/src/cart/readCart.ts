@@ -14,7 +14,7 @@ const orNone = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallb
 const optionalText = orNone(v.string());
 const optionalMoney = orNone(moneySchema);
 
-/** The charges belong together: either all figures are read, or none. */
+/** The charges belong together: either all of them are read, or none. */
 const readableSums = v.object({
   subtotal: optionalMoney,
   voucher: orNone(voucherSchema),
@@ -22,8 +22,8 @@ const readableSums = v.object({
 });
 
 /**
- * The ids and the quantity of a line are required; all other fields may be missing or unknown. The schemas of the back
- * end's responses are not used here, so that no page loads them.
+ * A line's ids and quantity are required; all other fields may be missing or unknown. The schemas of the back end's
+ * responses are deliberately not used here, so that no page loads them.
  */
 const readableArticle = v.object({
   productId: v.string(),
@@ -37,7 +37,7 @@ const readableArticle = v.object({
       v.transform((quantity) => ({ quantity })),
     ),
   ]),
-  // Only the two known unavailable values close the checkout gate, so an unknown value does not.
+  // The checkout gate is closed only by the two known values for unavailable articles, not by an unknown value.
   availability: v.fallback(availabilitySchema, 'AVAILABLE'),
   campaignId: optionalText,
   url: text,
@@ -108,7 +108,9 @@ type Lists = { [Name in keyof typeof lineSchemas]: v.InferOutput<(typeof lineSch
 
 type Line = Lists[keyof Lists][number];
 
-/** Counts articles, free articles and gift cards by pieces, and each subscription as one; ignores partner products. */
+/**
+ * Counts the pieces of articles, free articles and gift cards, and each subscription as one; ignores partner products.
+ */
 function piecesOf(line: Line): number {
   if ('totalQuantity' in line) return 0;
   const article = 'article' in line ? line.article : line;
@@ -116,8 +118,8 @@ function piecesOf(line: Line): number {
 }
 
 /**
- * Reads a cart tolerantly (CART-6). A missing list is read as empty, and an unknown availability as available. An
- * invalid line is omitted. Without `numberOfArticles`, the valid lines are counted.
+ * Reads a cart tolerantly (CART-6). A missing list is read as empty and an unknown availability as available; invalid
+ * lines are omitted. If `numberOfArticles` is missing, the valid lines are counted.
  *
  * @returns undefined if the value is not a cart, or has only invalid lines
  */
@@ -148,7 +150,7 @@ export function readCart(value: unknown, report: ReportUnread = ignore): Cart | 
   };
 }
 
-/** Reads a list of articles tolerantly; empty if the value is not a list. */
+/** Reads a list of articles tolerantly; returns an empty list if the value is not a list. */
 export function readArticles(value: unknown, path: string, report: ReportUnread = ignore): Article[] {
   return readList(value, readableArticle, path, report).lines;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aborted, fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createVoucherApi, emptyCart } from './index.ts';
 
-test('redeeming a code sends it as it was typed and resolves to undefined if the voucher applies (CALL-40)', async () => {
+test('redeeming a code sends it as typed and resolves to undefined if the voucher applies (CALL-40)', async () => {
   const http = fakeHttpClient(ok({ cart: emptyCart }));
   await expect(createVoucherApi(http).redeem('home 15')).resolves.toBeUndefined();
   expect(http.calls).toMatchObject([{ method: 'PUT', url: '/service/cart/api/voucher', body: { code: 'home 15' } }]);
@@ -16,7 +16,7 @@ test.each([
   [409, { error: 'VOUCHER_OF_THE_FUTURE' }, { code: 'UNKNOWN' }],
   [500, '<html>', { code: 'UNKNOWN' }],
   [502, null, { code: 'UNKNOWN' }],
-])('a code that is refused with %p and %j resolves to the reason', async (status, body, refusal) => {
+])('redeeming a code that is refused with %p and %j resolves to the reason', async (status, body, refusal) => {
   await expect(createVoucherApi(fakeHttpClient(refused(status, body))).redeem('X')).resolves.toEqual(refusal);
 });
 

@@ -4,17 +4,17 @@ import { type VoucherProblem, voucherProblems } from './cartSchema.ts';
 
 /** Why a code was not redeemed. */
 export type VoucherRefusal = {
-  /** `RATE_LIMITED` after too many codes, `UNKNOWN` for a failure without a reason. */
+  /** `RATE_LIMITED` after too many attempts, `UNKNOWN` after a failure without a reason. */
   readonly code: VoucherProblem | 'RATE_LIMITED' | 'UNKNOWN';
-  /** The minimum value of articles for a voucher, in the major unit of the site's currency. */
+  /** The minimum value that the articles must reach for the voucher, in the major unit of the site's currency. */
   readonly minimum?: number;
 };
 
-/** Calls for the cart's voucher (CALL-40). They never reject. Load the cart again after a successful call. */
+/** The calls for the cart's voucher (CALL-40). They never reject. Reload the cart after a successful call. */
 export type VoucherApi = {
-  /** Redeems a code; resolves to undefined if the voucher applies. */
+  /** Redeems a code and resolves to undefined if the voucher applies. */
   redeem(code: string): Promise<VoucherRefusal | undefined>;
-  /** Removes the voucher; resolves to whether it was removed. */
+  /** Removes the voucher and resolves to whether it was removed. */
   remove(): Promise<boolean>;
 };
 

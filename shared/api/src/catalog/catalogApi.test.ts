@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     await expect(api.product('9')).rejects.toMatchObject({ status: 500 });
   });
 
-  test('the catalogue sends the ids of named products in one value', async () => {
+  test('the catalogue sends the ids of requested products as one value', async () => {
     const http = fakeHttpClient(ok({ products: [product] }));
     await expect(createCatalogApi(http).products(['1000001', '1000002'])).resolves.toEqual([product]);
     expect(http.calls[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('the catalogue encodes ids in the address', async () => {
+  test('the catalogue encodes the ids in addresses', async () => {
     const http = fakeHttpClient(refused(404));
     await createCatalogApi(http).product('../x?y');
     expect(http.calls[0]?.url).toBe('/service/catalog/api/v1/products/..%2Fx%3Fy');

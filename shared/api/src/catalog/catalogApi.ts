@@ -3,13 +3,13 @@ import { type Category, categorySchema, highlightsSchema, type Product, productS
 
 const base = '/service/catalog/api/v1';
 
-/** Calls for the catalogue. They resolve to `undefined` for status 404 and reject for every other failure. */
+/** The catalogue calls. They resolve to `undefined` on status 404 and reject on every other failure. */
 export type CatalogApi = {
   product(id: string, options?: ReadOptions): Promise<Product | undefined>;
-  /** Returns the named products that the site sells, in the order of their ids. */
+  /** Returns the requested products that the site sells, in the order of the ids. */
   products(ids: readonly string[], options?: ReadOptions): Promise<Product[]>;
   category(key: string, options?: ReadOptions): Promise<Category | undefined>;
-  /** Products of the home page. */
+  /** Returns the home page's products. */
   highlights(options?: ReadOptions): Promise<Product[]>;
 };
 

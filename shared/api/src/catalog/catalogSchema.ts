@@ -18,18 +18,18 @@ export const productSchema = v.object({
   title: v.string(),
   variant: v.string(),
   description: v.string(),
-  /** Key of the category, also the last path segment of its address. */
+  /** The category's key, which is also the last path segment of its address. */
   category: v.string(),
   categoryTitle: v.string(),
   url: v.string(),
-  /** A thumbnail; takes `?ratio=…&width=…` for one of the `pictureWidths`. */
+  /** A thumbnail; add `?ratio=…&width=…` for one of the `pictureWidths`. */
   imageUrl: v.string(),
   price: moneySchema,
   /** The price before a reduction. */
   formerPrice: v.optional(moneySchema),
   availability: availabilitySchema,
   badges: v.array(v.string()),
-  /** The rating by customers; missing before the first rating. */
+  /** The customers' rating; missing until the first one. */
   rating: lenient(ratingSchema),
 });
 
@@ -47,7 +47,7 @@ export const categorySchema = v.object({
 
 export type Category = v.InferOutput<typeof categorySchema>;
 
-/** Query of the call for named products: at most 20 ids, separated by commas. */
+/** The query for products by id: at most 20 ids, separated by commas. */
 export const namedProductsQuerySchema = v.object({
   ids: v.pipe(v.string(), v.regex(/^\d{1,12}(?:,\d{1,12}){0,19}$/)),
 });

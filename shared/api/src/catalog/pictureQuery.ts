@@ -3,7 +3,7 @@ import { pictureWidths } from './pictureWidths.ts';
 
 const ratios = Object.values(pictureWidths).flatMap((widths) => Object.keys(widths));
 
-/** Query of the picture of a product or scene. Only servers read it; `pictureWidths` is for browsers as well. */
+/** The query of a product or scene picture. It is only for servers, whereas `pictureWidths` is for browsers too. */
 export const pictureQuerySchema = v.object({
   ratio: v.optional(v.picklist([...new Set(ratios)])),
   /** In pixels. */

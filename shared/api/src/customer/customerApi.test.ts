@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createCustomerApi } from './index.ts';
 
 describe('personal data', () => {
-  test('personal data have a joined name and the memberships (PERS-3, CALL-10, PERS-2)', async () => {
+  test('personal data include the full name and the memberships (PERS-3, CALL-10, PERS-2)', async () => {
     const http = fakeHttpClient(
       ok({
         tracking: { loginStatus: 'REMEMBERED' },
@@ -34,7 +34,7 @@ describe('personal data', () => {
     expect((await api.loadCustomer()).watchlist).toBeUndefined();
   });
 
-  test('personal data have an empty name if the name is missing (PERS-4)', async () => {
+  test('the name in personal data is empty if it is missing from the response (PERS-4)', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),
       ok({ tracking: { loginStatus: 'LOGGED_OUT' } }),
@@ -44,7 +44,7 @@ describe('personal data', () => {
     expect(await api.loadCustomer()).toMatchObject({ customerName: '', loyaltyBeans: 0, loggedInOrRemembered: false });
   });
 
-  test('personal data omit unreadable fields, and the customer stays logged in (CALL-7)', async () => {
+  test('unreadable fields are omitted from personal data, and the customer stays logged in (CALL-7)', async () => {
     const tracking = { loginStatus: 'LOGGED_IN' };
     const statuses = { isCommunityMember: 'yes', isKontorcardMember: true };
     const http = fakeHttpClient(
@@ -66,7 +66,7 @@ describe('personal data', () => {
     await expect(api.loadCustomer()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('personal data are requested with the known tokens and without the cache (CALL-4, CALL-6, CALL-9)', async () => {
+  test('personal data are requested with the known tokens, bypassing the cache (CALL-4, CALL-6, CALL-9)', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });

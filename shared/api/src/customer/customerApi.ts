@@ -6,10 +6,10 @@ import { toCustomerData } from './toCustomerData.ts';
 const sessionPath = '/json/psdata';
 const customerPath = '/service/customerfrontenddata/api/v1/psdata';
 
-/** Headers with the visitor's tokens in the customer call. */
+/** The customer call's headers with the visitor's tokens. */
 export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: csrfHeader } as const;
 
-/** Value of `error` in the 403 response that refuses another browser's long-term token. */
+/** The value of `error` in the 403 response that refuses a long-term token from another browser. */
 export const longTermTokenInvalid = 'LONG_TERM_TOKEN_INVALID';
 
 /** Tokens for the customer call. The caller reads them from cookies; a missing token is not sent. */

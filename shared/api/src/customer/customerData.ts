@@ -1,17 +1,17 @@
 import { brand } from '@kontor/site';
 import type { LoginStatus } from './customerSchema.ts';
 
-/** The customer as the chrome uses it (PERS-3). */
+/** The customer data that the chrome uses (PERS-3). */
 export type CustomerData = {
   readonly loginStatus: LoginStatus;
   readonly loggedInOrRemembered: boolean;
-  /** First and last name joined; empty when neither is known. */
+  /** The first and last name; empty if neither is known. */
   readonly customerName: string;
-  /** Only the first name, for sites that print the family name first. */
+  /** The first name alone, for sites that print the family name first. */
   readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
-  /** Ids of the products on the watchlist, the latest first; visitors who are not logged in also have a watchlist. */
+  /** The ids of the products on the watchlist, latest first. Visitors who are not logged in have a watchlist too. */
   readonly watchlist?: readonly string[] | undefined;
 } & { readonly [field in typeof brand.cardMemberField]: boolean };
 

@@ -6,7 +6,10 @@ const loginStatusSchema = v.picklist(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
 
 export type LoginStatus = v.InferOutput<typeof loginStatusSchema>;
 
-/** Response of `GET /json/psdata`; `nl_status` is the visitor's newsletter status, missing before a subscription. */
+/**
+ * The response to `GET /json/psdata`; `nl_status` is the visitor's newsletter status; it is missing before a
+ * subscription.
+ */
 export const sessionDataSchema = v.looseObject({
   site: lenient(v.string()),
   loginStatus: lenient(loginStatusSchema),
@@ -17,7 +20,7 @@ export type SessionData = v.InferOutput<typeof sessionDataSchema>;
 
 const nameSchema = v.fallback(v.nullish(v.string(), ''), '');
 
-/** Response of the customer call (CALL-10), as sent. Unreadable fields of a customer are omitted (CALL-7). */
+/** The response to the customer call (CALL-10), as sent. Unreadable customer fields are omitted (CALL-7). */
 export const customerResponseSchema = v.object({
   tracking: v.object({ loginStatus: loginStatusSchema }),
   customer: lenient(
@@ -28,7 +31,7 @@ export const customerResponseSchema = v.object({
       statuses: v.fallback(v.nullish(v.looseObject({ isCommunityMember: lenient(v.boolean()) }), {}), {}),
     }),
   ),
-  /** Ids of the products on the customer's or visitor's watchlist, the latest first. */
+  /** The ids of the products on the customer's or visitor's watchlist, latest first. */
   watchlist: lenient(v.array(v.string())),
 });
 

@@ -7,7 +7,7 @@ const login = { email: 'ada@example.org', password: 'a long secret' };
 const registration = { ...login, firstName: 'Ada', lastName: 'Lang' };
 
 describe('logging in', () => {
-  test('logging in resolves to the customer or to the reason of the failure', async () => {
+  test('logging in resolves to the customer or to the reason for the failure', async () => {
     const http = fakeHttpClient(ok({ loginStatus: 'LOGGED_IN' }), refused(401), refused(429), refused(503));
     const api = createLoginApi(http);
     await expect(api.logIn({ ...login, remember: true })).resolves.toBe('LOGGED_IN');
@@ -55,7 +55,7 @@ describe('the base data', () => {
     await expect(api.loadBaseData()).resolves.toBeUndefined();
   });
 
-  test('the base data reject on any other failure and on HTML', async () => {
+  test('loading the base data rejects on any other failure and on HTML', async () => {
     const api = createLoginApi(fakeHttpClient(refused(500), ok('<html></html>')));
     await expect(api.loadBaseData()).rejects.toMatchObject({ status: 500 });
     await expect(api.loadBaseData()).rejects.toMatchObject({ name: 'InvalidResponseError' });
@@ -63,7 +63,7 @@ describe('the base data', () => {
 });
 
 describe('a login', () => {
-  test('a login trims the address and refuses unknown fields', () => {
+  test('a login has its address trimmed, and is refused if it has unknown fields', () => {
     expect(v.parse(loginSchema, { ...login, email: ' ada@example.org ' })).toEqual({ ...login, remember: false });
     expect(v.is(loginSchema, { ...login, admin: true })).toBe(false);
   });

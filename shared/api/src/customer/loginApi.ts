@@ -12,23 +12,23 @@ const base = '/service/login/api';
 
 export const accountPath = '/customers/account';
 
-/** Result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
+/** The result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
 export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
 
-/** Calls for a customer's account. Failures other than those in the results reject with an `HttpError`. */
+/** The account calls. Failures that are not among the results reject with an `HttpError`. */
 export type LoginApi = {
   logIn(login: Login): Promise<LoginResult>;
-  /** Resolves even for a known address, so that the response does not reveal who has an account. */
+  /** Resolves even if the address is known, so that the response does not reveal who has an account. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
-  /** Data for the pages of the account; `undefined` for a visitor who is not logged in. */
+  /** Returns the data for the account pages; `undefined` if the visitor is not logged in. */
   loadAccount(options?: ReadOptions): Promise<Account | undefined>;
-  /** Data with which the newsletter form is prefilled; `undefined` for a visitor who is not logged in (CALL-11). */
+  /** Returns the data that prefill the newsletter form; `undefined` if the visitor is not logged in (CALL-11). */
   loadBaseData(options?: ReadOptions): Promise<BaseData | undefined>;
 };
 
 export function createLoginApi(http: HttpClient): LoginApi {
-  /** Reads data of the logged-in customer; `undefined` if nobody is logged in. */
+  /** Reads data about the logged-in customer; returns `undefined` if nobody is logged in. */
   const readOwn = async (url: string, options?: ReadOptions): Promise<unknown> => {
     try {
       const headers = { 'cache-control': 'no-cache' };

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { moneySchema } from '../cart/index.ts';
 import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../newsletter/index.ts';
 
-/** Maximum length of a password. The limit bounds the cost of hashing. */
+/** The maximum length of a password, which limits the cost of hashing. */
 export const passwordMaxLength = 200;
 
-/** Letters, digits, spaces and the punctuation of names (NEWS-22). */
+/** Letters, digits, spaces, and punctuation that occurs in names (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]+$/u;
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMaxLength), v.regex(namePattern));
@@ -15,7 +15,7 @@ const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMa
 export const loginSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(emailMaxLength)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
-  /** Whether the back end still recognises the browser after the session has ended. */
+  /** Whether the back end should still recognise the browser after the session has ended. */
   remember: v.optional(v.boolean(), false),
 });
 
@@ -24,7 +24,7 @@ export type Login = v.InferInput<typeof loginSchema>;
 /** An empty body. */
 export const nothingSchema = v.optional(v.nullable(v.strictObject({})));
 
-/** Response of login and logout. */
+/** The response to login and logout. */
 export const loginAnswerSchema = v.object({ loginStatus: v.picklist(['LOGGED_IN', 'LOGGED_OUT']) });
 
 /** Body of `POST /service/login/api/register`. */
@@ -38,10 +38,10 @@ export const registrationSchema = v.strictObject({
 
 export type Registration = v.InferInput<typeof registrationSchema>;
 
-/** Response of a registration; the same for new and known addresses. */
+/** The response to a registration, which is the same for new and known addresses. */
 export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
 
-/** Response of `GET /customers/account`: the data for the pages of the account. */
+/** The response to `GET /customers/account`: the data for the account pages. */
 export const accountSchema = v.object({
   email: v.string(),
   firstName: v.string(),
@@ -49,13 +49,13 @@ export const accountSchema = v.object({
   loyaltyBeans: v.number(),
   isCardMember: v.boolean(),
   isCommunityMember: v.boolean(),
-  /** Orders of this site, the latest first. */
+  /** The orders on this site, latest first. */
   orders: v.array(
     v.object({
       orderId: v.string(),
       placedAt: v.pipe(v.string(), v.isoTimestamp()),
       total: moneySchema,
-      /** The ordered articles. A product that is no longer sold has neither a variant nor an address. */
+      /** The ordered articles. Products that are no longer sold have neither a variant nor an address. */
       lines: v.optional(
         v.array(
           v.object({
@@ -69,7 +69,7 @@ export const accountSchema = v.object({
       ),
     }),
   ),
-  /** Coffee subscriptions of this site, the latest first. A subscription that is no longer offered has only a title. */
+  /** The coffee subscriptions on this site, latest first. A subscription that is no longer offered has only a title. */
   subscriptions: v.optional(
     v.array(
       v.object({
@@ -87,13 +87,13 @@ export const accountSchema = v.object({
 
 export type Account = v.InferOutput<typeof accountSchema>;
 
-/** Response of `GET /customers/base-data`, with the fields of the newsletter form (CALL-11). */
+/** The response to `GET /customers/base-data`, with the fields of the newsletter form (CALL-11). */
 export const baseDataSchema = v.object({
   email: v.string(),
   salutation: v.optional(v.picklist(salutations)),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
-  /** Consents that were given before and that this browser may learn. The form does not ask for them again. */
+  /** Consents given earlier that may be revealed to this browser. The form does not ask for them again. */
   consents: v.optional(v.array(v.string())),
 });
 

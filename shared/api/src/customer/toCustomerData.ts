@@ -2,7 +2,7 @@ import { brand } from '@kontor/site';
 import { anonymousCustomer, type CustomerData } from './customerData.ts';
 import type { CustomerResponse } from './customerSchema.ts';
 
-/** Reads the customer from the response of the customer call. */
+/** Reads the customer from the response to the customer call. */
 export function toCustomerData(response: CustomerResponse): CustomerData {
   const { loginStatus } = response.tracking;
   const { customer, watchlist } = response;

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 
 const credentials: boolean[] = [];
 
-/** A browser's request that the browser itself aborts, as when the page is left. */
+/** A request that the browser itself aborts, as it does when the visitor leaves the page. */
 class AbandonedRequest {
   withCredentials = false;
   onabort: (() => void) | undefined;
@@ -33,7 +33,7 @@ test('a call that the browser aborts is a network error, not a timeout or an abo
   expect(isAborted(error)).toBe(false);
 });
 
-test("reads and changes by a browser send the visitor's credentials (CALL-1)", async () => {
+test('a browser’s reads and changes send the visitor’s credentials (CALL-1)', async () => {
   credentials.length = 0;
   const reads = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const http = createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' });

@@ -35,7 +35,7 @@ describe('the transport', () => {
     expect(data).toEqual({ site: 'CH_FR', url: '/cart?q=a%26b+%C3%BC&tags=x%2Cy', body: { set: 1 } });
   });
 
-  test('the transport rejects with status and body, without the query in the message', async () => {
+  test('the transport rejects with the status and the body, and keeps the query out of the message', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"ITEM_LIMIT"}');
     });
@@ -47,7 +47,7 @@ describe('the transport', () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  test('the transport resolves for a status that the call accepts', async () => {
+  test('the transport resolves if the call accepts the status', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(304).end();
     });
@@ -59,7 +59,7 @@ describe('the transport', () => {
   });
 
   test.each(['GET', 'PUT'] as const)(
-    'the transport distinguishes a timeout, an unreachable server and an abort by the caller for a %s (CALL-2)',
+    'for a %s, the transport distinguishes a timeout, an unreachable server and an abort by the caller (CALL-2)',
     async (method) => {
       const baseUrl = await listen(() => undefined);
       const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
@@ -75,7 +75,7 @@ describe('the transport', () => {
     },
   );
 
-  test('the transport returns the text of a response that is not JSON', async () => {
+  test('the transport returns a response that is not JSON as a string', async () => {
     const baseUrl = await listen((_request, response) => {
       response.end('out of beans');
     });
@@ -85,7 +85,7 @@ describe('the transport', () => {
     }
   });
 
-  test('the transport stops reading if the caller aborts during the response', async () => {
+  test('the transport stops reading a response if the caller aborts', async () => {
     const caller = new AbortController();
     const baseUrl = await listen((_request, response) => {
       response.write('{');
@@ -101,7 +101,7 @@ describe('a change', () => {
   type Refusal = { status: number; body: string };
   const forged: Refusal = { status: 403, body: '{"error":"CSRF_INVALID"}' };
 
-  /** Refuses a number of calls, sets another token each time, and records the tokens that it received. */
+  /** Refuses a number of calls, setting a new token each time, and records the tokens it received. */
   async function aBackEnd(refusals: readonly Refusal[]) {
     const sent: (string | undefined)[] = [];
     const bodies: string[] = [];
@@ -124,7 +124,7 @@ describe('a change', () => {
     return { http, cookies, sent, bodies };
   }
 
-  test('a change repeats the token from its cookie in a header, but a read does not (CALL-4)', async () => {
+  test('a change repeats the cookie’s token in a header, but a read does not (CALL-4)', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
@@ -132,14 +132,14 @@ describe('a change', () => {
     expect(sent).toEqual(['mine', undefined]);
   });
 
-  test('a change prefers the token of the __Host- cookie', async () => {
+  test('a change prefers the token from the __Host- cookie', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'planted').set(secureCsrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
     expect(sent).toEqual(['mine']);
   });
 
-  test('a change that is refused because of its token is sent once more with the token that the refusal set', async () => {
+  test('a change that is refused because of its token is sent once more, with the new token from the refusal', async () => {
     const { http, sent, bodies } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'PUT', url: '/', body: { set: 1 } });
     expect(answer).toEqual({ status: 200, data: { done: true } });
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a change is sent once more even if the call accepts its status', async () => {
+  test('a refused change is sent once more even if the call accepts the status', async () => {
     const { http, sent } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'POST', url: '/', body: {}, acceptStatus: [403] });
     expect([answer.status, sent.length]).toEqual([200, 2]);
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a change by a page of another origin repeats the token that a response contained', async () => {
+  test('a change from a page of another origin repeats the token from the last response', async () => {
     const sent: unknown[] = [];
     const baseUrl = await listen((request, response) => {
       sent.push(request.headers[csrfHeader]);
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(sent).toEqual([undefined, 'named-1', 'named-2']);
   });
 
-  test('a change by a program without cookies is sent unchanged', async () => {
+  test('a change from a program without cookies is sent unchanged', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(403, { 'content-type': 'application/json' }).end(forged.body);
     });
@@ -189,7 +189,7 @@ describe('a change', () => {
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('both a change and a read replace an old token with the new one', async () => {
+  test('changes and reads both replace an old token with the new one', async () => {
     const { http, sent } = await aBackEnd([forged]);
     await http.request({ method: 'GET', url: '/', headers: { [csrfHeader]: 'old' } });
     expect(sent).toEqual(['old', 'token-1']);

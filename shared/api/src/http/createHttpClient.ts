@@ -5,20 +5,20 @@ import { HttpError, isHttpError } from './httpError.ts';
 import { createFetchTransport } from './transport/fetchTransport.ts';
 import type { Transport } from './transport/transport.ts';
 
-/** Milliseconds after which a call counts as failed (CONST-CALL-TIMEOUT). */
+/** The time in milliseconds after which a call counts as failed (CONST-CALL-TIMEOUT). */
 export const defaultTimeoutMs = 15_000;
 
 export type HttpClientOptions = {
-  /** Sent as the `site` header of every call. */
+  /** Sent in the `site` header of every call. */
   readonly site: SiteKey | (() => SiteKey);
-  /** Origin that precedes the paths; by default the page's own. */
+  /** The origin for the paths; by default the page's. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
   /** Additional headers, computed for each call. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Reads a cookie of the visitor. Without this function, no call has the CSRF token of the cookie. */
+  /** Reads one of the visitor's cookies. Without this function, calls do not send the cookie's CSRF token. */
   readonly readCookie?: Parameters<typeof readCsrfToken>[0];
-  /** Whether to send the CSRF token from the latest response's header, for pages that cannot read the cookie. */
+  /** Whether to send the CSRF token from the latest response header, for pages that cannot read the cookie. */
   readonly followsTokenHeader?: boolean;
 };
 
@@ -33,7 +33,7 @@ function toQuery(params: Params): string {
   return query.toString();
 }
 
-/** Whether a response refuses a call because of its CSRF token. */
+/** Whether a response is a refusal because of the CSRF token. */
 function isTokenRefused(answer: HttpResponse | HttpError): boolean {
   return isHttpError(answer) ? isCsrfRefusal(answer.status, answer.body) : isCsrfRefusal(answer.status, answer.data);
 }
@@ -81,12 +81,12 @@ export function createClient(options: HttpClientOptions, transport: Transport): 
 }
 
 /**
- * Creates the client for every call. It sends credentials and the `site` header, and rejects with an `HttpError`. A
- * change repeats the token of the CSRF cookie in a header. A call that is refused because of its token is sent once
- * more, with the token that the refusal set.
+ * Creates a client for reads and changes. It sends credentials and the `site` header, and rejects with an `HttpError`.
+ * Changes repeat the CSRF cookie's token in a header. A call that is refused because of its token is sent once more,
+ * with the new token from the refusal.
  *
- * Reads are sent with `fetch`. Changes are sent with axios, which is loaded with the first change, so that a page shows
- * its first content without it.
+ * Reads are sent with `fetch`. Changes are sent with axios, which is loaded on the first change, so that a page can
+ * show its first content without axios.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const send = createFetchTransport((response) => response.text());

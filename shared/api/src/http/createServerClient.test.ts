@@ -24,7 +24,7 @@ async function clientOf(answer: RequestListener) {
 
 const request = { method: 'GET', url: '/content?q=secret' } as const;
 
-test('an endless response is not read beyond the limit, and its connection is closed', async () => {
+test('reading an endless response stops at the limit and closes the connection', async () => {
   const closed = Promise.withResolvers<void>();
   const chunk = Buffer.alloc(64 * 1024, ' ');
   const client = await clientOf((_request, response) => {
@@ -51,7 +51,7 @@ test('the limit counts decoded bytes', async () => {
   await expect(client.request(request)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('a response at the limit is read, and so is a response without a body', async () => {
+test('a response of exactly the maximum size is read, and so is a response without a body', async () => {
   const text = `"${'x'.repeat(maxAnswerBytes - 2)}"`;
   let status = 200;
   const client = await clientOf((_request, response) => {

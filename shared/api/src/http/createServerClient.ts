@@ -3,6 +3,6 @@ import type { HttpClient } from './httpClient.ts';
 import { readText } from './readAnswer.ts';
 import { createFetchTransport } from './transport/fetchTransport.ts';
 
-/** Creates the client for a server. It sends only reads, and reads no response larger than `maxAnswerBytes`. */
+/** Creates a client for servers. It can only read, and refuses responses larger than `maxAnswerBytes`. */
 export const createServerClient = (options: HttpClientOptions): HttpClient =>
   createClient(options, createFetchTransport(readText));

@@ -1,6 +1,6 @@
 import type { CookieName } from '@kontor/site';
 
-/** Cookie with the CSRF token; scripts can read it. */
+/** The cookie with the CSRF token, which scripts can read. */
 export const csrfCookie = 'csrf-token' satisfies CookieName;
 
 /** The same cookie over TLS. Its prefix prevents other hosts and insecure connections from setting it. */
@@ -8,26 +8,28 @@ export const secureCsrfCookie = '__Host-csrf-token' satisfies CookieName;
 
 type CsrfCookie = typeof csrfCookie | typeof secureCsrfCookie;
 
-/** The name of the cookie, depending on TLS. */
+/** The cookie's name, with or without TLS. */
 export const csrfCookieName = (isSecure: boolean): CsrfCookie => (isSecure ? secureCsrfCookie : csrfCookie);
 
-/** Reads the token from either cookie. */
+/** Reads the token from whichever cookie exists. */
 export const readCsrfToken = (readCookie: (name: CsrfCookie) => string | undefined): string | undefined =>
   readCookie(secureCsrfCookie) ?? readCookie(csrfCookie);
 
-/** Matches a valid token; an invalid token is replaced. */
+/** Matches a valid token. Invalid tokens are replaced. */
 export const csrfTokenPattern = /^[\w-]{32}$/;
 
-/** Start of the token of a browser that has no visitor id yet. The browser gets another token with its visitor id. */
+/**
+ * The prefix of the token for a browser that has no visitor id yet. The browser gets a new token with its visitor id.
+ */
 export const newBrowserTokenStart = 'new-';
 
 /** Header in which a change repeats the token. */
 export const csrfHeader = 'x-csrf-token';
 
-/** Value of `error` in the 403 response that refuses a token. The response also sets the cookie. */
+/** The value of `error` in the 403 response that refuses a token. The response also sets the cookie. */
 export const csrfInvalid = 'CSRF_INVALID';
 
-/** Whether a response refuses a call because of its CSRF token. */
+/** Whether a response is a refusal because of the CSRF token. */
 export function isCsrfRefusal(status: number | undefined, body: unknown): boolean {
   return status === 403 && typeof body === 'object' && body !== null && 'error' in body && body.error === csrfInvalid;
 }

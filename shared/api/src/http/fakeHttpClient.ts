@@ -1,7 +1,7 @@
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError } from './httpError.ts';
 
-/** For tests: responds to the calls from a list, in order, and records them. */
+/** For tests: responds to calls with the listed responses, in order, and records the calls. */
 export function fakeHttpClient(...answers: readonly (HttpResponse | Error)[]): HttpClient & { calls: HttpRequest[] } {
   const waiting = [...answers];
   const calls: HttpRequest[] = [];

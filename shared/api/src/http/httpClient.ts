@@ -2,13 +2,13 @@
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
-  /** Query parameters; `undefined` is omitted, and a list is sent as one value joined by commas. */
+  /** Query parameters. `undefined` is omitted, and a list is sent as a single comma-separated value. */
   readonly params?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the call counts as failed. */
+  /** The time in milliseconds after which the call counts as failed. */
   readonly timeoutMs?: number;
   /** Statuses outside 200 to 299 that count as success, such as 304 for a cart change. */
   readonly acceptStatus?: readonly number[];
@@ -21,5 +21,5 @@ export type HttpClient = {
   request(request: HttpRequest): Promise<HttpResponse>;
 };
 
-/** Options that every read of this package takes. */
+/** The options of every read in this package. */
 export type ReadOptions = { readonly signal?: AbortSignal | undefined };

@@ -17,7 +17,7 @@ test('each error guard recognises only its own kind', () => {
   expect(Object.values(errors).map(isRetryError)).toEqual([false, false, true]);
 });
 
-test.each([isHttpError, isRetryError, isAborted])('an error guard recognises no other value', (guard) => {
+test.each([isHttpError, isRetryError, isAborted])('the error guards recognise no other value', (guard) => {
   const others = [undefined, null, 'HttpError', { name: 'HttpError', code: 'ABORTED' }, new Error('RetryError')];
   expect(others.filter(guard)).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('isAborted recognises aborted calls and aborted retries', () => {
   ]);
 });
 
-test('an HttpError has the address without the query', () => {
+test('the address in an HttpError has no query', () => {
   const error = new HttpError({ code: 'STATUS', url: '/search?q=secret', status: 503, body: { error: 'X' } });
   expect([error.message, error.url, error.status, error.body]).toEqual([
     '/search: 503',

@@ -15,10 +15,10 @@ type HttpErrorDetails = {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
-  /** Address of the call without its query, which may contain the visitor's input. */
+  /** The call's address, without the query, which may contain the visitor's input. */
   readonly url: string;
   readonly status: number | undefined;
-  /** Unparsed body of the refusing response. */
+  /** The unparsed body of the response. */
   readonly body: unknown;
 
   constructor(details: HttpErrorDetails) {
@@ -31,12 +31,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a caught value is an `HttpError`; works across copies of this package. */
+/** Whether a caught value is an `HttpError`, even from another copy of this package. */
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
 
-/** Whether a call or its retries ended because the caller aborted them. Such an error needs no report. */
+/** Whether a call or its retries ended because the caller aborted them. Such an error need not be reported. */
 export function isAborted(error: unknown): boolean {
   return (isHttpError(error) || isRetryError(error)) && error.code === 'ABORTED';
 }

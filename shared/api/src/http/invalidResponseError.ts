@@ -3,7 +3,7 @@ export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
   /** The call, such as `GET /service/cart/api/cart`. */
   readonly call: string;
-  /** Invalid paths and their expected types, but never received values. */
+  /** The invalid paths with their expected types, but never the received values. */
   readonly problems: readonly string[];
 
   constructor(call: string, problems: readonly string[]) {

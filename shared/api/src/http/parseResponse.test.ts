@@ -22,6 +22,6 @@ test.each([
   ['<html>', ['GET /thing', 'body must be Object']],
   [{ name: 'a', lines: [{ count: 'secret' }] }, ['GET /thing', 'lines.0.count must be number']],
   [{ name: 7 }, ['GET /thing', 'name must be string', 'lines must be "lines"']],
-])('an answer %j is refused with paths and expected types, never with received values', (data, problems) => {
+])('the response %j is refused with paths and expected types, but without the received values', (data, problems) => {
   expect(problemsOf(data)).toEqual(problems);
 });

@@ -1,10 +1,10 @@
 import { readLimited } from './readLimited.ts';
 
-/** Maximum size of a response between programs, in decoded bytes: ten times the largest content of a site. */
+/** The maximum size of a response between programs, in decoded bytes: ten times the largest site's content. */
 export const maxAnswerBytes = 4 * 1024 * 1024;
 
 /**
- * Reads the text of a response.
+ * Reads a response as a string.
  *
  * @throws if the response is larger than `maxAnswerBytes`, or if its connection breaks
  */

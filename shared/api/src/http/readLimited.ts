@@ -1,7 +1,7 @@
 /**
- * Reads a body and stops the download at a limit, since the sender may be broken.
+ * Reads a body, but stops the download at a limit in case the sender is broken.
  *
- * @param maxBytes counted in the bytes of the body, which `fetch` has already decoded
+ * @param maxBytes limit on the body after `fetch` has decoded it
  * @returns undefined if the body is larger
  * @throws if the connection breaks
  */

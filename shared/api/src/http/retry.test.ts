@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts an action that fails a number of times, and records the times of the attempts in milliseconds. */
+/** Retries an action that fails a number of times, and records the time of each attempt in milliseconds. */
 function start(failures: number, options: RetryOptions = {}) {
   const began = Date.now();
   const tries: number[] = [];
@@ -54,7 +54,7 @@ describe('the schedule', () => {
     ['without a retry', { retries: 0 }, [0]],
   ];
   test.each(schedules)(
-    'retry keeps the times of a schedule to the millisecond: %s (TRACK-18, TRACK-20)',
+    'retry follows a schedule to the millisecond: %s (TRACK-18, TRACK-20)',
     async (_, options, expected) => {
       const { tries, result } = start(Number.POSITIVE_INFINITY, options);
       await jest.advanceTimersByTimeAsync(200_000);
@@ -69,7 +69,7 @@ describe('the schedule', () => {
     },
   );
 
-  test('the retries of tracking make 101 attempts', async () => {
+  test('tracking’s retries make 101 attempts', async () => {
     const { tries } = start(Number.POSITIVE_INFINITY, { delayMs: 200, retries: 100 });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([tries.length, tries.at(-1)]).toEqual([101, 20_000]);
@@ -118,14 +118,14 @@ describe('an action', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('retry does not repeat an action that was aborted itself', async () => {
+  test('retry does not repeat an action that was itself aborted', async () => {
     const aborted = new HttpError({ code: 'ABORTED', url: '/' });
     await expect(retry(() => Promise.reject(aborted))).rejects.toBe(aborted);
   });
 });
 
 describe('the timeout', () => {
-  test('the timeout of retry covers all attempts and ends a wait (TRACK-19, TRACK-20)', async () => {
+  test('a retry timeout applies to all attempts together and ends a wait (TRACK-19, TRACK-20)', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
     expect(jest.getTimerCount()).toBe(2);
@@ -134,7 +134,7 @@ describe('the timeout', () => {
     expect(tries).toEqual([0, 25_000, 50_000]);
   });
 
-  test('the timeout of retry aborts a running attempt (TRACK-19)', async () => {
+  test('a retry timeout aborts a running attempt (TRACK-19)', async () => {
     let given: AbortSignal | undefined;
     const result = retry((signal) => {
       given = signal;
@@ -145,7 +145,7 @@ describe('the timeout', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('a timeout of retry that is longer than a timer can run never fires', async () => {
+  test('a retry timeout longer than the maximum timer delay never fires', async () => {
     const { result } = start(1, { timeoutMs: 2 ** 31 });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toBe('try 2');
@@ -159,13 +159,13 @@ describe('the timeout', () => {
 });
 
 describe('a caller that aborts', () => {
-  test('retry does not call the action if the caller has aborted before the start', async () => {
+  test('retry does not call the action if the caller aborts before the start', async () => {
     const { tries, result } = start(0, { signal: AbortSignal.abort() });
     const error = await result;
     expect([tries, isRetryError(error), isAborted(error)]).toEqual([[], true, true]);
   });
 
-  test('a caller of retry that aborts ends a wait', async () => {
+  test('an abort by the caller ends a wait', async () => {
     const controller = new AbortController();
     const { tries, result } = start(5, { signal: controller.signal });
     await jest.advanceTimersByTimeAsync(150);
@@ -175,7 +175,7 @@ describe('a caller that aborts', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('a caller of retry that aborts ends an attempt, even one that ignores the signal', async () => {
+  test('an abort by the caller ends an attempt, even one that ignores the signal', async () => {
     const controller = new AbortController();
     const result = retry(() => new Promise(() => undefined), { signal: controller.signal }).catch(
       (error: unknown) => error,
@@ -184,7 +184,7 @@ describe('a caller that aborts', () => {
     expect(isAborted(await result)).toBe(true);
   });
 
-  test('a caller of retry that aborts after the end changes nothing', async () => {
+  test('an abort by the caller after the end has no effect', async () => {
     const controller = new AbortController();
     const { signals, result } = start(0, { signal: controller.signal });
     expect(await result).toBe('try 1');
@@ -193,7 +193,7 @@ describe('a caller that aborts', () => {
   });
 });
 
-test('retry uses the timers that it is given', async () => {
+test('retry uses the given timers', async () => {
   const waits: number[] = [];
   const timers = {
     setTimeout: (callback: () => void, milliseconds: number) => {
@@ -218,7 +218,7 @@ test.each(['retries', 'timeoutMs', 'delayMs', 'maxDelayMs'] as const)(
   },
 );
 
-test('a backoff that computes NaN is refused before the retry', async () => {
+test('a backoff that returns NaN is refused before the retry', async () => {
   const { tries, result } = start(1, { backoff: () => Number.NaN });
   await expect(result).resolves.toBeInstanceOf(RangeError);
   expect(tries).toHaveLength(1);

@@ -1,27 +1,27 @@
 import { isAborted } from './httpError.ts';
 import { RetryError, type RetryErrorCode } from './retryError.ts';
 
-/** How the wait between two attempts changes: it stays the same, grows by the delay each time, or doubles each time. */
+/** How the wait between attempts changes: it stays the same, grows by the delay each time, or doubles each time. */
 export type Backoff = 'fixed' | 'linear' | 'exponential';
 
-/** The milliseconds before a retry; the first retry has number 1. */
+/** The wait before a retry, in milliseconds; the first retry is number 1. */
 type DelayOf = (retry: number) => number;
 
-/** How often and when an action is tried again. */
+/** How often and when an action is retried. */
 export type RetryRules = {
-  /** A function computes each wait itself, so that `delayMs` has no effect. */
+  /** If this is a function, it computes each wait, and `delayMs` has no effect. */
   readonly backoff: Backoff | DelayOf;
-  /** Milliseconds before the first retry. */
+  /** The wait before the first retry, in milliseconds. */
   readonly delayMs: number;
-  /** Maximum wait between two attempts, in milliseconds. */
+  /** The maximum wait between two attempts, in milliseconds. */
   readonly maxDelayMs: number;
   readonly retries: number;
-  /** Timeout in milliseconds for all attempts and waits together; `Infinity` for none. */
+  /** The timeout for all attempts and waits together, in milliseconds; `Infinity` for none. */
   readonly timeoutMs: number;
 };
 
 /**
- * Ten retries are eleven tries (TRACK-18, TRACK-19; CONST-RETRY-BACKOFF, CONST-RETRY-DELAY, CONST-RETRY-MAX-DELAY,
+ * Ten retries make eleven attempts (TRACK-18, TRACK-19; CONST-RETRY-BACKOFF, CONST-RETRY-DELAY, CONST-RETRY-MAX-DELAY,
  * CONST-RETRY-COUNT, CONST-RETRY-TIMEOUT).
  */
 export const retryDefaults: RetryRules = {
@@ -40,12 +40,12 @@ export type RetryTimers = {
 
 export type RetryOptions = Partial<RetryRules> & {
   readonly signal?: AbortSignal | undefined;
-  /** Whether to try again after an error; by default after every error except an aborted call. */
+  /** Whether to retry after an error; by default, after every error but an aborted call. */
   readonly shouldRetry?: (error: unknown) => boolean;
   readonly timers?: RetryTimers;
 };
 
-/** Maximum delay of a timer in milliseconds; a longer timer would fire immediately. */
+/** The maximum delay of a timer in milliseconds. A timer with a longer delay would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 const systemTimers: RetryTimers = {
@@ -61,7 +61,7 @@ function requireAmount(name: string, value: number): number {
   throw new RangeError(`${name} must be a number of at least 0, not ${value}`);
 }
 
-/** The milliseconds to wait before a retry; the first retry has number 1. */
+/** Returns the wait before a retry, in milliseconds; the first retry is number 1. */
 export function retryDelay(
   number: number,
   { backoff, delayMs, maxDelayMs }: Pick<RetryRules, 'backoff' | 'delayMs' | 'maxDelayMs'>,
@@ -74,7 +74,7 @@ export function retryDelay(
 /**
  * Calls an action until it succeeds.
  *
- * @param action receives a signal that aborts it at the timeout or with the caller's signal, and the number of the
+ * @param action receives a signal that aborts it at the timeout or when the caller aborts, and the number of the
  * attempt, starting at 1
  * @throws RangeError for a number that is negative or NaN
  * @throws RetryError if no retry is left (`EXHAUSTED`), after the timeout (`TIMEOUT`) or if the caller aborted

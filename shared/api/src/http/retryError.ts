@@ -1,4 +1,4 @@
-/** Why retrying ended: no retry is left, the timeout passed, or the caller aborted. */
+/** Why the retries ended: none was left, the timeout passed, or the caller aborted. */
 export type RetryErrorCode = 'EXHAUSTED' | 'TIMEOUT' | 'ABORTED';
 
 type RetryErrorDetails = {
@@ -8,7 +8,9 @@ type RetryErrorDetails = {
   readonly cause: unknown;
 };
 
-/** An action that failed despite retries; its cause is the last error. Recognise it with `isRetryError`. */
+/**
+ * The error of an action that failed despite retries; its cause is the last error. Recognise it with `isRetryError`.
+ */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
   readonly code: RetryErrorCode;
@@ -22,7 +24,7 @@ export class RetryError extends Error {
   }
 }
 
-/** Whether a caught value is a `RetryError`; works across copies of this package. */
+/** Whether a caught value is a `RetryError`, even from another copy of this package. */
 export function isRetryError(error: unknown): error is RetryError {
   return error instanceof Error && error.name === 'RetryError';
 }

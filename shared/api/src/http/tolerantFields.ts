@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 /**
  * A field that is omitted if it is missing or invalid, so that the other fields are still shown.
- * @param schema of a valid value
+ * @param schema the schema of a valid value
  */
 export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** A list without its invalid items, and without the items beyond `max`. */
+/** A list from which invalid items, and items beyond `max`, are removed. */
 export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max = Number.POSITIVE_INFINITY) {
   const items = v.pipe(
     v.array(v.unknown()),
@@ -20,7 +20,10 @@ export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max 
   return v.fallback(v.optional(items, []), []);
 }
 
-/** The readable items of a list. A value is invalid if it is not a list, or a list without any readable item (CALL-7). */
+/**
+ * The readable items of a list. A value is invalid if it is not a list, or if it has items but none is readable
+ * (CALL-7).
+ */
 export function readableList<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.array(v.unknown()),

@@ -5,7 +5,7 @@ const page = { text: 'The page', mediaType: 'text/html' } as const;
 const list = { 200: { text: 'The messages, newest first', schema: inboxMessagesSchema } };
 const unknown = refusal('`MESSAGE_UNKNOWN`');
 
-/** The development inbox; exists only if it is switched on. */
+/** The development inbox, which exists only if it is switched on. */
 export const inboxCalls: ApiFamily = {
   name: 'Development inbox',
   calls: [

@@ -11,8 +11,8 @@ export const inboxMessageSchema = v.object({
   html: v.string(),
 });
 
-/** Response of `GET /inbox/messages`, newest first. */
+/** The response to `GET /inbox/messages`, newest first. */
 export const inboxMessagesSchema = v.object({ messages: v.array(inboxMessageSchema) });
 
-/** Query of `GET /inbox/messages`: the mails to one address, or all. */
+/** The query of `GET /inbox/messages`: the mails to one address, or all mails. */
 export const inboxQuerySchema = v.object({ to: v.optional(v.pipe(v.string(), v.maxLength(256))) });

@@ -11,7 +11,7 @@ describe('the navigation tree', () => {
     expect(http.calls[0]?.params).toEqual({ site: 'DE' });
   });
 
-  test('the navigation tree comes from the route that a shop configures (CALL-20)', async () => {
+  test('the navigation tree is loaded from the route that a shop configures (CALL-20)', async () => {
     const http = fakeHttpClient(ok([]), ok([]));
     const api = createNavigationApi(http);
     await api.loadTree('AT', { route: '/service/menu/tree' });
@@ -29,7 +29,7 @@ describe('the navigation tree', () => {
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
   });
 
-  test('the navigation tree omits unreadable parts and shows the rest (CALL-7, NAV-5)', async () => {
+  test('the navigation tree omits unreadable parts and keeps the rest (CALL-7, NAV-5)', async () => {
     const beans = { title: 'Beans', href: '/c/beans', target: null, teaser: null, children: null };
     const teaser = {
       title: null,
@@ -60,7 +60,7 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  test('the theme worlds keep the order of their sections and fill in missing fields of a world (NAV-6, NAV-7, CALL-21)', async () => {
+  test('the theme worlds keep their sections’ order, and a world’s missing fields are filled in (NAV-6, NAV-7, CALL-21)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();
@@ -69,7 +69,7 @@ describe('the theme worlds', () => {
     expect(worlds.sections[1]).toEqual({ key: 'lastChance', headline: '', themeworlds: [] });
   });
 
-  test('the theme worlds omit unreadable parts and show the rest (CALL-7)', async () => {
+  test('the theme worlds omit unreadable parts and keep the rest (CALL-7)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const readable = { ...world, availability: null, badges: ['New', 7], kontorCard: 'yes', endDate: null };
     const body = {

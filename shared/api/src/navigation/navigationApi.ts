@@ -3,19 +3,19 @@ import type { HttpClient, HttpRequest, ReadOptions } from '../http/index.ts';
 import type { NavigationNode } from './navigationSchema.ts';
 import type { ThemeWorlds } from './themeWorldsSchema.ts';
 
-/** Path of the navigation tree, unless a shop configures another route (CALL-20). */
+/** The path of the navigation tree, unless a shop configures another route (CALL-20). */
 export const defaultNavigationRoute = '/jsonflyoutnavigation';
 
 const themeWorldsPath = '/service/themeworld-frontend/api/themeworlds/navigation';
 
 /** The two sources of the main navigation (CALL-20, CALL-21). */
 export type NavigationApi = {
-  /** @param options.route path of the tree, if it is not the default one */
+  /** @param options.route the tree's path, if it is not the default one */
   loadTree(site: SiteKey, options?: ReadOptions & { readonly route?: string | undefined }): Promise<NavigationNode[]>;
   loadThemeWorlds(options?: ReadOptions): Promise<ThemeWorlds>;
 };
 
-/** Most pages get their navigation from the server, so the code that validates it loads with the first call. */
+/** Most pages get their navigation from the server, so the code that validates it is loaded with the first call. */
 const loadParser = () => import(/* webpackChunkName: "content" */ './parseNavigation.ts');
 
 export function createNavigationApi(http: HttpClient): NavigationApi {

@@ -23,7 +23,7 @@ const teaserSchema = v.object({
   flags: v.optional(v.array(v.string()), []),
 });
 
-/** A picture with a link beside the entries of a flyout (NAV-5). */
+/** A picture with a link, beside a flyout's entries (NAV-5). */
 export type NavigationTeaser = v.InferOutput<typeof teaserSchema>;
 
 const nodeEntries = {
@@ -45,5 +45,5 @@ export const navigationNodeSchema: v.GenericSchema<NavigationNodeInput, Navigati
   children: v.optional(v.array(v.lazy(() => navigationNodeSchema)), []),
 });
 
-/** Response of `GET /jsonflyoutnavigation`: the top items in their order. */
+/** The response to `GET /jsonflyoutnavigation`: the top items, in order. */
 export const navigationSchema = v.array(navigationNodeSchema);

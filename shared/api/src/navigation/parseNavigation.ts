@@ -5,7 +5,7 @@ import { lenient, lenientList } from '../http/tolerantFields.ts';
 import { type NavigationNode, navigationSchema } from './navigationSchema.ts';
 import { cardField, type ThemeWorlds, themeWorldSections, themeWorldsSchema } from './themeWorldsSchema.ts';
 
-/** Refuses a missing or blank title, which would result in a link without a text. */
+/** Refuses a missing or blank title, which would result in a link without text. */
 const titleSchema = v.pipe(v.string(), v.regex(/\S/));
 const text = v.fallback(v.optional(v.string(), ''), '');
 const optionalText = lenient(v.string());
@@ -72,7 +72,7 @@ const readableThemeWorlds = v.object({
 });
 
 /**
- * Parses the response of the call for the navigation; omits unreadable parts (CALL-7).
+ * Parses the response with the navigation and omits unreadable parts (CALL-7).
  * @throws InvalidResponseError if nothing can be read
  */
 export function parseTree(data: unknown, call: string): NavigationNode[] {
@@ -81,7 +81,7 @@ export function parseTree(data: unknown, call: string): NavigationNode[] {
 }
 
 /**
- * Parses the response of the call for the theme worlds; omits unreadable parts (CALL-7).
+ * Parses the response with the theme worlds and omits unreadable parts (CALL-7).
  * @throws InvalidResponseError if nothing can be read
  */
 export function parseThemeWorlds(data: unknown, call: string): ThemeWorlds {

@@ -1,12 +1,12 @@
 import { brand } from '@kontor/site';
 import * as v from 'valibot';
 
-/** Sections in the order in which they are shown (NAV-7). */
+/** The sections, in the order in which they are shown (NAV-7). */
 export const themeWorldSections = ['scout', 'new', 'more', 'lastChance'] as const;
 
 export type ThemeWorldSectionKey = (typeof themeWorldSections)[number];
 
-/** Name of the field of a theme world for holders of the loyalty card. */
+/** The name of a theme world's field for loyalty card holders. */
 export const cardField = `${brand.key}Card` as const;
 
 const themeWorldSchema = v.object({
@@ -16,7 +16,7 @@ const themeWorldSchema = v.object({
   availability: v.optional(v.array(v.string()), []),
   badges: v.optional(v.array(v.string()), []),
   [cardField]: v.optional(v.boolean(), false),
-  /** Last day as an ISO date, in the site's calendar. */
+  /** The last day, as an ISO date in the site's calendar. */
   endDate: v.optional(v.string()),
   endDateText: v.optional(v.string()),
   onlyXDaysLeftText: v.optional(v.string()),
@@ -33,11 +33,11 @@ const sectionSchema = v.object({
 /** A row of theme worlds in the flyout. */
 export type ThemeWorldSection = v.InferOutput<typeof sectionSchema>;
 
-/** Response of the call for the theme worlds. */
+/** The response with the theme worlds. */
 export const themeWorldsSchema = v.object({
   /** In the order of `themeWorldSections`; a section may be missing. */
   sections: v.array(sectionSchema),
-  /** Printable words by key, such as the words for availabilities. */
+  /** Display strings by key, such as those for availabilities. */
   translations: v.optional(v.record(v.string(), v.string()), {}),
   overview: v.optional(v.object({ title: v.string(), url: v.string() })),
 });

@@ -34,13 +34,13 @@ describe('subscribing', () => {
 
   const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
 
-  test('subscribing uses the private path for a logged-in customer (NEWS-18, CALL-25)', async () => {
+  test('subscribing uses the private path if the customer is logged in (NEWS-18, CALL-25)', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     await createNewsletterApi(http, { isLoggedIn: true }).subscribe(subscription);
     expect(http.calls.map(({ url }) => url)).toEqual([privatePath]);
   });
 
-  test('subscribing uses the public path only after the session has ended', async () => {
+  test('subscribing falls back to the public path only if the session has ended', async () => {
     const http = fakeHttpClient(refused(401), ok({ status: 'ACCEPTED' }), refused(503));
     const api = createNewsletterApi(http, { isLoggedIn: true });
     await expect(api.subscribe(subscription)).resolves.toBe('SUCCESS');
@@ -84,7 +84,7 @@ describe('a mail link', () => {
   });
 });
 
-test('reading or changing a subscriber by a mail link expires or fails, but never rejects', async () => {
+test('reading or changing a subscriber through a mail link expires or fails, but never rejects', async () => {
   const expired = () => refused(410, { type: 'urn:newsletter:token_expired' });
   const http = fakeHttpClient(expired(), refused(503), ok('<html></html>'), expired(), new Error('offline'));
   const api = createNewsletterApi(http);
@@ -96,7 +96,7 @@ test('reading or changing a subscriber by a mail link expires or fails, but neve
   expect([await api.update('a', {}), await api.update('a', {})]).toEqual(['EXPIRED', 'ERROR']);
 });
 
-test('ending a subscription by a mail link expires or fails, but never rejects', async () => {
+test('ending a subscription through a mail link expires or fails, but never rejects', async () => {
   const http = fakeHttpClient(
     refused(410, { type: 'urn:newsletter:token_expired' }),
     refused(503),

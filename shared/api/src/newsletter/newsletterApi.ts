@@ -14,31 +14,31 @@ import {
   tokenExpiredErrorType,
 } from './newsletterSchema.ts';
 
-/** Result of a subscription (NEWS-35). */
+/** The result of subscribing (NEWS-35). */
 export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENERIC';
 
-/** Why a link cannot be used: it is too old or invalid, or its page was open for too long (NEWS-48, NEWS-81). */
+/** Why a link cannot be used: it is too old or invalid, or its page has been open for too long (NEWS-48, NEWS-81). */
 type LinkFailure = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
-/** Result of a confirmation (NEWS-45). */
+/** The result of a confirmation (NEWS-45). */
 export type ConfirmationResult = 'CONFIRMED' | LinkFailure;
 
-/** Result of ending a subscription. */
+/** The result of ending a subscription. */
 export type UnsubscriptionResult = 'UNSUBSCRIBED' | LinkFailure;
 
-/** Result of reading or changing a subscriber. */
+/** The result of reading or changing a subscriber. */
 export type SubscriberResult = Subscriber | LinkFailure;
 
-/** Calls for the newsletter. A failed call resolves to a result; it never rejects. */
+/** The newsletter calls. A failed call never rejects, but resolves to a result. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
   /**
-   * Confirms the double opt-in; repeating the call is harmless.
+   * Completes the double opt-in; repeating the call is harmless.
    *
-   * @param link of the mail, as in the page's address
+   * @param link the mail's link, as in the page's address
    */
   confirm(link: string): Promise<ConfirmationResult>;
-  /** Loads the subscriber who belongs to a link. */
+  /** Loads a link's subscriber. */
   subscriber(link: string): Promise<SubscriberResult>;
   update(link: string, update: SubscriberUpdate): Promise<SubscriberResult>;
   /** Ends the subscription and deletes the subscriber's data; repeating the call is harmless. */
@@ -46,9 +46,9 @@ export type NewsletterApi = {
 };
 
 type NewsletterApiOptions = {
-  /** Whether the visitor is logged in, and therefore subscribes by the private path (NEWS-18). */
+  /** Whether the visitor is logged in and therefore subscribes through the private path (NEWS-18). */
   readonly isLoggedIn?: boolean;
-  /** Milliseconds until the call counts as failed; by default 15 s. */
+  /** The time in milliseconds after which the call counts as failed; 15 s by default. */
   readonly timeoutMs?: number;
 };
 
@@ -62,7 +62,7 @@ function withoutEmptyParts(subscription: NewsletterSubscription): Record<string,
   };
 }
 
-/** The error type of an error response, if it has one. */
+/** The error type in an error response, if it has one. */
 function typeOfError(error: unknown): string | undefined {
   const body = v.safeParse(newsletterErrorSchema, isHttpError(error) ? error.body : undefined);
   return body.success ? body.output.type : undefined;
@@ -91,7 +91,7 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
     const subscribe = async (url: string) => (await send({ method: 'POST', url, body })).data;
     if (!options?.isLoggedIn) return subscribe(newsletterPath);
     return subscribe(privateNewsletterPath).catch((error: unknown) => {
-      // The session has ended meanwhile; anonymous visitors may subscribe as well.
+      // The session has ended in the meantime; anonymous visitors may subscribe as well.
       if (isHttpError(error) && error.status === 401) return subscribe(newsletterPath);
       throw error;
     });

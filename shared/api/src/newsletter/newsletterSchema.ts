@@ -1,25 +1,25 @@
 import { brand, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
-/** Salutations in the order in which a form offers them (NEWS-11). */
+/** The salutations, in the order in which a form offers them (NEWS-11). */
 export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
 
 export type Salutation = (typeof salutations)[number];
 
-/** Maximum length of an e-mail address (CONST-EMAIL-MAX). */
+/** The maximum length of an e-mail address (CONST-EMAIL-MAX). */
 export const emailMaxLength = 256;
 
-/** Maximum length of a first or last name (CONST-NAME-MAX). */
+/** The maximum length of a first or last name (CONST-NAME-MAX). */
 export const nameMaxLength = 40;
 
-/** Word characters with dots, pluses, apostrophes and hyphens, an @ and a dotted domain (NEWS-21). */
+/** Word characters with dots, pluses, apostrophes and hyphens, then an @ and a domain with a dot (NEWS-21). */
 const emailPattern =
   /^[\p{L}\p{N}_]+(?:(?:[.+']|-+)[\p{L}\p{N}_]+)*-*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
 
-/** Phone keyboards write typographic apostrophes. */
+/** Phone keyboards insert typographic apostrophes. */
 const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'");
 
-/** An e-mail address that the newsletter accepts, without surrounding spaces and with plain apostrophes. */
+/** An e-mail address that the newsletter accepts. Surrounding spaces are removed, and apostrophes become plain ones. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -28,10 +28,10 @@ export const emailSchema = v.pipe(
   v.regex(emailPattern),
 );
 
-/** Letters, digits and spaces of any script with the listed punctuation (NEWS-22). */
+/** Letters, digits and spaces of any script, and the listed punctuation (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]*$/u;
 
-/** Text that looks like a web address: a dot between two words, or a scheme (NEWS-23). */
+/** A string that looks like a web address: a dot between two words, or a scheme (NEWS-23). */
 const webAddressPattern = /(?:^|[\s,(/])www\.|:\/\/|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
 
 /** A first or last name. A typographic apostrophe becomes a plain one; web addresses are refused (NEWS-23). */
@@ -50,7 +50,7 @@ const salutationSchema = v.picklist(salutations);
 
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
-/** Body of a subscription without the address, which is validated separately because it has its own error type. */
+/** The body of a subscription without the address, which is validated separately because it has its own error type. */
 const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
@@ -60,33 +60,33 @@ const subscriptionDetailsSchema = v.object({
   originAddition: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 });
 
-/** Body of a subscription before its address is validated. */
+/** The body of a subscription before its address is validated. */
 export const subscriptionSchema = v.object({
   email: v.string(),
   ...subscriptionDetailsSchema.entries,
-  /** The site, for forms that do not send it in a header (NEWS-30). */
+  /** The site, from forms that do not send it in a header (NEWS-30). */
   siteCode: v.optional(v.picklist(siteKeys)),
 });
 
-/** Body of `POST /newsletter-subscribers` (NEWS-30). */
+/** The body of `POST /newsletter-subscribers` (NEWS-30). */
 export type NewsletterSubscription = v.InferInput<typeof subscriptionSchema>;
 
-/** The required details of a site (NEWS-9). */
+/** The details that a site requires (NEWS-9). */
 export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstName' | 'lastName')[] {
   if (site === 'HU') return ['salutation', 'firstName', 'lastName'];
   return site === 'TR' ? ['firstName', 'lastName'] : [];
 }
 
-/** Header with the visitor's network address as seen by the edge (CALL-24). */
+/** The header with the visitor's network address as seen by the edge (CALL-24). */
 export const originalAddressHeader = 'original-address';
 
-/** Interests of a subscriber (NEWS-52). */
+/** A subscriber's interests (NEWS-52). */
 export const interestCategories = [
   ...['WOMEN_FASHION', 'MEN_FASHION', 'SPORT', 'LIVING_FURNITURE', 'HOBBY', 'KIDS', 'KITCHEN', 'SLEEPING'],
   ...['DISCOUNTS', 'COFFEE', 'MOBILE', brand.icons.card.toUpperCase(), 'STORE'],
 ];
 
-/** Newsletter status of a visitor or a subscriber (NEWS-51). */
+/** The newsletter status of a visitor or a subscriber (NEWS-51). */
 export const newsletterStatusSchema = v.picklist(['WAITING_FOR_DOI', 'SUBSCRIBED']);
 
 export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
@@ -94,7 +94,8 @@ export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
 const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
 
 /**
- * Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay unchanged; an empty name or salutation is deleted.
+ * Body of `PUT /newsletter-subscribers/{token}`. Missing fields are left unchanged; an empty name or salutation is
+ * deleted.
  */
 export const subscriberUpdateSchema = v.strictObject({
   salutation: v.optional(v.union([salutationSchema, v.literal('')])),
@@ -106,10 +107,10 @@ export const subscriberUpdateSchema = v.strictObject({
 
 export type SubscriberUpdate = v.InferInput<typeof subscriberUpdateSchema>;
 
-/** Body of `POST /newsletter-subscribers/links`. */
+/** The body of `POST /newsletter-subscribers/links`. */
 export const linkRequestSchema = v.strictObject({ email: v.pipe(v.string(), v.maxLength(1_000)) });
 
-/** Response of `GET` and `PUT /newsletter-subscribers/{token}`. */
+/** The response to `GET` and `PUT /newsletter-subscribers/{token}`. */
 export const subscriberSchema = v.object({
   email: v.string(),
   site: v.string(),
@@ -121,24 +122,22 @@ export const subscriberSchema = v.object({
   interests: v.array(v.string()),
 });
 
-/** The subscriber's data that the holder of the mail's token may see. */
+/** The subscriber's data that anyone with the mail's token may see. */
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 
-/** Response of `PUT /newsletter-subscribers/{token}/doi`. */
+/** The response to `PUT /newsletter-subscribers/{token}/doi`. */
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
-/**
- * Error type of a link that has expired or was never valid; the response does not distinguish the two cases (NEWS-48).
- */
+/** The error type for a link that has expired or was never valid, which the response does not distinguish (NEWS-48). */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
 
-/** Error type of a link whose cookie has expired in the browser (NEWS-81). */
+/** The error type for a link whose cookie has expired in the browser (NEWS-81). */
 export const linkForgottenErrorType = 'urn:newsletter:link_forgotten';
 
-/** Error type for an address that the newsletter refuses (NEWS-36). */
+/** The error type for an address that the newsletter refuses (NEWS-36). */
 export const emailInvalidErrorType = 'urn:newsletter:email_invalid';
 
 export const newsletterErrorSchema = v.object({ type: v.string() });
 
-/** Response of an accepted subscription; the same for new and known addresses. */
+/** The response to an accepted subscription, which is the same for new and known addresses. */
 export const newsletterAcceptedSchema = v.object({ status: v.string() });

@@ -4,10 +4,10 @@ import { requiredDetails } from './newsletterSchema.ts';
 /** Whether a site's form hides, offers or requires a field. */
 export type FieldNeed = 'hidden' | 'optional' | 'required';
 
-/** The conditional fields of a site's form (NEWS-9). */
+/** The fields that not every site's form has (NEWS-9). */
 export type SignUpMarket = {
   readonly salutation: FieldNeed;
-  /** The two names in the country's usual order. */
+  /** The two names, in the country's usual order. */
   readonly names: readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'];
   readonly name: FieldNeed;
   /** Turkish law requires explicit consent to commercial messages. */

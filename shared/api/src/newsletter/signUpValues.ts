@@ -1,7 +1,7 @@
 /** The consent to personal offers (NEWS-12). */
 export const personalOffersConsent = 'DNE';
 
-/** The value of the newsletter consent, which is validated but not sent (NEWS-15, NEWS-16). */
+/** The value for the newsletter consent, which is validated but not sent (NEWS-15, NEWS-16). */
 export const newsletterConsent = 'NEWSLETTER';
 
 /** The values of the form; `undefined` for an empty field. */
@@ -23,10 +23,10 @@ export type FieldName = keyof Omit<SignUpValues, 'reference'>;
 /** The source of a sign-up, in two parts (NEWS-31). */
 export type SignUpOrigin = { readonly origin: string; readonly originAddition: string };
 
-/** Origin of a form whose host sets none (NEWS-31). */
+/** The origin of a form whose host sets none (NEWS-31). */
 export const defaultOrigin: SignUpOrigin = { origin: 'onsite', originAddition: 'subsite' };
 
-/** Whether a submission comes from a bot, which fills in the honeypot (NEWS-32). */
+/** Whether a submission comes from a bot, that is, whether its honeypot is filled in (NEWS-32). */
 export function isBotSubmission({ reference }: SignUpValues): boolean {
   return Boolean(reference);
 }

@@ -12,7 +12,7 @@ import { personalOffersConsent, type SignUpOrigin, type SignUpValues } from './s
 type SubscriptionContext = {
   readonly market: SignUpMarket;
   readonly origin: SignUpOrigin;
-  /** Consents from the host's configuration, which are not sent (NEWS-13). */
+  /** The consents from the host's configuration, which are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
 };
 
@@ -20,7 +20,7 @@ function isSalutation(value: string | undefined): value is Salutation {
   return salutations.some((salutation) => salutation === value);
 }
 
-/** Normalises a value. An invalid value stays unchanged, since the server validates it. */
+/** Normalises a value. Invalid values are left unchanged, since the server validates them. */
 function normalised(schema: typeof nameSchema | typeof emailSchema, value = ''): string {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : value.trim();

@@ -3,13 +3,13 @@ import { emailSchema, nameSchema } from './newsletterSchema.ts';
 import type { FieldNeed, SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 
-/** Keys of the field messages: the field's name and the failed rule (NEWS-24, NEWS-25). */
+/** The keys of field messages, made of the field's name and the rule that failed (NEWS-24, NEWS-25). */
 export type FieldErrorKey =
   | `${Exclude<FieldName, 'consents'>}RequiredErrorMessage`
   | `${'email' | 'firstName' | 'lastName'}RegexErrorMessage`
   | 'emailInvalidErrorMessage';
 
-/** At most one message for each field. */
+/** At most one message per field. */
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
 
 function emailError(value = ''): FieldErrorKey | undefined {
@@ -23,7 +23,7 @@ function nameError(name: 'firstName' | 'lastName', value = '', need: FieldNeed):
   return v.is(nameSchema, value) ? undefined : `${name}RegexErrorMessage`;
 }
 
-/** Returns the first failed rule of each field (NEWS-26), including the newsletter consent (NEWS-15). */
+/** Returns the first rule that failed for each field (NEWS-26), including the newsletter consent (NEWS-15). */
 export function validateSignUp(values: SignUpValues, market: SignUpMarket): FieldErrors {
   const errors: Record<FieldName, FieldErrorKey | undefined> = {
     email: emailError(values.email),

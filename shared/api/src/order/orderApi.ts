@@ -8,7 +8,7 @@ const path = '/service/order/api/orders';
 type PlacedOrder = { readonly total?: Money | undefined };
 
 export type OrderApi = {
-  /** Orders the content of the cart and empties it. Rejects if the cart cannot be ordered, or has another total. */
+  /** Orders the cart's content and empties the cart. Rejects if the cart cannot be ordered or its total has changed. */
   place(order?: PlacedOrder): Promise<Order>;
 };
 

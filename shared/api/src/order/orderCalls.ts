@@ -1,7 +1,7 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import { orderBodySchema, orderSchema } from './orderSchema.ts';
 
-/** Orders, for the page that confirms one. */
+/** Orders, for the order confirmation page. */
 export const orderCalls: ApiFamily = {
   name: 'Order',
   calls: [

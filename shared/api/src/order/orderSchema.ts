@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { moneySchema } from '../cart/index.ts';
 
 /**
- * Body of an order: the total that the shopper saw. The back end has the cart itself, and refuses the order if the
- * total has changed, for instance because a voucher has expired.
+ * The body of an order: the total that the shopper saw. The back end has the cart, and refuses the order if the total
+ * has changed, for instance because a voucher has expired.
  */
 export const orderBodySchema = v.strictObject({
   total: v.optional(
@@ -17,9 +17,9 @@ export const orderBodySchema = v.strictObject({
 /** A placed order. */
 export const orderSchema = v.object({
   orderId: v.string(),
-  /** The price paid, including shipping and minus the discount. */
+  /** The price paid, with shipping and minus the discount. */
   total: moneySchema,
-  /** The shipping costs in the total. */
+  /** The shipping costs, which are part of the total. */
   shipping: v.optional(moneySchema),
   /** The redeemed voucher code and its discount. */
   voucherCode: v.optional(v.string()),

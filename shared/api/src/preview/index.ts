@@ -15,10 +15,10 @@ export {
   staffLoginSchema,
   staffNameMaxLength,
 } from './previewSchema.ts';
-/** Path of the staff log-in, on every host of the shop (PREV-59). */
+/** The path of the staff log-in on every host of the shop (PREV-59). */
 export const staffLoginPath = '/staff/login';
 
-/** Name of the parameter that contains a preview in a page's address (PREV-32). */
+/** The name of the query parameter for a preview in a page's address (PREV-32). */
 export const sharedViewParameter = 'preview-view';
 
 export { readSharedView, type SharedView } from './sharedView.ts';

@@ -5,7 +5,7 @@ import { createPreviewApi } from './index.ts';
 const settings = { previewDateTime: '2030-05-01T10:00:00Z', test: 'teaser', group: 'B' };
 
 describe('the preview', () => {
-  test('the preview has a session when the check succeeds (CALL-31, CALL-6)', async () => {
+  test('the preview has a session if the check succeeds (CALL-31, CALL-6)', async () => {
     const http = fakeHttpClient(ok({ status: 'success', dateTime: null, abTestName: 'teaser', abTestGroup: 'B' }));
     await expect(createPreviewApi(http).checkAuth()).resolves.toEqual({
       dateTime: undefined,
@@ -21,7 +21,7 @@ describe('the preview', () => {
     await expect(api.checkAuth()).resolves.toBeUndefined();
   });
 
-  test('the preview reads the result of the settings from the status in the body (PREV-10, CALL-33)', async () => {
+  test('the preview reads the settings’ result from the status in the body (PREV-10, CALL-33)', async () => {
     const http = fakeHttpClient(ok({ status: 'SUCCESS' }), { status: 401, data: { status: 'UNAUTHORIZED' } });
     const api = createPreviewApi(http);
     await expect(api.apply(settings)).resolves.toBe('SUCCESS');
@@ -33,7 +33,7 @@ describe('the preview', () => {
     });
   });
 
-  test('the preview keeps the readable parts of its session', async () => {
+  test('the preview keeps the readable parts of the session', async () => {
     const http = fakeHttpClient(
       ok({ status: 'success', dateTime: 'soon', abTestName: 'teaser', abTestGroup: 'B' }),
       ok({ status: 'success', dateTime: '2030-05-01T10:00:00Z', abTestName: 7, abTestGroup: ['B'] }),
@@ -47,7 +47,7 @@ describe('the preview', () => {
     });
   });
 
-  test('the preview omits an unreadable remote and an unknown part of the page', async () => {
+  test('the preview omits unreadable remotes and unknown parts of the page', async () => {
     const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'] };
     const http = fakeHttpClient(
       ok({ remotes: [{ name: 'header' }, { ...cart, versions: ['1.0.0', 2, '1.1.0'], canary: 7 }] }),
@@ -72,13 +72,13 @@ describe('the preview', () => {
     await expect(api.renew()).rejects.toMatchObject({ status: 500 });
   });
 
-  test('the preview distinguishes an ended session from a renewed one', async () => {
+  test('the preview distinguishes a session that has ended from a renewed one', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'success' }), refused(401)));
     await expect(api.renew()).resolves.toBe(true);
     await expect(api.renew()).resolves.toBe(false);
   });
 
-  test('the preview applies a complete view in one call, and returns to today in another', async () => {
+  test('the preview applies a complete view in one call and returns to today in another', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUCCESS', remotes: [] }),
       { status: 400, data: { status: 'BAD_REQUEST' } },

@@ -11,39 +11,39 @@ import { type RemoteVersions, versionsPath } from './versionsSchema.ts';
 
 const base = '/service/preview/api';
 
-/** Loaded on demand: only the staff panel reads lists, while every page with a preview cookie checks the session. */
+/** Loaded on demand, since every page with a preview cookie checks the session but only the staff panel reads lists. */
 const readers = () => import(/* webpackChunkName: "content" */ './readPreviewLists.ts');
 
 export type PreviewSettings = {
-  /** ISO instant with offset. */
+  /** An ISO instant with its offset. */
   readonly previewDateTime: string;
   /** Both are empty if no A/B test is chosen. */
   readonly test: string;
   readonly group: string;
 };
 
-/** Calls for the staff preview (CALL-31 to CALL-33), none of which is ever cached. */
+/** The staff preview calls (CALL-31 to CALL-33), none of which is ever cached. */
 export type PreviewApi = {
-  /** Returns the session, or `undefined` if the check of the cookies failed. */
+  /** Returns the session, or `undefined` if the cookie check failed. */
   checkAuth(options?: ReadOptions): Promise<PreviewSession | undefined>;
-  /** Returns false if the session has ended. Rejects if it could not be renewed for another reason. */
+  /** Returns false if the session has ended. Rejects if it cannot be renewed for any other reason. */
   renew(options?: ReadOptions): Promise<boolean>;
-  /** Ends the session. Rejects if it did not end. */
+  /** Ends the session. Rejects if that fails. */
   logout(options?: ReadOptions): Promise<void>;
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
   /** Returns to today, without an A/B group. Rejects if that fails. */
   reset(): Promise<void>;
-  /** Applies the settings and versions of a view, either both or neither. A view without a date has only versions. */
+  /** Applies a view's settings and versions, either both or neither. A view without a date has versions only. */
   applyView(view: SharedView): Promise<PreviewTokenStatus>;
-  /** The versions of all remotes, as this session gets them. Rejects if staff cannot choose versions here. */
+  /** Returns the versions of all remotes as this session gets them. Rejects if staff cannot choose versions here. */
   versions(options?: ReadOptions): Promise<RemoteVersions[]>;
-  /** Chooses versions, by remote; an empty object returns to the live versions. Rejects if they were not chosen. */
+  /** Chooses versions, by remote; an empty object returns to the live versions. Rejects if that fails. */
   chooseVersions(pins: Readonly<Record<string, string>>): Promise<void>;
-  /** The parts of the site's pages that differ from today. */
+  /** Returns the parts of the site's pages that differ from today. */
   differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
 
-/** Statuses of refusals whose body contains the result of the settings. */
+/** The statuses of refusals whose body contains the settings' result. */
 const acceptStatus = [400, 401, 403, 500];
 
 const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);

@@ -2,7 +2,7 @@ import type { CookieName } from '@kontor/site';
 import * as v from 'valibot';
 import { passwordMaxLength } from '../customer/loginSchema.ts';
 
-/** Response of the cookie check (CALL-31); only `success` passes. */
+/** The response to the cookie check (CALL-31); only `success` passes. */
 export const previewCheckSchema = v.object({
   status: v.string(),
   dateTime: v.nullish(v.string()),
@@ -10,11 +10,11 @@ export const previewCheckSchema = v.object({
   abTestGroup: v.nullish(v.string()),
 });
 
-/** A text of the session; an unreadable text is omitted (CALL-7). */
+/** A string of the session; an unreadable one is omitted (CALL-7). */
 const readableText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);
 
-/** The schema for reading the same response. */
+/** The tolerant schema for reading that response. */
 export const readableCheckSchema = v.object({
   status: v.string(),
   dateTime: readableText(v.pipe(v.string(), v.isoTimestamp())),
@@ -22,7 +22,7 @@ export const readableCheckSchema = v.object({
   abTestGroup: readableText(v.string()),
 });
 
-/** What a staff member previews. Date and time are an ISO instant. */
+/** What a staff member previews. The date and time are an ISO instant. */
 export type PreviewSession = {
   readonly dateTime?: string | undefined;
   readonly abTestName?: string | undefined;
@@ -31,12 +31,12 @@ export type PreviewSession = {
 
 const previewTokenStatusSchema = v.picklist(['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED']);
 
-/** Result of applying preview settings (CALL-33). */
+/** The result of applying preview settings (CALL-33). */
 export type PreviewTokenStatus = v.InferOutput<typeof previewTokenStatusSchema>;
 
 export const previewTokenResponseSchema = v.object({ status: previewTokenStatusSchema });
 
-/** The result of settings in a response; undefined if it has none. */
+/** Returns the settings' result in a response, or undefined if there is none. */
 export function readTokenStatus(data: unknown): PreviewTokenStatus | undefined {
   const result = v.safeParse(previewTokenResponseSchema, data);
   return result.success ? result.output.status : undefined;
@@ -55,12 +55,12 @@ export const previewTimeSchema = v.pipe(
   }),
 );
 
-/** Body of the token call. */
+/** The body of the token call. */
 export const previewTokenBodySchema = v.object({ previewDateTime: previewTimeSchema });
 
 const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 
-/** Parts of a page that can depend on the date and group of the preview. */
+/** The parts of a page that can depend on the preview's date and group. */
 export const previewParts = [
   'topBanner',
   'categoryBanners',
@@ -72,38 +72,38 @@ export const previewParts = [
 
 export type PreviewPart = (typeof previewParts)[number];
 
-/** Response of the call for differences. */
+/** The response with the differences. */
 export const previewDifferencesSchema = v.object({ differences: v.array(v.picklist(previewParts)) });
 
-/** Query of the token call: a test with one of its groups, or neither. */
+/** The query of the token call: a test and one of its groups, or neither. */
 export const previewChoiceSchema = v.object({ test: choiceSchema, group: choiceSchema });
 
-/** Maximum length of a staff member's name, in characters. */
+/** The maximum length of a staff member's name, in characters. */
 export const staffNameMaxLength = 64;
 
-/** Body of the staff log-in. */
+/** The body of the staff log-in. */
 export const staffLoginSchema = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(staffNameMaxLength)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
 });
 
-/** Body of the call for a ticket: the hash of the secret that the browser keeps on the other host. */
+/** The body of the request for a ticket: the hash of the secret that the browser has for the other host. */
 export const handoverSchema = v.strictObject({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
 
-/** Response of the call for a ticket. */
+/** The response to the request for a ticket. */
 export const handoverTicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{32}$/)) });
 
-/** Body of the call that redeems a ticket on another host. */
+/** The body of the call that redeems a ticket on the other host. */
 export const handoverRedeemSchema = v.strictObject({
   ticket: v.pipe(v.string(), v.maxLength(64)),
   verifier: v.pipe(v.string(), v.maxLength(64)),
 });
 
-/** Response of login, renewal and logout. */
+/** The response to login, renewal and logout. */
 export const previewDoneSchema = v.object({ status: v.literal('success') });
 
-/** Name of the cookie that marks a possible preview session; its value has no meaning for scripts. */
+/** The name of the cookie that marks a possible preview session. Its value has no meaning for scripts. */
 export const previewCookieName = 'preview-token' satisfies CookieName;
 
-/** Cookie with the secret of the session, which scripts cannot read. The back end requires both cookies. */
+/** The cookie with the session's secret, which scripts cannot read. The back end requires both cookies. */
 export const staffCookieName = 'kontor_staff' satisfies CookieName;

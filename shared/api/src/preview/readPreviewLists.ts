@@ -18,10 +18,10 @@ const versionsSchema = v.object({
 
 const differencesSchema = v.object({ differences: readableList(v.picklist(previewParts)) });
 
-/** The readable remotes in a response with versions. */
+/** Returns the readable remotes from a response with versions. */
 export const readVersions = (data: unknown, call: string): RemoteVersions[] =>
   parseResponse(versionsSchema, data, call).remotes;
 
-/** The known parts in a response with differences. */
+/** Returns the known parts from a response with differences. */
 export const readDifferences = (data: unknown, call: string): PreviewPart[] =>
   parseResponse(differencesSchema, data, call).differences;

@@ -4,19 +4,19 @@ import { previewTimeSchema } from './previewSchema.ts';
 const textSchema = v.pipe(v.string(), v.maxLength(64));
 
 const viewSchema = v.object({
-  /** Missing in a link that contains only versions, which leaves the date and the group unchanged. */
+  /** Missing in a link with nothing but versions, which leaves the date and the group unchanged. */
   dateTime: v.optional(previewTimeSchema),
   /** Both are empty if there is no A/B test. */
   test: textSchema,
   group: textSchema,
-  /** The chosen versions of remotes; all other remotes have their live version. */
+  /** The chosen versions, by remote; all other remotes have their live version. */
   versions: v.record(textSchema, textSchema),
 });
 
-/** What a staff member sees on a page: date and time, A/B group, and versions of remotes. */
+/** What a staff member sees on a page: the date and time, the A/B group, and the versions of remotes. */
 export type SharedView = v.InferOutput<typeof viewSchema>;
 
-/** Parses a shared view from untrusted JSON; undefined if it is invalid. */
+/** Parses a shared view from untrusted JSON; returns undefined if it is invalid. */
 export function readSharedView(json: string): SharedView | undefined {
   try {
     const result = v.safeParse(viewSchema, JSON.parse(json));

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { previewChoiceSchema, previewTokenBodySchema } from './previewSchema.ts';
 
-/** Path of the shell's call for the versions of remotes (PREV-29). */
+/** The path of the shell's call for the versions of remotes (PREV-29). */
 export const versionsPath = '/staff/versions';
 
 const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 /**
- * Versions that a staff member has chosen, by remote; an empty object chooses none. If the body also has settings,
- * either both are applied or neither (PREV-57).
+ * The versions that a staff member has chosen, by remote; an empty object chooses none. If the body also has settings,
+ * versions and settings are either both applied or both refused (PREV-57).
  */
 export const versionChoiceSchema = v.strictObject({
   pins: v.record(versionSchema, versionSchema),
@@ -16,7 +16,7 @@ export const versionChoiceSchema = v.strictObject({
 });
 
 /**
- * The versions of each remote: the stable version, if one was promoted, the versions to choose from, the chosen
+ * The versions of each remote: the stable version if one has been promoted, the versions to choose from, the chosen
  * version, and the canary if this visitor gets it.
  */
 export const remoteVersionsSchema = v.object({

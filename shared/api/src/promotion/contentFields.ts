@@ -2,20 +2,20 @@ import { contrast, minTextContrast } from '@kontor/site';
 import * as v from 'valibot';
 import type { PromotionColors } from './promotionContent.ts';
 
-/** Maximum length of an address. A longer address is omitted, since a shortened one would lead elsewhere. */
+/** The maximum length of an address. A longer one is omitted, since a shortened address would lead elsewhere. */
 const maxUrlLength = 2_048;
 
-/** Invisible characters that could disguise a text, such as changes of direction, and unpaired surrogates. */
+/** Invisible characters that could disguise a string, such as direction changes, and unpaired surrogates. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Spaces that may be collapsed, except those that keep a number and its unit on one line. */
+/** Spaces that may be collapsed, which excludes those that keep a number and its unit on one line. */
 const joinedSpaces = /[^\S\u00A0\u202F]+/g;
 
 function cleaned(text: string): string {
   return text.replace(joinedSpaces, ' ').replaceAll(invisible, '').trim();
 }
 
-/** The beginning of a text, up to a space if there is one near the end. */
+/** Shortens a string, at a space if there is one near the end. */
 function shortened(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const start = text.slice(0, maxLength - 1).replace(/\p{Cs}$/u, '');
@@ -23,14 +23,14 @@ function shortened(text: string, maxLength: number): string {
   return `${space > maxLength / 2 ? start.slice(0, space) : start}…`;
 }
 
-/** A text on one line without invisible characters, shortened to `maxLength`; invalid if nothing is left. */
+/** A string on one line, without invisible characters and shortened to `maxLength`; invalid if nothing is left. */
 export function textSchema(maxLength: number) {
-  // Cleaning a text never needs more characters than this, however long the text is.
+  // Cleaning never needs more characters than this, however long the string is.
   const read = (text: string): string => shortened(cleaned(text.slice(0, maxLength * 2)), maxLength);
   return v.pipe(v.string(), v.transform(read), v.nonEmpty());
 }
 
-/** A short text that is used either whole or not at all, such as a code that visitors copy. */
+/** A short string that is used either whole or not at all, such as a code that visitors copy. */
 export function wholeTextSchema(maxLength: number) {
   return v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ export function wholeTextSchema(maxLength: number) {
 }
 
 /**
- * Whether an address may be used in a link. Browsers ignore control characters and spaces in some places, and read a
+ * Whether an address may be used in a link. Browsers ignore control characters and spaces in some places and treat a
  * backslash as a slash, so addresses with such characters are refused.
  */
 function isHarmless(url: string, schemes: readonly string[]): boolean {
@@ -60,16 +60,16 @@ const addressSchema = (schemes: readonly string[]) =>
     v.check((url) => isHarmless(url, schemes)),
   );
 
-/** The address of a link: relative, or with one of these schemes. */
+/** A link's address: relative, or with one of these schemes. */
 export const linkAddressSchema = addressSchema(['http', 'https', 'mailto', 'tel']);
 
-/** The address of a picture. A comma would separate two addresses in `srcset`. */
+/** A picture's address. Commas are encoded, since a comma would separate two addresses in `srcset`. */
 export const imageAddressSchema = v.pipe(
   addressSchema(['http', 'https']),
   v.transform((url) => url.replaceAll(',', '%2C')),
 );
 
-/** A colour of three or six hexadecimal digits, always returned with six. */
+/** A colour with three or six hexadecimal digits, always returned with six. */
 export const colorSchema = v.object({
   colorCode: v.pipe(
     v.string(),
@@ -81,7 +81,7 @@ export const colorSchema = v.object({
 
 type ColorField = v.InferOutput<typeof colorSchema> | undefined;
 
-/** Returns both colours if text is readable in them, otherwise none. */
+/** Returns both colours if text in them is readable, otherwise neither. */
 export function readableColors(background: ColorField, text: ColorField): PromotionColors | undefined {
   if (!background || !text) return undefined;
   if (contrast(background.colorCode, text.colorCode) < minTextContrast) return undefined;

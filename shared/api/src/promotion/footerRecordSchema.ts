@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 const linkSchema = v.object({ text: v.string(), url: v.string() });
 
-/** A text with a target; only the text if `url` is empty. */
+/** A label with a target; without a link if `url` is empty. */
 export type FooterLink = v.InferOutput<typeof linkSchema>;
 
 const imageSchema = v.object({
   label: v.optional(v.string(), ''),
-  /** Name of a badge, mapped to a file under `/service/footer-images/logos/`. */
+  /** The name of a badge, which maps to a file under `/service/footer-images/logos/`. */
   source: v.string(),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
@@ -29,7 +29,7 @@ const iconLinkSchema = v.object({ ...linkSchema.entries, iconName: v.string() })
 
 export type FooterIconLink = v.InferOutput<typeof iconLinkSchema>;
 
-/** Content of the footer of one site (FOOT-9); every part may be missing. */
+/** The content of one site's footer (FOOT-9); every part may be missing. */
 export const footerRecordSchema = v.object({
   headline: v.optional(v.string(), ''),
   teaser: v.optional(v.object({ groups: v.optional(v.array(teaserGroupSchema), []) }), {}),
@@ -46,7 +46,7 @@ export const footerRecordSchema = v.object({
     v.object({ heading: v.optional(v.string(), ''), appIcons: v.optional(v.array(iconLinkSchema), []) }),
   ),
   legalLinks: v.optional(v.array(linkSchema), []),
-  /** Texts of the view changer by name. */
+  /** The view changer's strings, by name. */
   viewChanger: v.optional(v.record(v.string(), v.string()), {}),
   qualityLogos: v.optional(
     v.object({

@@ -16,7 +16,7 @@ const objectSchema = v.custom<object>(
 );
 
 /**
- * Validates the response of the call for a promotion.
+ * Validates the response with a promotion.
  * @throws InvalidResponseError if `contentJSON` is not a JSON object (PROMO-12)
  */
 export function parsePromotion(data: unknown, id: string, call: string): Promotion {
@@ -24,7 +24,7 @@ export function parsePromotion(data: unknown, id: string, call: string): Promoti
   return readPromotion(type, readContent(objectSchema, contentJSON, id));
 }
 
-/** Validates the response of the call for the footer's record. */
+/** Validates the response with the footer's record. */
 export function parseFooterRecord(data: unknown, id: string, call: string): FooterRecord {
   return readContent(footerRecordSchema, parseResponse(promotionResponseSchema, data, call).contentJSON, id);
 }

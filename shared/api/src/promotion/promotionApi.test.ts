@@ -5,7 +5,7 @@ import { createPromotionApi, headerTopPromotionId } from './index.ts';
 const answer = (type: string, content: unknown) => ok({ type, contentJSON: JSON.stringify(content) });
 
 describe('a promotion', () => {
-  test('a promotion has the kind of its type and its parsed content (CALL-19)', async () => {
+  test('a promotion has the kind that belongs to its type, and its parsed content (CALL-19)', async () => {
     const links = [{ url: '/newsletter', text: '10 %', boldLink: true, trackingTag: 'VK2_Newsletterregistrierung' }];
     const http = fakeHttpClient(answer('ApiHeaderBenefitsPromotion', { links }));
     const promotion = await createPromotionApi(http).load(headerTopPromotionId);
@@ -18,7 +18,7 @@ describe('a promotion', () => {
     expect(promotion).toEqual({ type: 'ApiOther' });
   });
 
-  test('a promotion with invalid content rejects (PROMO-12)', async () => {
+  test('loading a promotion with invalid content rejects (PROMO-12)', async () => {
     for (const contentJSON of ['{"headline":', '', 'null', '"text"', '[]']) {
       const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON }));
       await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
@@ -30,7 +30,7 @@ describe('a promotion', () => {
     await expect(createPromotionApi(fakeHttpClient(refused(503))).load('x')).rejects.toMatchObject({ status: 503 });
   });
 
-  test('a promotion is requested with sorted tags and without empty ones (PROMO-8, CALL-18)', async () => {
+  test('a promotion is requested with its tags sorted and empty tags omitted (PROMO-8, CALL-18)', async () => {
     const http = fakeHttpClient(answer('ApiCategory', {}), answer('ApiCategory', {}));
     const api = createPromotionApi(http);
     await api.load('x', { filters: { allOfTags: ['b', 'a'], anyOfTags: [] } });
@@ -51,7 +51,7 @@ describe('the footer record', () => {
     await expect(createPromotionApi(fakeHttpClient(refused(404))).loadFooter()).resolves.toBeUndefined();
   });
 
-  test('the footer record rejects on any other failure', async () => {
+  test('loading the footer record rejects on any other failure', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(503))).loadFooter()).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -14,11 +14,11 @@ export type PromotionFilters = {
 
 export type PromotionOptions = ReadOptions & {
   readonly filters?: PromotionFilters;
-  /** Headers such as the visitor's cookies, for a server that calls on behalf of a visitor. */
+  /** Headers such as the visitor's cookies, for a server that makes the call on a visitor's behalf. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls for promotions. They reject with an `InvalidResponseError` if the content is invalid. */
+/** The promotion calls. They reject with an `InvalidResponseError` if the content is invalid. */
 export type PromotionApi = {
   /** Returns a promotion; `undefined` if there is none (404). */
   load(id: string, options?: PromotionOptions): Promise<Promotion | undefined>;
@@ -30,7 +30,7 @@ function sortedTags(tags: readonly string[] | undefined): readonly string[] | un
   return tags && tags.length > 0 ? [...new Set(tags)].sort() : undefined;
 }
 
-/** Most pages get their promotions from the server, so the code that validates them loads with the first call. */
+/** Most pages get their promotions from the server, so the code that validates them is loaded with the first call. */
 const loadParser = () => import(/* webpackChunkName: "content" */ './parsePromotion.ts');
 
 export function createPromotionApi(http: HttpClient): PromotionApi {
@@ -52,7 +52,7 @@ export function createPromotionApi(http: HttpClient): PromotionApi {
     ]);
     return { data, parser, call: `GET ${base}/${id}` };
   };
-  /** Turns status 404 into `undefined`, since there is nothing to show. */
+  /** Converts status 404 to `undefined`, since there is nothing to show. */
   const unlessMissing = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await answer;

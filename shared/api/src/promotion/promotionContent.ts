@@ -1,10 +1,10 @@
-/** A text with a target. */
+/** A label with a target. */
 export type PromotionLink = { readonly url: string; readonly text: string };
 
-/** A link of the benefits strip. */
+/** A link in the benefits strip. */
 export type BenefitLink = PromotionLink & {
   readonly boldLink: boolean;
-  /** Tag for tracking, such as `VK1_Versandkostenfrei`; may be empty. */
+  /** The tracking tag, such as `VK1_Versandkostenfrei`; may be empty. */
   readonly trackingTag: string;
 };
 
@@ -15,7 +15,7 @@ export type ImageCutout = {
   /** The smallest window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
   readonly breakpoint?: number | string | undefined;
   readonly imagePath: string;
-  /** CSS declarations from the content, which may be harmful; `Picture` of `@kontor/ui` removes harmful ones. */
+  /** CSS declarations from the content. They may be harmful; `Picture` in `@kontor/ui` removes those that are. */
   readonly imageCss?: string | undefined;
   readonly containerCss?: string | undefined;
 };
@@ -23,7 +23,7 @@ export type ImageCutout = {
 export type PromotionImage = {
   /** At least one. */
   readonly cutouts: readonly ImageCutout[];
-  /** Empty for decoration. */
+  /** Empty if the picture is decoration. */
   readonly alt: string;
 };
 
@@ -32,7 +32,7 @@ export type PromotionColors = { readonly background: string; readonly text: stri
 
 export type PromotionVoucher = { readonly code: string; readonly instruction?: string | undefined };
 
-/** The conditions of a promotion, and the texts that open them. */
+/** A promotion's conditions, and the labels that open them. */
 export type PromotionLegal = {
   readonly text: string;
   readonly hint?: string | undefined;
@@ -42,9 +42,9 @@ export type PromotionLegal = {
 
 type Shared = {
   readonly headline?: string | undefined;
-  /** Whether the promotion has a dark theme, in case it has no colours. */
+  /** Whether a promotion without colours has a dark theme. */
   readonly isDark: boolean;
-  /** `undefined` if the content has no readable colours; the colours of the theme are then shown. */
+  /** `undefined` if the content has no readable colours; the theme's colours are used then. */
   readonly colors?: PromotionColors | undefined;
   readonly image?: PromotionImage | undefined;
 };
@@ -52,12 +52,12 @@ type Shared = {
 /** The content of the benefits strip. */
 export type Benefits = { readonly links: readonly BenefitLink[] };
 
-/** The content of the top banner (PROMO-14). It has at most one of voucher and call to action (PROMO-15). */
+/** The content of the top banner (PROMO-14). It has a voucher or a call to action, but not both (PROMO-15). */
 export type TopBanner = Shared & {
   readonly longText?: string | undefined;
   /** For narrow layouts. */
   readonly shortText?: string | undefined;
-  /** Target of the headline, or a separate link if it has a text. */
+  /** The headline's target, or a separate link if it has a label. */
   readonly link?: { readonly url: string; readonly text?: string | undefined } | undefined;
   readonly voucher?: PromotionVoucher | undefined;
   readonly cta?: PromotionLink | undefined;
@@ -75,7 +75,7 @@ export type CategoryBanner = Shared & {
 /** The content of a phase integration (PROMO-20). */
 export type PhaseIntegration = Shared & {
   readonly subline?: string | undefined;
-  /** Without a text, the headline is the link. */
+  /** Without a label, the headline is the link. */
   readonly link?: { readonly url: string; readonly text?: string | undefined } | undefined;
 };
 
@@ -89,7 +89,9 @@ type Contents = {
 /** Kinds of promotions (PROMO-2). */
 export type PromotionKind = keyof Contents;
 
-/** A promotion of one kind, ready to be shown: its content is validated and reduced to the fields of this kind. */
+/**
+ * A promotion of one kind that is ready to be shown: its content is validated and reduced to the fields of this kind.
+ */
 export type PromotionOf<Kind extends PromotionKind> = {
   readonly type: string;
   readonly kind: Kind;

@@ -8,12 +8,12 @@ const kinds: ReadonlyMap<string, PromotionKind> = new Map([
   ['ApiCategory', 'CATEGORY'],
 ]);
 
-/** The kind of a response type; promotions of other types are not shown. */
+/** The kind for each type in responses; promotions of other types are not shown. */
 export function promotionKindOf(type: string): PromotionKind | undefined {
   return kinds.get(type);
 }
 
-/** Response of `GET /service/promotion/api/promotion/{id}`; the content is a JSON text. */
+/** The response to `GET /service/promotion/api/promotion/{id}`; the content is a JSON string. */
 export const promotionResponseSchema = v.object({ type: v.string(), contentJSON: v.string() });
 
 export type PromotionResponse = v.InferOutput<typeof promotionResponseSchema>;
@@ -27,7 +27,7 @@ const tagsSchema = v.optional(
   ),
 );
 
-/** Query of a promotion: tags joined by commas; a parameter without tags is omitted (PROMO-8). */
+/** The query for a promotion: tags separated by commas. A parameter without tags is omitted (PROMO-8). */
 export const promotionQuerySchema = v.object({
   allOfTags: tagsSchema,
   anyOfTags: tagsSchema,

@@ -11,7 +11,7 @@ const types = {
   CATEGORY: 'ApiCategory',
 } as const;
 
-/** The content that a promotion of a kind shows. */
+/** The content shown by a promotion of the given kind. */
 function read(kind: keyof typeof types, content: unknown): Record<string, unknown> | undefined {
   const promotion = readPromotion(types[kind], content);
   return promotion.kind === undefined ? undefined : (promotion.content as Record<string, unknown>);
@@ -28,7 +28,7 @@ const cutout = {
 };
 
 describe('the kind of a promotion', () => {
-  test.each(Object.entries(types))('a promotion has the kind %s by its type %s (PROMO-2)', (kind, type) => {
+  test.each(Object.entries(types))('a promotion has the kind %s if its type is %s (PROMO-2)', (kind, type) => {
     expect(readPromotion(type, { headline: 'A', links: [] }).kind).toBe(kind);
   });
 
@@ -39,7 +39,7 @@ describe('the kind of a promotion', () => {
     },
   );
 
-  test('a promotion with nothing to show has no kind', () => {
+  test('a promotion that has nothing to show has no kind', () => {
     expect(read('BANNER', { legalText: 'Conditions', headline: '  ' })).toBeUndefined();
     expect(read('CATEGORY', { headline: 7 })).toBeUndefined();
     expect(read('PHASE_INTEGRATION', [])).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a top banner', () => {
     },
   );
 
-  test('a top banner links its headline if the content has only an address (PROMO-29)', () => {
+  test('a top banner’s headline is a link if the content has an address without a label (PROMO-29)', () => {
     expect(read('BANNER', { headline: 'Sale', linkURL: '/x' })).toMatchObject({ link: { url: '/x' } });
   });
 });
@@ -115,14 +115,14 @@ describe('a category banner', () => {
     ['a button with text and address', { ctaButton: button }, ['cta']],
     ['a button without address', { linkURL: '/x', ctaButton: { ctaLink: { text: 'Look' } } }, []],
     ['both', { voucherCode: code, ctaButton: button }, ['voucher', 'cta']],
-  ])('a category banner with %s shows what is complete (PROMO-19)', (_case, content, shown) => {
+  ])('a category banner with %s shows its complete parts (PROMO-19)', (_case, content, shown) => {
     const banner = read('CATEGORY', { headline: 'Machines', ...content });
     expect(['voucher', 'cta'].filter((part) => banner?.[part] !== undefined)).toEqual(shown);
   });
 });
 
 describe('a phase integration', () => {
-  test('a phase integration has its own picture, or else the common one, and one link (PROMO-34, PROMO-20)', () => {
+  test('a phase integration has one link, and its own picture or else the common one (PROMO-34, PROMO-20)', () => {
     const [own, common] = ['/own.svg', '/common.svg'].map((imagePath) => ({
       imageData: { cutouts: [{ ...cutout, imagePath }] },
     }));
@@ -168,7 +168,7 @@ describe('a field of the content', () => {
     });
   });
 
-  test('a field that is too long ends with an ellipsis between words, never within a character (PROMO-23)', () => {
+  test('a field that is too long is cut between words, never within a character, and ends with an ellipsis (PROMO-23)', () => {
     const { headline } = read('BANNER', { headline: 'words and '.repeat(1_000) }) ?? {};
     expect(headline).toMatch(/^(?:words and )+(?:words|and)…$|^words.*…$/);
     expect(String(headline).length).toBeLessThanOrEqual(160);
@@ -176,7 +176,7 @@ describe('a field of the content', () => {
     expect(emoji.isWellFormed()).toBe(true);
   });
 
-  test('invisible characters are removed from a field, and a code that contains any is ignored (PROMO-23)', () => {
+  test('invisible characters are removed from fields, and codes that contain any are ignored (PROMO-23)', () => {
     expect(
       read('BANNER', { headline: 'a\u202Eb\u0000 \n c, 15\u00A0%', voucherCode: { code: 'A\u200BB' } }),
     ).toMatchObject({
@@ -237,7 +237,7 @@ describe('a field of the content', () => {
     ['red', '#FFFFFF', false],
     ['#3B2417;x', '#FFFFFF', false],
     ['#3B241780', '#FFFFFF', false],
-  ])('the colours %s and %s are used or not, by syntax and contrast (PROMO-25)', (background, text, isUsed) => {
+  ])('syntax and contrast decide whether the colours %s and %s are used (PROMO-25)', (background, text, isUsed) => {
     const colors = { backgroundColor: { colorCode: background }, promotionTextColor: { colorCode: text } };
     expect(read('BANNER', { headline: 'A', ...colors })?.['colors'] !== undefined).toBe(isUsed);
   });
@@ -251,7 +251,7 @@ function* everyValue(value: unknown, path = ''): Generator<Found> {
   for (const [key, part] of Object.entries(value)) yield* everyValue(part, `${path}.${key}`);
 }
 
-/** Whether a text of a promotion is too long, broken, or an address that could run a script. */
+/** Whether a promotion's string is too long, broken, or an address that could run a script. */
 function isHarmful({ path, value }: Found): boolean {
   if (typeof value !== 'string') return false;
   if (value.length > 4_000 || !(value.isWellFormed() || path.endsWith('Css'))) return true;
@@ -263,7 +263,7 @@ function isHarmful({ path, value }: Found): boolean {
 
 describe('hostile content', () => {
   test.each(Object.values(types))(
-    'hostile content of type %s results in short texts, harmless addresses and readable colours',
+    'hostile content of type %s results in short strings, harmless addresses and readable colours',
     async (type) => {
       await fc.assert(
         fc.property(hostileContent, (contentJSON) => {
@@ -279,7 +279,7 @@ describe('hostile content', () => {
     },
   );
 
-  test('any JSON results in a promotion or none, without an exception', async () => {
+  test('reading a promotion never throws, whatever the JSON', async () => {
     await fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (type, content) => {
         for (const name of [type, ...Object.values(types)]) expect(readPromotion(name, content).type).toBe(name);

@@ -23,16 +23,16 @@ import { promotionKindOf } from './promotionSchema.ts';
 /** CONST-BENEFIT-LINKS */
 const maxLinks = 4;
 
-/** More cutouts than a page has breakpoints. */
+/** This allows more cutouts than a page has breakpoints. */
 const maxCutouts = 12;
 
-/** Maximum length of texts in UTF-16 code units. A longer text ends with an ellipsis. */
+/** The maximum lengths of strings in UTF-16 code units. A longer string is shortened and ends with an ellipsis. */
 const maxLength = { label: 80, headline: 160, text: 400, legal: 4_000, css: 400 } as const;
 
-/** Maximum length of a code; longer codes are ignored. */
+/** The maximum length of a code. Longer codes are ignored. */
 const maxCodeLength = 40;
 
-/** Maximum size of a picture in CSS pixels; larger pictures are ignored. */
+/** The maximum size of a picture in CSS pixels. Larger pictures are ignored. */
 const maxPixels = 10_000;
 
 const text = (max: number) => lenient(textSchema(max));
@@ -102,7 +102,7 @@ const fieldsSchema = v.object({
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
-/** The part that the selector chooses, or the content's voucher and button if there is no selector (PROMO-15). */
+/** The part that the selector names, or the content's voucher and button if there is no selector (PROMO-15). */
 function chosenOf({ voucherOrButton, voucherCode, ctaButton }: Fields): Pick<Fields, 'voucherCode' | 'ctaButton'> {
   if (!voucherOrButton) return { voucherCode, ctaButton };
   const { selector } = voucherOrButton;
@@ -128,7 +128,7 @@ const lookOf = (fields: Fields) => ({
   colors: readableColors(fields.backgroundColor, fields.promotionTextColor),
 });
 
-/** A call to action needs a text and an address; if the button has no address, the banner's address is used. */
+/** A call to action needs a label and an address; if the button has no address, the banner's is used. */
 function ctaOf(button: Fields['ctaButton'], link: TopBanner['link']): PromotionLink | undefined {
   const text = button?.ctaLink?.text;
   const url = button?.ctaLink?.url ?? link?.url;
@@ -151,7 +151,10 @@ function topBannerOf(fields: Fields): TopBanner {
   };
 }
 
-/** In a category banner, a voucher needs a code and an instruction, and a call to action its own address (PROMO-19). */
+/**
+ * In a category banner, a voucher needs a code and an instruction, and a call to action needs its own address
+ * (PROMO-19).
+ */
 function categoryBannerOf(fields: Fields): CategoryBanner {
   const { voucherCode, ctaButton } = chosenOf(fields);
   const { code, instruction } = voucherCode ?? {};
@@ -174,15 +177,15 @@ function phaseIntegrationOf(fields: Fields): PhaseIntegration {
   };
 }
 
-/** Whether the content is worth showing. */
+/** Whether the content has anything to show. */
 function hasSomething(content: TopBanner | CategoryBanner | PhaseIntegration): boolean {
   const { headline, subline, longText, shortText, voucher, cta, image } = content as TopBanner & CategoryBanner;
   return [headline, subline, longText, shortText, voucher, cta, image].some((part) => part !== undefined);
 }
 
 /**
- * Reads a promotion's content for the kind of its type. Content comes from editors and is never trusted. Each field is
- * read separately, and counts as missing if it is invalid, unknown or harmful.
+ * Reads a promotion's content according to the kind that belongs to its type. Content comes from editors and is never
+ * trusted. Each field is read separately, and counts as missing if it is invalid, unknown or harmful.
  *
  * @param content parsed JSON of any form
  * @returns a promotion without a kind if its type is unknown, or if the content has nothing to show

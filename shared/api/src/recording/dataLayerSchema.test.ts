@@ -28,11 +28,11 @@ test.each([
   { event: 'consent_changed', consent_groups: [] },
   { ecommerce: null },
   { event: 'of another script', anything: [1, { at: 'all' }] },
-])('an entry of the right form is valid: %j (TRACK-1)', (entry) => {
+])('an entry in the right format is valid: %j (TRACK-1)', (entry) => {
   expect(isValidDataLayerEntry(entry)).toBe(true);
 });
 
-describe('an entry in another form is not valid', () => {
+describe('an entry in any other format is invalid', () => {
   test.each([
     { event: 'add_to_cart' },
     { event: 'add_to_cart', ecommerce: { ...ecommerce, currency: 'euro' } },

@@ -5,12 +5,12 @@ const text = v.pipe(v.string(), v.maxLength(analyticsLimits.text));
 const name = v.pipe(text, v.nonEmpty());
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** A text that matches a pattern, with the usual maximum length. */
+/** A string that matches a pattern, with the usual maximum length. */
 const formed = (form: RegExp) => v.pipe(v.string(), v.regex(form), v.maxLength(analyticsLimits.text));
 const place = v.pipe(v.number(), v.integer(), v.minValue(1));
 const currency = formed(/^[A-Z]{3}$/);
 
-/** An item as GA4 publishes it. */
+/** An item as specified by GA4. */
 const itemSchema = v.strictObject({
   item_id: name,
   item_name: text,
@@ -141,8 +141,8 @@ export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<st
 ]);
 
 /**
- * Whether an entry of the data layer matches the form of its event in GA4 and in the tracking contract. Events of other
- * scripts may have any form.
+ * Whether a data layer entry matches its event's format in GA4 and in the tracking contract. Events from other scripts
+ * may have any format.
  */
 export function isValidDataLayerEntry(entry: Readonly<Record<string, unknown>>): boolean {
   const { event } = entry;

@@ -20,7 +20,7 @@ const taken = (path: ApiCall['path'], summary: string, body: ApiCall['body']): A
   answers: { 204: { text: 'Accepted' }, 413: refusal('`BODY_TOO_LARGE`: above 64 KiB') },
 });
 
-/** Stand-ins of outside services, and the action log (TRACK-14, CALL-37). */
+/** The stand-ins for external services, and the action log (TRACK-14, CALL-37). */
 export const recordingCalls: ApiFamily = {
   name: 'Stand-ins and log',
   calls: [

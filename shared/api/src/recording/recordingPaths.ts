@@ -1,4 +1,4 @@
-/** Paths of the stand-ins of outside services. */
+/** The paths of the stand-ins for external services. */
 export const recordingPaths = {
   dataLayer: '/service/tagmanager/api/pushes',
   touchpoint: '/service/campaigntracker/touchpoint',

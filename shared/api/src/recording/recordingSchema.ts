@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { logTraceCapacity } from '../http/log/logTrace.ts';
 import { isValidDataLayerEntry } from './dataLayerSchema.ts';
 
-/** Maximum nesting depth of a recorded value. */
+/** The maximum nesting depth of a recorded value. */
 const maxDepth = 6;
 
 function isShallow(value: unknown, levels = maxDepth): boolean {
@@ -18,18 +18,18 @@ const openObjectSchema = v.pipe(
 
 const dataLayerEntrySchema = v.pipe(openObjectSchema, v.check(isValidDataLayerEntry, 'not the form of this event'));
 
-/** Body of the tag manager's call: the entries that a page pushed to its data layer, in order. */
+/** The body of the tag manager's call: the entries that a page has pushed to its data layer, in order. */
 export const dataLayerPushesSchema = v.strictObject({
   pushes: v.pipe(v.array(dataLayerEntrySchema), v.minLength(1), v.maxLength(50)),
 });
 
-/** Query of the campaign tracker's touchpoint: short texts by name. */
+/** The query of the campaign tracker's touchpoint call: short strings, by name. */
 export const touchpointQuerySchema = v.record(
   v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
   v.pipe(v.string(), v.maxLength(512)),
 );
 
-/** Body of `POST /service/coffeebean/publish`: a named event with a payload. */
+/** The body of `POST /service/coffeebean/publish`: a named event with a payload. */
 export const publicationSchema = v.strictObject({
   event: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)),
   payload: v.optional(openObjectSchema, {}),
@@ -46,7 +46,7 @@ const logEntry = {
   ),
 };
 
-/** Body of the action log: a warning or an error, and the entries before it (CALL-37). */
+/** The body of an action log call: a warning or an error, and the entries that precede it (CALL-37). */
 export const actionLogSchema = v.strictObject({
   ...logEntry,
   level: v.picklist(['warning', 'error']),
@@ -59,19 +59,19 @@ export const actionLogSchema = v.strictObject({
   ),
 });
 
-/** Kinds of recordings, by their source. */
+/** The kinds of recordings, by source. */
 export const recordingKinds = ['DATA_LAYER', 'TOUCHPOINT', 'PUBLICATION', 'ACTION_LOG'] as const;
 
 export type RecordingKind = (typeof recordingKinds)[number];
 
-/** Query of `GET /service/recordings`: recordings of the calling visitor after an id, of one kind. */
+/** The query of `GET /service/recordings`: the calling visitor's recordings of one kind, after an id. */
 export const recordingsQuerySchema = v.object({
   kind: v.optional(v.picklist(recordingKinds)),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),
   visitor: v.optional(v.picklist(['me'])),
 });
 
-/** Response of `GET /service/recordings`, oldest first. */
+/** The response to `GET /service/recordings`, oldest first. */
 export const recordingsSchema = v.object({
   recordings: v.array(
     v.object({
@@ -84,5 +84,5 @@ export const recordingsSchema = v.object({
   ),
 });
 
-/** Stages of an environment, each with its own scripts (SITE-22). */
+/** The stages of an environment, each with its own scripts (SITE-22). */
 export const stages = ['development', 'staging', 'production'] as const;

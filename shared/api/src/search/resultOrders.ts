@@ -1,7 +1,7 @@
-/** Orders of results: best match first, by price, or new products first. */
+/** The orders of results: best match first, by price, or new products first. */
 export const resultOrders = ['relevance', 'price-asc', 'price-desc', 'new'] as const;
 
 export type ResultOrder = (typeof resultOrders)[number];
 
-/** Maximum page number of results that can be requested. */
+/** The highest page number that can be requested. */
 export const maxResultsPage = 999;

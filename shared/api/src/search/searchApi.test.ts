@@ -5,7 +5,7 @@ import { createSearchApi } from './index.ts';
 describe('the results', () => {
   const noResults = { products: [], total: 0, unfiltered: 0, page: 1, pages: 1, categories: [], alternatives: [] };
 
-  test('the search sends filter, order and page only if they are chosen', async () => {
+  test('the search sends the filter, the order and the page only if they have been chosen', async () => {
     const empty = ok({ query: 'x', ...noResults });
     const http = fakeHttpClient(empty, empty);
     const api = createSearchApi(http);

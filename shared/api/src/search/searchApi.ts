@@ -7,14 +7,14 @@ const base = '/service/searchfrontend/api';
 export type SearchOptions = ReadOptions & {
   /** Limits the results to available products. */
   readonly available?: boolean;
-  /** Limits the results to products of this category. */
+  /** Limits the results to products in this category. */
   readonly category?: string | undefined;
   readonly sort?: ResultOrder | undefined;
-  /** Page number, starting at 1. */
+  /** The page number, starting at 1. */
   readonly page?: number | undefined;
 };
 
-/** The call for the results, without retries. */
+/** The results call, without retries. */
 export type SearchApi = {
   results(query: string, options?: SearchOptions): Promise<SearchResults>;
 };

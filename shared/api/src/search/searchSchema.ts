@@ -5,30 +5,30 @@ import { maxSearchTerms, maxSuggestedProducts } from './suggestionsSchema.ts';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Products on one page of results (CONST-RESULTS-PAGE). */
+/** The number of products on a page of results (CONST-RESULTS-PAGE). */
 export const resultsPerPage = 24;
 
 const foundCategorySchema = v.object({ key: v.string(), title: v.string(), count: countSchema });
 
-/** Response of the call for results (SEARCH-32 to SEARCH-36). */
+/** The response with the results (SEARCH-32 to SEARCH-36). */
 export const searchResultsSchema = v.object({
   query: v.string(),
-  /** The products of one page. */
+  /** The products on this page. */
   products: v.array(v.object({ ...productSchema.entries, webshopProductDimensionKey: v.optional(v.string()) })),
   /** The number of products on all pages. */
   total: countSchema,
   /** The number of products without filters. */
   unfiltered: countSchema,
-  /** Page number, starting at 1; the last page if a later one was requested. */
+  /** The page number, starting at 1; the last page's if a later one was requested. */
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The category that the results are limited to. */
+  /** The category to which the results are limited. */
   category: v.optional(v.object({ key: v.string(), title: v.string() })),
-  /** The categories of the found products, the largest first; without results, the shop's departments. */
+  /** The categories of the products found, largest first; if there are no results, the shop's departments. */
   categories: v.array(foundCategorySchema),
-  /** The text whose products are shown because the requested text is misspelled. */
+  /** The query whose products are shown because the requested query is misspelled. */
   correction: v.optional(v.string()),
-  /** If there are no results: words of the text that each have results. */
+  /** If there are no results, the words of the query that have results by themselves. */
   alternatives: v.array(v.string()),
 });
 
@@ -36,20 +36,20 @@ export type SearchResults = v.InferOutput<typeof searchResultsSchema>;
 
 export type FoundCategory = v.InferOutput<typeof foundCategorySchema>;
 
-/** Maximum length of a search text (CONST-SEARCH-MAX). */
+/** The maximum length of a search query (CONST-SEARCH-MAX). */
 const textSchema = v.pipe(v.string(), v.maxLength(200));
 
 const limitSchema = (most: number) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(most)), String(most));
 
-/** Query of the suggestions. */
+/** The query of the suggestions call. */
 export const suggestionsQuerySchema = v.object({
   q: textSchema,
   maxSearchTerms: limitSchema(maxSearchTerms),
   maxProducts: limitSchema(maxSuggestedProducts),
 });
 
-/** Query of the results; the category is the key of a listing. */
+/** The query of the results call; the category is the key of a listing. */
 export const resultsQuerySchema = v.object({
   query: textSchema,
   available: v.optional(v.picklist(['true', 'false']), 'false'),

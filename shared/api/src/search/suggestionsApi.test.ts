@@ -23,7 +23,7 @@ describe('the search box', () => {
     expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
   });
 
-  test('the search reads at most the requested number of suggestions, and none without a text', async () => {
+  test('the search reads at most the requested number of suggestions, and no suggestion without text', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const searchTerms = [
       { searchterm: ' ' },
@@ -45,21 +45,18 @@ describe('the search box', () => {
     ...['//evil.example', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'],
     ...['/.//evil.example', '/%2e//evil.example', '/product/..//evil.example'],
     ...['', 'product/1', '\\\\evil.example', ' /product/1'],
-  ])(
-    'the search omits a suggested product whose address does not belong to the shop: %p (SEARCH-17)',
-    async (address) => {
-      const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
-      const wrong = [
-        { ...mug, productViewUrl: address },
-        { ...mug, imageProductThumb: address },
-      ];
-      const http = fakeHttpClient(ok({ searchTerms: [], products: [...wrong, mug] }));
-      expect((await createSuggestionsApi(http).suggest('mu', 'DE')).products).toEqual([mug]);
-    },
-  );
+  ])('the search omits a suggested product if its address is outside the shop: %p (SEARCH-17)', async (address) => {
+    const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
+    const wrong = [
+      { ...mug, productViewUrl: address },
+      { ...mug, imageProductThumb: address },
+    ];
+    const http = fakeHttpClient(ok({ searchTerms: [], products: [...wrong, mug] }));
+    expect((await createSuggestionsApi(http).suggest('mu', 'DE')).products).toEqual([mug]);
+  });
 
   test.each(['<html>', null, {}, { searchTerms: 'mug' }, { searchTerms: [{ term: 'mug' }], products: [{}] }])(
-    'the search refuses suggestions if no part of them is readable: %p',
+    'the search refuses suggestions without a single readable part: %p',
     async (body) => {
       await expect(createSuggestionsApi(fakeHttpClient(ok(body))).suggest('mu', 'DE')).rejects.toThrow(
         'invalid response',
@@ -67,7 +64,7 @@ describe('the search box', () => {
     },
   );
 
-  test('the search reads the price and availability of a product, and omits unreadable ones (SEARCH-17)', async () => {
+  test('the search reads a product’s price and availability, and omits unreadable ones (SEARCH-17)', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const offer = {
       price: { amount: 0, currency: 'EUR' },

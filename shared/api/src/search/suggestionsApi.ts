@@ -10,10 +10,10 @@ import {
 
 const base = '/service/searchfrontend/api';
 
-/** Calls for the search box, without retries. */
+/** The search box's calls, without retries. */
 export type SuggestionsApi = {
   suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
-  /** A key that changes with the searchable content; the header loads it when the search is first used. */
+  /** Returns a key that changes with the searchable content. The header loads it when the search is first used. */
   cacheKey(options?: ReadOptions): Promise<string>;
 };
 

@@ -3,18 +3,18 @@ import { availabilitySchema, moneySchema } from '../cart/offerSchema.ts';
 import { lenient } from '../http/tolerantFields.ts';
 
 /**
- * An address within the shop. Browsers read a backslash as a slash, and remove line breaks. At the beginning of a path,
- * two slashes in a row lead to another host, even after parts such as `/.` that browsers remove.
+ * An address within the shop. Browsers treat a backslash as a slash and remove line breaks. Two consecutive slashes at
+ * the beginning of a path lead to another host, even after parts such as `/.` that browsers remove.
  */
 const ownPathSchema = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/));
 
-/** Maximum number of suggested search terms (CONST-SUGGESTED-TERMS). */
+/** The maximum number of suggested search terms (CONST-SUGGESTED-TERMS). */
 export const maxSearchTerms = 10;
 
-/** Maximum number of suggested products (CONST-SUGGESTED-PRODUCTS). */
+/** The maximum number of suggested products (CONST-SUGGESTED-PRODUCTS). */
 export const maxSuggestedProducts = 5;
 
-/** A text with at least one visible character. */
+/** A string with at least one visible character. */
 const shownTextSchema = v.pipe(v.string(), v.regex(/\S/));
 
 const suggestedProductSchema = v.object({
@@ -27,7 +27,7 @@ const suggestedProductSchema = v.object({
   /** The price before a reduction. */
   formerPrice: lenient(moneySchema),
   availability: lenient(availabilitySchema),
-  /** The price of a subscription is the price of each delivery. */
+  /** A subscription's price is the price of each delivery. */
   kind: lenient(v.literal('subscription')),
 });
 
@@ -35,7 +35,7 @@ export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
 
 const searchTermSchema = v.object({ searchterm: shownTextSchema });
 
-/** Response of the call for suggestions (SEARCH-17). */
+/** The response with suggestions (SEARCH-17). */
 export const suggestionsSchema = v.object({
   searchTerms: v.array(searchTermSchema),
   products: v.array(suggestedProductSchema),
@@ -43,7 +43,7 @@ export const suggestionsSchema = v.object({
 
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
-/** The valid entries of a list, and whether the list had any entries at all. */
+/** The valid entries of a list, and whether the list had any entries. */
 function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
   const sent: readonly unknown[] = Array.isArray(value) ? value : [];
   const entries = sent.flatMap((entry): v.InferOutput<Schema>[] => {
@@ -54,7 +54,8 @@ function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema
 }
 
 /**
- * Reads suggestions tolerantly (CALL-7): omits invalid entries, a missing list, and more entries than requested.
+ * Reads suggestions tolerantly (CALL-7): omits invalid entries and entries beyond the requested number, and accepts a
+ * missing list.
  *
  * @returns undefined if no part of the value is readable
  */

@@ -3,10 +3,10 @@ import { emailSchema } from '../newsletter/newsletterSchema.ts';
 
 export const cancellationPath = '/service/content/api/cancellations';
 
-/** An ordinary cancellation takes effect at the end of a term, an extraordinary one is for a reason. */
+/** An ordinary cancellation takes effect at the end of a term; an extraordinary one requires a reason. */
 const cancellationKinds = ['ORDINARY', 'EXTRAORDINARY'] as const;
 
-/** Maximum lengths of the entered values. */
+/** The maximum lengths of the values entered. */
 export const cancellationLimits = { reason: 400, contract: 200, number: 60, name: 100 } as const;
 
 const lineSchema = (maxLength: number) =>
@@ -31,15 +31,15 @@ const entries = {
   ),
   /** The cancelled contract, in the customer's words. */
   contract: lineSchema(cancellationLimits.contract),
-  /** The number of the contract, of an order or of the customer. */
+  /** A contract, order or customer number. */
   number: v.optional(lineSchema(cancellationLimits.number)),
   name: lineSchema(cancellationLimits.name),
   email: emailSchema,
-  /** The day on which the contract ends, as `YYYY-MM-DD`; if missing, the earliest possible day. */
+  /** The day on which the contract is to end, as `YYYY-MM-DD`; the earliest possible day if missing. */
   endsOn: v.optional(v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'there is no such day'))),
 };
 
-/** Body of a cancellation (FOOT-51). */
+/** The body of a cancellation (FOOT-51). */
 export const cancellationSchema = v.pipe(
   v.object(entries),
   v.forward(
@@ -54,12 +54,12 @@ export const cancellationSchema = v.pipe(
 
 export type Cancellation = v.InferOutput<typeof cancellationSchema>;
 
-/** The confirmation of a cancellation: the declaration, and the time when it arrived. */
+/** The confirmation of a cancellation: the declaration and its time of receipt. */
 export const cancellationReceiptSchema = v.object({
   id: v.string(),
   /** ISO 8601. */
   receivedAt: v.string(),
-  /** All facts in the language of the site, for the page and the mail. */
+  /** All facts in the site's language, for the page and the mail. */
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 
@@ -69,19 +69,19 @@ export const cancellationFields = ['kind', 'contract', 'number', 'name', 'email'
 
 export type CancellationField = (typeof cancellationFields)[number];
 
-/** The values in a cancellation form, before they are validated. */
+/** The values in a cancellation form before validation. */
 export type CancellationValues = Readonly<Partial<Record<CancellationField, string>>>;
 
-/** The faults of a form. */
+/** The faults in a form. */
 export type CancellationErrors = Readonly<Partial<Record<CancellationField, 'missing' | 'invalid'>>>;
 
-/** Reads a form. @returns the cancellation, or the faults by field */
+/** Reads a form. @returns the cancellation, or the faults, by field */
 export function readCancellation(
   values: CancellationValues,
 ): { readonly cancellation: Cancellation } | { readonly errors: CancellationErrors } {
   const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text?.trim()));
   const result = v.safeParse(cancellationSchema, filled);
-  // If other fields have faults, the schema does not check the reason, so it is checked here.
+  // The schema does not check the reason if other fields have faults, so it is checked here.
   const hasNoReason = filled['kind'] === 'EXTRAORDINARY' && filled['reason'] === undefined;
   if (result.success) return { cancellation: result.output };
   const faults = result.issues.map((issue) => [
@@ -98,7 +98,7 @@ const textNames = [
   ...['received', 'receivedText', 'receivedAt', 'receipt', 'mailed', 'keep', 'file'],
 ] as const;
 
-/** The texts of the cancellation page, in the language of one site. */
+/** The copy of the cancellation page, in the language of one site. */
 export const cancellationTextsSchema = v.object(v.entriesFromList(textNames, v.string()));
 
 export type CancellationTexts = v.InferOutput<typeof cancellationTextsSchema>;

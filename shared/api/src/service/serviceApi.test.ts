@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createServiceApi } from './index.ts';
 
-test('a page with a few facts is read, and a page that the site lacks is undefined', async () => {
+test('a page with a few facts is read, and a page that does not exist on the site is undefined', async () => {
   const page = { key: 'contact', title: 'Contact', lead: 'We help.', sections: [], links: [] };
   const api = createServiceApi(fakeHttpClient(ok(page), refused(404), refused(500)));
   await expect(api.infoPage('contact')).resolves.toEqual(page);
@@ -10,7 +10,7 @@ test('a page with a few facts is read, and a page that the site lacks is undefin
   await expect(api.infoPage('contact')).rejects.toMatchObject({ status: 500 });
 });
 
-test('the query of the store finder is encoded, and omitted if it is empty', async () => {
+test('the store finder’s query is encoded, and omitted if it is empty', async () => {
   const answer = { isMatch: true, stores: [] };
   const http = fakeHttpClient(ok(answer), ok(answer));
   const api = createServiceApi(http);

@@ -4,9 +4,9 @@ import { type InfoPage, infoPageSchema, type Stores, storesSchema } from './serv
 export const infoPagePath = '/service/content/api/pages';
 export const storesPath = '/service/storefinder/api/stores';
 
-/** Calls for the pages that the header links to. */
+/** The calls for the pages that the header links to. */
 export type ServiceApi = {
-  /** Resolves to `undefined` if the site has no such page. */
+  /** Resolves to `undefined` if the site does not have the page. */
   infoPage(key: string): Promise<InfoPage | undefined>;
   /** Finds stores by postcode or city; an empty query lists all stores. */
   stores(query: string): Promise<Stores>;

@@ -24,11 +24,11 @@ export const infoPageSchema = v.object({
   key: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** Useful facts, each with a heading. `id` is the fragment of the section's address. */
+  /** Useful facts, each with a heading. `id` is the fragment in the section's address. */
   sections: v.array(v.object({ id: v.optional(v.string()), title: v.string(), text: v.string() })),
-  /** The texts of the cancellation form, for the page that shows it. */
+  /** The copy of the cancellation form, on the page that shows it. */
   cancellation: v.optional(cancellationTextsSchema),
-  /** The sample issue of the newsletter, for the page that shows it. */
+  /** The sample issue of the newsletter, on the page that shows it. */
   issue: v.optional(newsletterIssueSchema),
   /** The suggested next step. */
   action: v.optional(v.object({ text: v.string(), url: v.string() })),
@@ -38,7 +38,7 @@ export const infoPageSchema = v.object({
 
 export type InfoPage = v.InferOutput<typeof infoPageSchema>;
 
-/** Query of the store finder: a postcode or its beginning, or a city. Without a query, all stores are listed. */
+/** The store finder's query: a postcode, the beginning of one, or a city. Without a query, all stores are listed. */
 export const storeQuerySchema = v.object({
   query: v.optional(v.pipe(v.string(), v.maxLength(maxStoreQueryLength)), ''),
 });
@@ -57,9 +57,9 @@ export const storeSchema = v.object({
 
 export type Store = v.InferOutput<typeof storeSchema>;
 
-/** Response of the store finder. */
+/** The store finder's response. */
 export const storesSchema = v.object({
-  /** Whether the stores match the query; otherwise all stores of the site are listed. */
+  /** Whether the stores match the query; if not, all of the site's stores are listed. */
   isMatch: v.boolean(),
   stores: v.array(storeSchema),
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createWatchlistApi } from './index.ts';
 
-test('the watchlist adds and removes products, with their ids encoded, and resolves to all ids', async () => {
+test('the watchlist encodes the ids of products that it adds or removes, and resolves to all ids', async () => {
   const http = fakeHttpClient(ok({ productIds: ['1000001'] }), ok({ productIds: [] }));
   const api = createWatchlistApi(http);
   await expect(api.add('../x?y')).resolves.toEqual(['1000001']);

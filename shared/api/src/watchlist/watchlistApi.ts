@@ -4,12 +4,12 @@ import { watchedProductsSchema, watchlistSchema } from './watchlistSchema.ts';
 
 const base = '/service/watchlist/api/v1/products';
 
-/** Path of the calls that add a product to the watchlist (`PUT`) and remove it (`DELETE`). */
+/** The path for adding a product to the watchlist (`PUT`) and removing it (`DELETE`). */
 export const watchedProductPath = (id: string): string => `${base}/${encodeURIComponent(id)}`;
 
 /**
- * The watchlist of this visitor on one site. Changes can be repeated; they resolve to the ids of all products on the
- * list. All calls reject with an `HttpError`.
+ * This visitor's watchlist on one site. Changes can be repeated and resolve to the ids of all products on the list. All
+ * calls reject with an `HttpError`.
  */
 export type WatchlistApi = {
   products(options?: ReadOptions): Promise<Product[]>;

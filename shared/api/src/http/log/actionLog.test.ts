@@ -20,7 +20,7 @@ function aLog(more: Partial<ActionLogOptions> = {}) {
 }
 
 describe('the action log', () => {
-  test('the action log sends an error with the entries before it (TRACK-22, CALL-37)', async () => {
+  test('the action log sends an error with the entries that precede it (TRACK-22, CALL-37)', async () => {
     const { log, client } = aLog();
     log.debug('started');
     log.info('opened', { item: 3 });
@@ -48,7 +48,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('the action log sends only warnings and errors (TRACK-22)', async () => {
+  test('the action log sends warnings and errors only (TRACK-22)', async () => {
     const { log, bodies } = aLog();
     log.debug('a');
     log.info('b');
@@ -61,7 +61,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('the action log sends no entry twice', async () => {
+  test('the action log never sends an entry twice', async () => {
     const { log, bodies } = aLog();
     for (const message of ['1', '2']) log.info(message);
     log.warning('3');
@@ -102,7 +102,7 @@ describe('the action log', () => {
     expect(bodies().map(({ message, trace }) => [message, trace[0]?.message])).toEqual([['seen', 'unseen']]);
   });
 
-  test('the action log loads the transport only when it sends', () => {
+  test('the action log loads the transport only when it has something to send', () => {
     const http = () => {
       throw new Error('Nothing may be sent.');
     };
@@ -114,14 +114,14 @@ describe('the action log', () => {
   test.each<[string, ActionLogOptions['http']]>([
     ['refuses', () => fakeHttpClient(refused(500))],
     ['cannot be loaded', () => Promise.reject(new Error('offline'))],
-  ])('the action log keeps quiet when the service %s', async (_, http) => {
+  ])('the action log does not log the failure when the service %s', async (_, http) => {
     const { log } = aLog({ http });
     log.error('lost');
     await promisesSettled();
     expect(log.entries().map(({ message }) => message)).toEqual(['lost']);
   });
 
-  test('the action log survives options that throw', () => {
+  test('the action log keeps working if its options throw', () => {
     const fail = () => {
       throw new Error('no page');
     };
@@ -130,7 +130,7 @@ describe('the action log', () => {
     expect(logs.map((log) => log.entries().length)).toEqual([1, 1]);
   });
 
-  test('the action log stops sending after a number of calls', async () => {
+  test('the action log stops sending at the maximum number of calls', async () => {
     const { log, client } = aLog();
     for (let index = 0; index < maxActionLogCalls + 10; index += 1) log.error('again');
     await promisesSettled();

@@ -9,13 +9,13 @@ export type EmitterLog = Readonly<Record<LogLevel, (message: string, details?: u
 export type ActionLog = {
   /** Returns a log for a part of the shop, such as `cart@1.4.0`. */
   from(emitter: string): EmitterLog;
-  /** The latest entries from all parts, the oldest first. */
+  /** The latest entries from all parts, oldest first. */
   entries(): readonly LogEntry[];
 };
 
-/** Body of the call to the logging service (CALL-37). */
+/** The body of the call to the logging service (CALL-37). */
 export type ActionLogBody = LogEntry & {
-  /** The part of the shop that has logged the event. */
+  /** The part of the shop that logged the event. */
   readonly emitter: string;
   readonly site: SiteKey;
   /** The page's tracking path. */
@@ -28,17 +28,17 @@ export type ActionLogOptions = {
   readonly site: SiteKey;
   /** Address of the logging service. */
   readonly url: string;
-  /** Called for every event; while it returns false, nothing is sent. */
+  /** Called for every event. While it returns false, nothing is sent. */
   readonly isEnabled: () => boolean;
-  /** Called for the first event that is sent, so that the transport is loaded only when needed. */
+  /** Called when the first event is sent, so that the transport is not loaded before it is needed. */
   readonly http: () => HttpClient | Promise<HttpClient>;
-  /** Path of the page, such as `location.pathname`. */
+  /** The page's path, such as `location.pathname`. */
   readonly path: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/** Maximum number of calls from one page: a page that fails in a loop must not flood the service. */
+/** The maximum number of calls per page, so that a page that fails in a loop does not flood the service. */
 export const maxActionLogCalls = 20;
 
 /**
@@ -63,7 +63,7 @@ export function createActionLog(options: ActionLogOptions): ActionLog {
       const client = await http();
       await client.request({ method: 'POST', url, body });
     } catch {
-      // A failed delivery must not be logged itself.
+      // A failure to deliver must not be logged itself.
     }
   };
 

@@ -8,7 +8,7 @@ const entry = (index: number): LogEntry => ({
 });
 const messages = (entries: readonly LogEntry[]) => entries.map(({ message }) => message);
 
-test('a trace keeps the last 100 entries, the oldest first (TRACK-21)', () => {
+test('a trace keeps the last 100 entries, oldest first (TRACK-21)', () => {
   const trace = createLogTrace();
   expect([logTraceCapacity, trace.entries()]).toEqual([100, []]);
   for (let index = 1; index <= 100; index += 1) trace.add(entry(index));
@@ -17,7 +17,7 @@ test('a trace keeps the last 100 entries, the oldest first (TRACK-21)', () => {
   expect(messages(trace.entries())).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 151)));
 });
 
-test('entries that were already read do not change later', () => {
+test('entries that have been read do not change later', () => {
   const trace = createLogTrace(2);
   trace.add(entry(1));
   const before = trace.entries();
@@ -26,7 +26,7 @@ test('entries that were already read do not change later', () => {
   expect([messages(before), messages(trace.entries())]).toEqual([['1'], ['2', '3']]);
 });
 
-test('a cleared trace starts empty', () => {
+test('a cleared trace is empty', () => {
   const trace = createLogTrace(2);
   for (const index of [1, 2, 3]) trace.add(entry(index));
   trace.clear();

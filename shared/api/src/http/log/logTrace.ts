@@ -8,7 +8,7 @@ export type LogEntry = {
   readonly details?: unknown;
 };
 
-/** The latest log entries, which help to find the cause of an error. */
+/** The latest log entries, for finding the cause of an error. */
 export type LogTrace = {
   add(entry: LogEntry): void;
   /** Oldest first. */
@@ -16,7 +16,7 @@ export type LogTrace = {
   clear(): void;
 };
 
-/** Number of entries in a trace (CONST-LOG-TRACE). */
+/** The number of entries in a trace (CONST-LOG-TRACE). */
 export const logTraceCapacity = 100;
 
 /** Creates a ring buffer: a new entry replaces the oldest one. */

@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 function toHttpError(error: unknown, url: string): HttpError {
   if (isCancel(error)) return new HttpError({ code: 'ABORTED', url });
   if (!isAxiosError(error)) return new HttpError({ code: 'NETWORK', url, cause: error });
-  // axios also uses ECONNABORTED if the browser cancels a request because the page is left.
+  // axios also reports ECONNABORTED if the browser cancels a request because the visitor leaves the page.
   return new HttpError({ code: error.code === AxiosError.ETIMEDOUT ? 'TIMEOUT' : 'NETWORK', url });
 }
 

@@ -9,7 +9,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends reads with `fetch`, which adds no script to a page. */
+/** Sends reads with `fetch`, which needs no additional script. */
 export const createFetchTransport =
   (read: (response: Response) => Promise<string>): Transport =>
   async ({ method, url, headers, signal, timeoutMs }) => {

@@ -1,20 +1,20 @@
-/** A call in the form in which it is sent. */
+/** A call as it is sent. */
 export type TransportRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The address with its query, and with an origin unless it is the page's own. */
+  /** The address with its query, and with its origin unless that is the page's. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the call counts as failed. */
+  /** The time in milliseconds after which the call counts as failed. */
   readonly timeoutMs: number;
 };
 
-/** A response with any status. */
+/** A response, whatever its status. */
 export type TransportResponse = {
   readonly status: number;
-  /** The parsed JSON, or the text if it is not JSON. */
+  /** The parsed JSON, or a string if the body is not JSON. */
   readonly data: unknown;
   readonly header: (name: string) => string | null | undefined;
 };
