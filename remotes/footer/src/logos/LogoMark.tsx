@@ -5,8 +5,8 @@ import { useContent } from '../content/contentContext.ts';
 import { logoPath } from './logoPath.ts';
 
 /**
- * All marks without a given size have the same size, so that no mark looks more important than the others: 66 × 44 px
- * at the default text size (CONST-TEASER-LOGO). The size grows with the text. All lengths of this file are in rem.
+ * All marks without a given size are equally large, so that none looks more important than the others: 66 × 44 px at
+ * the default text size (CONST-TEASER-LOGO). They grow with the text. All lengths in this file are in rem.
  */
 const tileWidth = 4.125;
 
@@ -50,7 +50,7 @@ export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   return `${Math.ceil((perRow * width) / defaultTextSize + (perRow - 1) * gap)}rem`;
 }
 
-/** Crops the border in the files, because the tile has its own border. */
+/** Crops the border that is part of the files, because the tile draws one. */
 const imageStyles = css`
   inline-size: 100%;
   block-size: 100%;
@@ -58,7 +58,9 @@ const imageStyles = css`
   transform: scale(1.05);
 `;
 
-/** The size of a logo from the content (FOOT-12). The logo grows with the text and is never wider than its column. */
+/**
+ * The size that the content gives a logo (FOOT-12). The logo grows with the text and is never wider than its column.
+ */
 function ownSize({ width, height }: FooterImage) {
   if (!width || !height) return undefined;
   return {
@@ -71,11 +73,11 @@ function ownSize({ width, height }: FooterImage) {
 
 type Props = {
   readonly image: FooterImage;
-  /** Empty if a text beside the mark already gives the name. */
+  /** Empty if text beside the mark already gives the name. */
   readonly alt: string;
 };
 
-/** A logo on a white tile. An unknown source renders nothing (FOOT-16). */
+/** A logo on a white tile. Nothing is rendered for an unknown source (FOOT-16). */
 export function LogoMark({ image, alt }: Props) {
   const { site } = useContent();
   const { source, width, height } = image;
