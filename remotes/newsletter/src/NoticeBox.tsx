@@ -60,11 +60,11 @@ type Props = {
   readonly children: ReactNode;
   /** A button or link beside the message. */
   readonly action?: ReactNode;
-  /** Adds a button that closes the message. */
+  /** Adds a close button to the message. */
   readonly onClose?: () => void;
 };
 
-/** A message on the dark brown background (`roast`). The caller provides the live region. */
+/** A message on a dark brown background (`roast`). The caller provides the live region. */
 export function NoticeBox({ kind, children, action, onClose }: Props) {
   const { t } = useLingui();
   return (
