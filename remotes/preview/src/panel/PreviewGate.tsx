@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PreviewPanelViewProps } from './PreviewPanel.tsx';
 
-/** The store of a checked session, and the panel that shows it. */
+/** A checked session's store, and the panel that shows it. */
 export type OpenedPreview = PreviewPanelViewProps & { readonly Panel: ComponentType<PreviewPanelViewProps> };
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 
-/** Renders the panel if the visitor has the preview cookie and the back end accepts it, else renders nothing. */
+/** Renders the panel if the visitor has the preview cookie and the back end accepts it. Otherwise renders nothing. */
 export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
   const [opened, setOpened] = useState<OpenedPreview>();
 

@@ -32,7 +32,7 @@ const panelStyles = css`
 
 export type PreviewPanelViewProps = { readonly store: PreviewStore };
 
-/** The preview panel of staff, shown during a session. Its texts are English on every site. */
+/** The preview panel, which staff see during a session. Its wording is English on every site. */
 export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPanelViewProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
