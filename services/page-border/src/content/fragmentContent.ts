@@ -12,7 +12,10 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
   readonly content: Content;
-  /** Names of fields that could not be loaded. An incomplete fragment is shown but never replaces a complete one. */
+  /**
+   * The names of the fields that could not be loaded. An incomplete fragment is shown, but never replaces a complete
+   * one.
+   */
   readonly missing: readonly string[];
 };
 
@@ -28,7 +31,7 @@ type Options = {
   readonly onError: (call: string, error: unknown) => void;
 };
 
-/** Creates the function that loads a fragment's content from the back end, with concurrent calls. */
+/** Creates the function that loads a fragment's content from the back end with concurrent calls. */
 export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onError }: Options): LoadContent {
   return async ({ part, site, category = '' }, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
