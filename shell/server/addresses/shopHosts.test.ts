@@ -13,13 +13,13 @@ describe('a host of the shop', () => {
   });
 
   test.each(['www.shop.example', 'localhost', 'localhost:4000', '[::1]:3000'])(
-    'a host of the shop may name no site: %s',
+    'a host of the shop need not name a site: %s',
     (host) => {
       expect([hosts.has(host), hosts.siteOf(host), hosts.addressOf(host, 'AT', '/')]).toEqual([true, undefined, '/']);
     },
   );
 
-  test('a host of the shop leads to a page of another site, on the same port', () => {
+  test('a host of the shop links to a page on another site with the same port', () => {
     expect(hosts.addressOf('de.localhost:3000', 'CH_FR', '/')).toBe('//ch-fr.localhost:3000/');
     expect(hosts.addressOf('ch-fr.shop.example', 'DE', '/theme?a=b')).toBe('//de.shop.example/theme?a=b');
   });
