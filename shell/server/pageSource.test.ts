@@ -58,7 +58,7 @@ describe('a shell with the pages of another company', () => {
     expect(body).toContain('"page":"product"');
   });
 
-  test('a shell with the pages of another company answers with their status, redirects and addresses on other sites', async () => {
+  test('a shell with the pages of another company uses their status, redirects and addresses on other sites', async () => {
     const app = await shop(foreignPages);
     const unknown = await app.inject('/pan');
     expect([unknown.statusCode, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex']);
