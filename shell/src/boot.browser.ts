@@ -1,6 +1,6 @@
 import { evaluatePackages } from './packages/evaluatePackages.browser.ts';
 
-// `currentScript` is set only during the first, synchronous run.
+// `currentScript` is only set during the first, synchronous run.
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
 

@@ -22,7 +22,7 @@ test('the consent script has the nonce of the page’s own scripts', () => {
   expect(added().at(-1)?.nonce).toBe('n0nce');
 });
 
-test('the consent script of the page itself is not loaded again', () => {
+test('the consent script is not loaded again if the page itself has it', () => {
   Object.assign(window, { OneTrust: {} });
   loadConsentScript(address);
   expect(added()).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test('a script of another host keeps its host', () => {
+test('a script on another host keeps its host', () => {
   const host = 'magazine.kontor.example';
   const template = 'https://consent.example/{site}/{stage}/sdk.js';
   expect(foreignAddress(template, { site: 'TR', host, base })).toBe('https://consent.example/TR/production/sdk.js');

@@ -14,7 +14,7 @@ test('an error belongs to the remote whose script its stack names first', () => 
   expect(emitterOfText(registry, stack('https://shop.example/assets/shell.js'))).toBe('shell');
 });
 
-test('the folder of a remote is the same for addresses by content and by version', () => {
+test('a remote’s folder is the same for addresses by content and by version', () => {
   const remote = { ...registry.remotes['cart'], version: '1.0.0', container: 'shop_cart', modules: {} };
   const folderOf = (url: string) => remoteFolders({ remotes: { cart: { ...remote, entry: { url } } } })[0]?.folder;
   expect(folderOf('/r/cart/files/remoteEntry.0123456789.js')).toBe('/r/cart/');
