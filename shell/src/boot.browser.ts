@@ -12,7 +12,7 @@ async function boot(): Promise<void> {
 
 function start(): void {
   boot().catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: tells why a page's header is not interactive
+    // biome-ignore lint/suspicious/noConsole: shows why a page's header is not interactive
     console.error('Header and footer could not be made interactive.', error);
   });
 }

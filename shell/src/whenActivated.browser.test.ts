@@ -11,7 +11,7 @@ test('a page that is opened starts at once', () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a prerendered page starts once when it is shown, and not before', () => {
+test('a prerendered page starts once, and only when it is shown', () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   const start = jest.fn();
   whenActivated(start);

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts';
 import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
-/** Links the discount to the voucher's conditions. Hidden from screen readers, which read out both texts anyway. */
+/** Refers from the discount to the voucher's conditions; hidden from screen readers, which read out both. */
 export const voucherMark = '¹';
 
 type Props = { readonly site: SiteKey };

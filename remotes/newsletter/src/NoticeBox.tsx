@@ -19,7 +19,7 @@ const boxStyles = css`
     color: ${color('activating')};
   }
   & > div {
-    /* In the unit of the text: a phone has room for icon, text and button in one row, unless the text is enlarged. */
+    /* Relative to the text size: a phone has room for icon, text and button in one row unless text is enlarged. */
     flex: 1 1 10em;
     min-inline-size: 0;
   }

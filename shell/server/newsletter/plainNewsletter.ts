@@ -139,7 +139,7 @@ function checkbox({ name, value, text }: Box, { texts, values, errors }: FormPar
   return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
 }
 
-/** Links the discount to the voucher's conditions. Hidden from screen readers, which read out both texts anyway. */
+/** Refers from the discount to the voucher's conditions; hidden from screen readers, which read out both. */
 const voucherMark = '<span aria-hidden="true">¹</span>';
 
 /** The legal texts below a site's form, which are the same as in the scripted form (NEWS-7, NEWS-54 to NEWS-57). */

@@ -121,7 +121,7 @@ describe.each(markets)('the form without scripts of %s', (site, controls, detail
   });
 });
 
-describe('the legal texts of the form without scripts', () => {
+describe('the legal texts below the form without scripts', () => {
   const formOf = (site: SiteKey): Document =>
     new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
   const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');

@@ -91,7 +91,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     writeRules(style, rules);
   } catch (error) {
     // Header and footer without style are better than a page without them.
-    // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd
+    // biome-ignore lint/suspicious/noConsole: shows why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }
 }

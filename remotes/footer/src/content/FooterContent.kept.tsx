@@ -32,7 +32,7 @@ const seoStyles = css`
 const marksStyles = css`
   display: grid;
   gap: ${space(8)};
-  /* Parts that do not fit beside the others, for example with large text, get their own line. */
+  /* Parts that do not fit next to the others, for example in large text, wrap to a new line. */
   ${above.mobile} {
     display: flex;
     flex-wrap: wrap;

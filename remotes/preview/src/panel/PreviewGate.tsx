@@ -22,7 +22,7 @@ export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
         if (isCurrent) setOpened(preview);
       },
       // Only staff can see this failure. The next page tries again.
-      // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
+      // biome-ignore lint/suspicious/noConsole: shows staff why their panel is missing
       (error: unknown) => console.warn('The preview panel could not be loaded.', error),
     );
     return () => {

@@ -18,7 +18,7 @@ const panelStyles = css`
   justify-content: center;
   gap: ${space(2)} ${space(5)};
   padding: ${space(3)} ${space(4)};
-  /* Without a message it must not push the others from the middle. */
+  /* An empty message area must not push the others off centre. */
   & > [role='status']:empty {
     position: absolute;
   }

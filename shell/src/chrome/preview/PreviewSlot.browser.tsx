@@ -42,7 +42,7 @@ export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
       setNotice(() => notice);
     };
     run().catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
+      // biome-ignore lint/suspicious/noConsole: shows staff why their panel is missing
       console.warn('The preview session could not be checked.', error);
     });
   }, [check, slot.locale]);

@@ -47,16 +47,16 @@ const formStyles = css`
   gap: ${space(6)};
   margin-block-start: ${space(8)};
   & fieldset {
-    /* Nobody has to choose, so it never has a message. */
+    /* This choice is optional, so it never has a message. */
     ${messageSpace}: 0;
     column-gap: ${space(6)};
   }
-  /* The hint, which does not take a cell between the checkboxes. */
+  /* The hint, which must not occupy a cell between the checkboxes. */
   & legend + p {
     grid-column: 1 / -1;
     margin-block-end: ${space(2)};
   }
-  /* The only box of its group. */
+  /* The only box in its group. */
   & fieldset > label:only-of-type {
     grid-column: 1 / -1;
   }

@@ -25,7 +25,7 @@ const shortStyles = css`
   gap: ${space(1)} ${space(3)};
   ${above.s} {
     grid-template-columns: minmax(0, 1fr) auto;
-    /* The button is beside the input, so it starts below the label's height. */
+    /* The button is beside the input, so it starts below the label. */
     & > button {
       align-self: start;
       margin-block-start: calc(0.9375rem * 1.45 + ${space(1.5)});
@@ -39,7 +39,7 @@ const fullStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  /* On the narrowest windows the message with an example of an address has three lines. */
+  /* On the narrowest windows the message with a sample address is three lines long. */
   @media (max-width: ${breakpoints.xs}px) {
     & > :first-child {
       ${messageSpace}: 4.2em;

@@ -10,7 +10,7 @@ const listStyles = css`
   display: grid;
   gap: ${space(1)};
   justify-items: stretch;
-  /* On the narrowest windows the texts of the options would be cut off. */
+  /* On the narrowest windows the options' labels would be cut off. */
   @media (max-width: ${breakpoints.xs}px) {
     & select {
       ${type.xs}

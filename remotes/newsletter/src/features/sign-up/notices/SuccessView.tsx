@@ -8,7 +8,7 @@ import { SuccessMessage } from '../../../SuccessMessage.tsx';
 import type { SignUpStore } from '../SignUpStore.ts';
 
 const choiceStyles = css`
-  /* The button of light grounds is illegible on the roast ground. */
+  /* The button for light backgrounds would be illegible on roast. */
   --k-ink: ${color('on-roast')};
   --k-line-strong: ${color('on-roast-muted')};
   --k-sand: ${color('roast-deep')};
