@@ -187,7 +187,7 @@ describe('the registry', () => {
     expect(answer.body).toContain('texts-tr.js');
   });
 
-  test('the registry varies by cookie, since the site may come from a cookie', async () => {
+  test('the registry varies by cookie, since a cookie may determine the site', async () => {
     const answer = await get('/registry.json', { cookie: 'site=TR' });
     expect(answer.body).toContain('texts-tr.js');
     expect(answer.headers.vary).toMatch(/cookie/i);
@@ -204,7 +204,7 @@ describe('without a readable registry', () => {
 
   afterAll(() => broken.close());
 
-  test('without a readable registry the server is alive but not ready', async () => {
+  test('without a readable registry, the server is alive but not ready', async () => {
     expect((await broken.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const answer = await broken.app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
@@ -222,7 +222,7 @@ describe('without a readable registry', () => {
   );
 });
 
-test('with a readable registry the server is ready', async () => {
+test('with a readable registry, the server is ready', async () => {
   const answer = await get('/readyz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({

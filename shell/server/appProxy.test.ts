@@ -8,7 +8,7 @@ let backEnd: FastifyInstance;
 let shopApiUrl: string;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
-/** A back end whose response contains the request that it received. */
+/** A back end that returns the request that it received. */
 beforeAll(async () => {
   backEnd = Fastify();
   backEnd.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -77,7 +77,7 @@ describe('a call from the shop', () => {
   });
 
   test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search?query=kaffee'])(
-    'the address %s of a page is not passed to the back end',
+    'a page’s address %s is not passed on to the back end',
     async (url) => {
       const answer = await shell.app.inject({ url });
       expect(answer.headers['content-type']).toContain('text/html');

@@ -62,7 +62,7 @@ test('a document loads the version that its markup has, until the markup has the
   expect(await versionIn('9.9.9')).toEqual(['1.0.0', false]);
 });
 
-test('a document has the fallback of a part that could not be rendered', async () => {
+test('a document contains a part’s fallback if the part could not be rendered', async () => {
   for (const chrome of [{}, { header: rendered.header }]) {
     const { app } = await createShell(async () => chrome);
     const { statusCode, body } = await app.inject('/');

@@ -34,7 +34,7 @@ async function documentWith(remotes: Registry['remotes'], url: string, cookies: 
 
 const shopperRemotes = ['header', 'cart', 'footer', 'newsletter'];
 
-test('only the document of a visitor with the preview cookie names the preview panel', async () => {
+test('only documents for visitors with the preview cookie name the preview panel', async () => {
   const [shopper, staff] = await Promise.all([
     documentWith({}, '/category/coffee'),
     documentWith({}, '/category/coffee', { [previewCookieName]: 'token' }),

@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('a page that is opened starts at once', () => {
+test('a page that was opened normally starts at once', () => {
   const start = jest.fn();
   whenActivated(start);
   expect(start).toHaveBeenCalledTimes(1);

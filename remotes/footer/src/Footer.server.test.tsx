@@ -31,14 +31,14 @@ const always = links(['/shipping', '/delivery', '/quality', '/imprint', '/?view=
 const notInCheckout = links(['/about', '/careers', '/category/coffee-beans', '/social/youtube', '/app/ios']);
 const countries = siteKeys.map((site) => `href="/site/${site}"`);
 
-test('the server tests of the footer run without a browser', () => {
+test('the footer’s server tests run without a browser', () => {
   expect(typeof window).toBe('undefined');
 });
 
 describe.each(siteKeys)('the footer of %s', (site) => {
   const locale = localeOf(site);
 
-  test.each(['CLASSIC', 'SMARTPHONE'] as const)('a footer is valid HTML on the platform %s', async (platform) => {
+  test.each(['CLASSIC', 'SMARTPHONE'] as const)('a footer for the platform %s is valid HTML', async (platform) => {
     for (const flag of flags)
       expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });

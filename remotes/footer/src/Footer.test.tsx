@@ -115,7 +115,7 @@ describe('the footer’s slots', () => {
   });
 
   test.each(['WAITING_FOR_DOI', 'SUBSCRIBED'])(
-    'the footer shows no newsletter form to a visitor with the status %s (FOOT-23)',
+    'the footer shows no newsletter form to a visitor whose status is %s (FOOT-23)',
     async (nlStatus) => {
       await renderFooter({ newsletter, nlStatus });
       expect(form()).toBeNull();

@@ -115,7 +115,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('page-border renders a version that staff have chosen only for them, and the live version if the choice is forged or cannot be rendered', async () => {
+  test('page-border renders a version chosen by staff for them alone, and the live version if the choice is forged or cannot be rendered', async () => {
     const key = 'k'.repeat(32);
     const service = shop.createService({ versionKey: key });
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
@@ -310,7 +310,7 @@ describe('a service with real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('page-border removes files of older formats when it starts', async () => {
+  test('page-border removes files in older formats when it starts', async () => {
     const old = join(shop.config.dataFolder, 'fragments-1');
     mkdirSync(old, { recursive: true });
     await shop.createService().start();
@@ -348,7 +348,7 @@ describe('a service with real calls and processes', () => {
     ]);
   });
 
-  test('page-border serves the later of two versions that are published within a second', async () => {
+  test('page-border serves the later of two versions published within a second', async () => {
     const service = await started();
     for (const version of ['1.1.0', '1.2.0']) {
       shop.origin.publish('header', version, versionSource(version));

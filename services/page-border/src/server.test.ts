@@ -62,7 +62,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
 const header = `${mountPath}/header/DE/CLASSIC`;
 
 describe('the program', () => {
-  test('page-border serves published versions and logs lines of JSON', async () => {
+  test('page-border serves published versions and logs in lines of JSON', async () => {
     const { url, log } = await start();
     const answer = await fetch(url + header);
     expect([answer.status, answer.headers.get('x-remote-version')]).toEqual([200, '1.0.0']);

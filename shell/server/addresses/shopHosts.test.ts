@@ -5,7 +5,7 @@ import { readShopHosts } from './shopHosts.ts';
 const hosts = readShopHosts('{site}.shop.example, www.shop.example, {site}.localhost:*, localhost:*, [::1]:3000');
 
 describe('a host of the shop', () => {
-  test.each(siteKeys)('a host of the shop names the site %s with its first label', (site) => {
+  test.each(siteKeys)('the first label of a host of the shop names the site %s', (site) => {
     const label = site.toLowerCase().replace('_', '-');
     expect(hosts.siteOf(`${label}.shop.example`)).toBe(site);
     expect(hosts.siteOf(`${label.toUpperCase()}.SHOP.example`)).toBe(site);
@@ -25,7 +25,7 @@ describe('a host of the shop', () => {
   });
 });
 
-describe('a host that HOSTS does not name leads nowhere', () => {
+describe('a host missing from HOSTS leads nowhere', () => {
   test.each([
     '',
     '.',
@@ -44,7 +44,7 @@ describe('a host that HOSTS does not name leads nowhere', () => {
     '[::1]',
     '[::2]:3000',
     `${'a'.repeat(10_000)}.localhost`,
-  ])('a host that HOSTS does not name leads nowhere: %p', (host) => {
+  ])('a host missing from HOSTS leads nowhere: %p', (host) => {
     expect([hosts.has(host), hosts.siteOf(host), hosts.addressOf(host, 'AT', '/')]).toEqual([false, undefined, '/']);
   });
 });

@@ -83,7 +83,7 @@ describe('a category’s banner', () => {
   });
 });
 
-describe('markup after a change of the live versions', () => {
+describe('markup after the live versions have changed', () => {
   const answerVersion =
     (version: string): Answer =>
     (_request, response) =>

@@ -11,9 +11,9 @@ export type ChromeRequest = {
   readonly flags: ChromeFlags;
   /** The client that the footer is rendered for; a computer by default. */
   readonly client?: Platform;
-  /** Key of the category whose banner the document contains. */
+  /** The key of the category whose banner the document contains. */
   readonly category?: string | undefined;
-  /** Value of `x-forwarded-for`. */
+  /** The value of `x-forwarded-for`. */
   readonly forwardedFor: string;
   /** A remote's version that is live for the visitor. Markup of any other version is not used again. */
   readonly liveVersionOf?: (remote: string) => string | undefined;

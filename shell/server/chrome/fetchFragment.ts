@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 export type Fragment = { readonly markup: string; readonly version: string | undefined };
 
 type FragmentRequest = {
-  /** Value of `x-forwarded-for`. */
+  /** The value of `x-forwarded-for`. */
   readonly forwardedFor: string;
   /** The cookies of staff, who may see a preview. */
   readonly cookie?: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { earlyScript } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
 import { type Chrome, type DocumentPage, renderDocument as renderWithSources } from './renderDocument.ts';

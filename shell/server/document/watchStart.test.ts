@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import { inlineSource } from './inlineElements.ts';
 import { watchStart } from './watchStart.browser.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import { parsePageState } from '../../src/pageState.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
@@ -152,7 +152,7 @@ test('a browser keeps only the latest links, so that its cookie stays small (NEW
   expect(statuses).toEqual([303, 303, 200, 200, 200, 200, 200]);
 });
 
-test('the calls of a page behind a mail’s link name the link, and the server inserts the token', async () => {
+test('calls from a page behind a mail’s link name the link, and the server inserts the token', async () => {
   const { open, send } = createBrowser();
   const link = linkOf((await open(`/newsletter/confirm?token=${encodeURIComponent('a/b?c')}`)).location);
   const answer = await send('PUT', `/newsletter/links/${link}/doi`);

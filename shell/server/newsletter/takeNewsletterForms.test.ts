@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { localeOf, mailPages, newsletterPictures, type SiteKey, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import type { AskBackEnd } from '../back-end/callBackEnd.ts';
 import { linkOf } from './mailLinks.ts';
@@ -86,7 +86,7 @@ const markets: readonly [SiteKey, readonly string[], object, readonly string[]][
   ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents'], names, ['firstName', 'lastName', 'legals']],
 ];
 
-describe.each(markets)('the form without scripts of %s', (site, controls, details, required) => {
+describe.each(markets)('the %s form without scripts', (site, controls, details, required) => {
   test('the form without scripts has its market’s fields, sends their values, and shows the address (NEWS-16, NEWS-59)', async () => {
     const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
     expect(controlsOf(form)).toEqual(controls);
@@ -127,14 +127,14 @@ describe('the legal texts below the form without scripts', () => {
   const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');
 
   // The scripted form's tests repeat these targets, since the shell imports nothing from a remote.
-  test.each(siteKeys)('the form without scripts of %s has the same links as the scripted form (NEWS-7)', (site) => {
+  test.each(siteKeys)('the %s form without scripts has the same links as the scripted form (NEWS-7)', (site) => {
     const links = [...formOf(site).querySelectorAll('.k-nl a')].map((link) => link.getAttribute('href'));
     const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
     const turkish = site === 'TR' ? ['/privacy/newsletter-notice', '/terms/newsletter-usage'] : [];
     expect(links).toEqual([...everywhere, ...turkish, '/terms#newsletter-voucher']);
   });
 
-  test('only the Turkish form without scripts names 14 days and 2 years', () => {
+  test('only the Turkish form without scripts mentions 14 days and 2 years', () => {
     expect(legalTextOf('TR')).toMatch(/14 gün sonra silinir\. 2 yıl boyunca/);
     expect(legalTextOf('DE')).not.toMatch(/14|2 Jahre/);
   });
@@ -145,12 +145,12 @@ describe('the legal texts below the form without scripts', () => {
     expect(legalTextOf('DE')).not.toMatch(/1 Monat/);
   });
 
-  test.each(siteKeys)('the form without scripts of %s marks the discount and the voucher’s conditions', (site) => {
+  test.each(siteKeys)('the %s form without scripts marks the discount and the voucher’s conditions', (site) => {
     expect(textsOf(formOf(site), '.k-nl span[aria-hidden]')).toEqual(['¹', '¹']);
   });
 });
 
-describe('a form of the newsletter without scripts', () => {
+describe('a newsletter form without scripts', () => {
   test.each([
     [422, 422, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     [503, 502, /^Aus technischen Gründen/],
@@ -206,7 +206,7 @@ describe('a form of the newsletter without scripts', () => {
     expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('<b>');
   });
 
-  test('a form from a page of another host is refused', async () => {
+  test('a form from another host’s page is refused', async () => {
     const { send, changes } = await setUp('DE');
     expect((await send(path, { email: 'ada@example.org' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect(changes()).toEqual([]);
@@ -233,7 +233,7 @@ describe('a form of the newsletter without scripts', () => {
   );
 });
 
-describe('a subscriber’s interests without scripts', () => {
+describe('the interests page without scripts', () => {
   const url = `${interestsPath}?link=${link}`;
   const subscriber = {
     ...{ email: 'ada@example.org', site: 'HU', status: 'SUBSCRIBED', firstName: 'Ada', lastName: 'Nagy' },
@@ -361,7 +361,7 @@ describe('a subscriber’s interests without scripts', () => {
   });
 });
 
-test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (site) => {
+test.each(siteKeys)('the %s pages without scripts are valid HTML', async (site) => {
   const page = { site, locale: localeOf(site) };
   for (const one of [
     { path },

@@ -105,7 +105,7 @@ async function createPage(
   return { app, controller };
 }
 
-test.each(lateClients)('a client of the page for operators that $name loses its connection', async (client) => {
+test.each(lateClients)('a client of the page for operators is disconnected if it $name', async (client) => {
   const { app } = await createPage(registry, report, [], {}, { timeouts: client.timeouts });
   expect(await answerUntilClosed(app, client.text)).toMatch(client.answer);
 });

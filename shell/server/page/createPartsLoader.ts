@@ -24,7 +24,7 @@ export type PartsOptions = {
   readonly registryFor: RegistryFor;
   /** The source of rendered headers and footers; without it the browser renders them. */
   readonly chrome?: ChromeSource | undefined;
-  /** Is notified of the versions that visitors get. */
+  /** Notified of the versions that visitors get. */
   readonly observer: Observer | undefined;
 };
 
@@ -34,7 +34,7 @@ export type LoadedParts = { readonly parts: DocumentParts; readonly pageView: Pa
 /** The remotes of every page, except the preview panel. */
 const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
 
-/** The parts of the chrome whose version a page can load. */
+/** The parts of the chrome whose versions a page can load. */
 function loadableChrome({ versions = {}, ...parts }: LoadedChrome, { remotes }: Registry): LoadedChrome {
   const isLoadable = (remote: string): boolean => {
     const version = versions[remote];
@@ -83,7 +83,7 @@ function createRemotesOf() {
     // The markup may have another version than the live one, either for a moment after a change of the registry, or
     // because page-border cannot render the live version. Markup and scripts must have the same version.
     const registry = pinVersions(ofVisitor, pins);
-    // A checkout shows nothing that leads away from it.
+    // Nothing on a checkout leads away from it.
     const isOpen = !page.flags.header.includes('reduced');
     const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
     const mayPreview = readCookie(request, previewCookieName) !== undefined;

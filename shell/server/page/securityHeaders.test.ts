@@ -27,17 +27,17 @@ describe('a page', () => {
   });
 
   test('a page may have its own styles by their hashes, and style elements filled by a script', () => {
-    // The hash of an empty text.
+    // The hash of an empty string.
     const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
     expect(policy['style-src']).toEqual([empty, "'sha256-style'"]);
   });
 
-  test('a page uses a text as markup, code or a script’s address only if a named policy has created it', () => {
+  test('a page uses a string as markup, code or a script’s address only if a named policy has created it', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy['trusted-types']).toEqual(['kontor', 'default', "'allow-duplicates'"]);
   });
 
-  test('a page may call its own origin and the origins of the remotes', () => {
+  test('a page may call its own origin and the remotes’ origins', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 

@@ -137,7 +137,7 @@ describe('a remote’s file on the shop’s host', () => {
   });
 });
 
-test('the shop’s host looks for a script of a version that no visitor gets at the origins of all versions', async () => {
+test('if no visitor gets a script’s version, the shop’s host looks for the script at the origins of all versions', async () => {
   const elsewhere = createServer((_request, response) => void response.writeHead(404).end());
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const origins = [origin, elsewhere].map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -226,7 +226,7 @@ describe('a remote’s address without a version on the shop’s host', () => {
   });
 });
 
-test('a manifest never contains a host that is not the shop’s', async () => {
+test('a manifest never contains a host outside the shop', async () => {
   const manifest = (await get('/r/cart/mf-manifest.json', { host: 'evil.example' })).json();
   expect(manifest.metaData.publicPath).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cart\/1\.0\.0\/$/);
 });

@@ -245,7 +245,7 @@ describe('the page that a link to a view opens', () => {
   });
 
   test.each(['remote', 'remote=cart', 'remote=control'])(
-    'a page whose address names no version is shown: %s',
+    'a page whose address names no version is shown as usual: %s',
     async (query) => {
       expect((await get('de.localhost', `/search?query=tea&${query}`)).statusCode).toBe(200);
     },

@@ -37,7 +37,7 @@ export function createRegistryFor(
   return async (request, visitor) => {
     const current = await registry.current();
     const pins = pinsOf(request, config);
-    // Staff who have chosen versions get the live version of all other remotes.
+    // Staff who have chosen versions get the live versions of all other remotes.
     if (pins !== undefined && (await isStaff(request))) {
       await registry.load(pins);
       return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };

@@ -61,7 +61,7 @@ type Counted = { readonly visitor: Visitor; readonly registry: Registry };
 
 type WhatHappened = Pick<Observation, 'kind' | 'versions' | 'failure'>;
 
-/** The remote whose live version has the failed slot. */
+/** The remote whose live version contains the failed slot. */
 function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): string | undefined {
   const [container = ''] = id.split('/');
   return Object.keys(remotes).find(

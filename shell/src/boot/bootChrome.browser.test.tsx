@@ -290,7 +290,7 @@ test('another team’s page is watched before its registry has been read, and th
   expect(watch.mock.calls[0]?.[1]()).toBe(live);
 });
 
-test('a boot script that is included twice mounts once', async () => {
+test('a boot script that is included twice mounts the chrome once', async () => {
   const { requested, readRegistry } = await boot('<div id="header"></div>');
   const second = {
     readRegistry: jest.fn(async () => registry),

@@ -34,7 +34,7 @@ test.each([
   ['localhost:3000', 'development'],
   ['magazine.staging.kontor.example', 'staging'],
   ['magazine.kontor.example', 'production'],
-])('a page at %s loads the scripts of the stage %s from the origin of the boot script', (host, stage) => {
+])('a page at %s loads the scripts for the %s stage from the boot script’s origin', (host, stage) => {
   expect(foreignAddress('/service/consent/{stage}/{site}.js', { site: 'CH_FR', host, base })).toBe(
     `https://www.kontor.example/service/consent/${stage}/CH_FR.js`,
   );

@@ -38,7 +38,7 @@ function isAlike({ site, locale, flags, platform }: FragmentState, part: ChromeP
   );
 }
 
-/** Combines a page's request with the fragment that a server rendered. */
+/** Combines a page's request with the server-rendered fragment. */
 export function preparePart<Content extends FragmentState['content']>(
   name: FragmentPart,
   part: ChromePart,

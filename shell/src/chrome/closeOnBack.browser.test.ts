@@ -211,14 +211,14 @@ describe('the next page', () => {
     ['for a call', '[href^="tel"]', {}],
     ['for a download', '[download]', {}],
     ['outside of links', 'input', {}],
-  ])('a press %s is left to the browser', (_kind, selector, init) => {
+  ])('the browser handles a press %s', (_kind, selector, init) => {
     const { open } = setUp();
     open();
     expect(press(selector, init)).toBe(false);
     expect(isAtEntry()).toBe(true);
   });
 
-  test('links and forms are left to the browser while nothing is open', () => {
+  test('the browser handles links and forms while nothing is open', () => {
     const { overlays } = setUp();
     expect(press('a b')).toBe(false);
     overlays.open('promotion');

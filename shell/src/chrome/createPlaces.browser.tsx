@@ -23,7 +23,7 @@ export function createPlaces(container: HTMLElement): Places {
       const place = find(name);
       if (!place) return otherwise;
       places.set(name, place);
-      // Deferred, so that header or footer load first.
+      // Deferred, so that the header or footer loads first.
       queueMicrotask(() => mount(place));
       const moveTo = (parent: Element | null): void => {
         if (!parent || parent.contains(place)) return;

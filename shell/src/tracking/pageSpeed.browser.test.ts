@@ -27,7 +27,7 @@ const node = (selector: string) => document.querySelector(selector);
  */
 function measure(files: Readonly<Record<string, number>> = {}) {
   const entries = Object.entries(files).map(([name, responseEnd]) => ({ name, responseEnd }));
-  // jsdom has no resource entries.
+  // jsdom does not record resource entries.
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
   const listeners: Record<string, (metric: never) => void> = {};
   const listen = (name: string) => (listener: (metric: never) => void) =>

@@ -229,7 +229,7 @@ describe('announcements made before the chrome has started', () => {
     expect(calls).toEqual(['start', 'a', 'b', 'c']);
   });
 
-  test('a page that announces nothing early may use the list later', async () => {
+  test('a page that announces nothing early may still use the list later', async () => {
     const { calls } = track(granted);
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'a' }]);
     await promisesSettled();

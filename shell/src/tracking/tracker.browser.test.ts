@@ -140,7 +140,7 @@ test('an order is sent once on a page that is denied storage', () => {
   expect(events()).toEqual(['purchase', 'purchase_ga4']);
 });
 
-test('a followed benefit is a click on a promotion with its tag, and an opened product remembers its list (TRACK-25)', () => {
+test('following a benefit counts as a click on a promotion with its tag, and an opened product remembers its list (TRACK-25)', () => {
   install();
   const tracker = aTracker();
   tracker.start();

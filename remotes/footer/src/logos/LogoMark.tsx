@@ -35,13 +35,13 @@ export const marksList = css`
   gap: ${gap}rem;
 `;
 
-/** The CSS width of a list with this number of marks in which no row has a single mark. */
+/** The CSS width at which a list with this number of marks leaves no mark alone in a row. */
 export function marksWidth(count: number): string {
   const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
   return `${columns * tileWidth + (columns - 1) * gap}rem`;
 }
 
-/** The CSS width of a list of seals in two rows of about equal number; undefined if all seals fit into one row. */
+/** The CSS width of a list of seals that splits them about evenly into two rows; undefined if one row is enough. */
 export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   const perRow = Math.ceil(images.length / 2);
   const width = images[0]?.width;

@@ -275,7 +275,7 @@ describe('a link to the view', () => {
 });
 
 describe('a visitor', () => {
-  test('a visitor without the preview cookie sees no preview panel and causes no request', async () => {
+  test('a visitor without the preview cookie sees no preview panel, and no request is sent', async () => {
     const { container, previewApi } = await renderPreview({ hasCookie: false });
     expect(container).toBeEmptyDOMElement();
     expect(previewApi.checkAuth).not.toHaveBeenCalled();
@@ -341,7 +341,7 @@ describe('the preview settings', () => {
   test.each<[string, () => Promise<PreviewTokenStatus>]>([
     ['the token is refused', async () => 'UNAUTHORIZED'],
     ['the back end is down', () => Promise.reject(new Error('down'))],
-  ])('the preview settings say that applying failed when %s (PREV-12, PREV-13)', async (_name, apply) => {
+  ])('the preview settings say that they could not be applied when %s (PREV-12, PREV-13)', async (_name, apply) => {
     const previewApi = fakePreviewApi();
     previewApi.apply.mockImplementation(apply);
     await openSettings({ previewApi });

@@ -310,7 +310,7 @@ describe('while rendering fails', () => {
 describe('a member of staff', () => {
   const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
-  test('a member of staff sees content that is cached nowhere (PROMO-13)', async () => {
+  test('a member of staff sees content that is not cached anywhere (PROMO-13)', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });

@@ -4,7 +4,7 @@ import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys
 /** The service's path (BORDER-1). */
 export const mountPath = '/service/pageborder';
 
-/** A fragment, described by the parts of its address. */
+/** A fragment, identified by the parts of its address. */
 export type FragmentPath = {
   readonly part: FragmentPart;
   readonly site: SiteKey;

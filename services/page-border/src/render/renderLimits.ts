@@ -1,4 +1,4 @@
-/** Bytes of a megabyte. */
+/** Bytes per megabyte. */
 export const megabyte = 1024 * 1024;
 
 /** Limit of a rendering's markup in bytes. A header with all flyouts has a tenth of a megabyte. */

@@ -102,7 +102,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // The types cover three streams; the fourth is a bidirectional socket.
+  // The types cover only three streams. The fourth is a bidirectional socket.
   const channel = child.stdio[3] as Duplex & { unref(): void };
   const ended = Promise.withResolvers<void>();
   let reason: string | undefined;

@@ -120,7 +120,7 @@ describe('an odd request header', () => {
     await expectHealthy();
   });
 
-  test('a request that never ends delays no other request', async () => {
+  test('a request that never ends does not delay others', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '));
     await expectHealthy();
     socket.destroy();

@@ -72,7 +72,7 @@ test('a page without a campaign stores and loads nothing (TRACK-29)', () => {
   expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
 });
 
-test('an order is published for the last campaign, even from a later page (TRACK-30, CALL-38)', () => {
+test('an order is credited to the last campaign, even on a later page (TRACK-30, CALL-38)', () => {
   campaignAt('/?utm_source=letter').start();
   campaignAt('/checkout/confirmation/K-1', 29 * day).purchased(order);
   expect(posts).toEqual([

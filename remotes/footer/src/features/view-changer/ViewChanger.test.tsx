@@ -40,7 +40,7 @@ describe('the country switch', () => {
     expect(dropdown().open).toBe(false);
   });
 
-  test('the country switch is missing for an app client', async () => {
+  test('the country switch is not shown in an app client', async () => {
     await renderFooter({ isAppClient: true });
     expect(screen.queryByText('Country DE')).toBeNull();
     expect(screen.queryByText('Desktop view')).toBeNull();

@@ -74,7 +74,7 @@ describe('a date’s A/B tests', () => {
     expect(store.testValue).toBe('none');
   });
 
-  test('tests and groups with the names of the special entries are ordinary entries (PREV-19)', async () => {
+  test('tests and groups named like the special entries are ordinary entries (PREV-19)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('none', 'selector'), abTest('selector', 'none')]);
@@ -138,7 +138,7 @@ const groupsOf = ({ tests, test }: Model): string[] => {
   return found ? found.groups.map(({ name }) => name) : [];
 };
 
-/** The rules PREV-15 to PREV-23 as a table of transitions. */
+/** The rules PREV-15 to PREV-23 as a transition table. */
 function step(model: Model, { kind, ...options }: Step): void {
   const clear = () => Object.assign(model, { test: '', group: '' });
   if (kind === 'date') {

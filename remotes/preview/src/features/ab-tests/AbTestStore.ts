@@ -1,7 +1,7 @@
 import type { AbTest, AbTestApi } from '@kontor/api/abtest';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The result of the last request for tests; undefined while the date is incomplete. */
+/** The result of the latest request for tests; undefined while the date is incomplete. */
 export type AbTestResult = 'loading' | 'found' | 'none' | 'failed' | undefined;
 
 /** The selected test and group; both are empty while nothing is selected (PREV-24). */

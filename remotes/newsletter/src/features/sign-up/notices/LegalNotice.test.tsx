@@ -24,7 +24,7 @@ describe('the legal notice', () => {
     expect(await textOf('TR')).toMatch(/isteğe bağlıdır.*geri alabilirsiniz/);
   });
 
-  test('only the Turkish legal notice names 14 days and 2 years (NEWS-57)', async () => {
+  test('only the Turkish legal notice mentions 14 days and 2 years (NEWS-57)', async () => {
     expect(await textOf('TR')).toMatch(/14 gün sonra silinir\. 2 yıl boyunca/);
     expect(await textOf('DE')).not.toMatch(/14|2 Jahre/);
   });
