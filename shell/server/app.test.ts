@@ -27,7 +27,7 @@ function stateOf(html: string) {
 }
 
 describe('a document', () => {
-  test('a document is HTML in the site’s language and never cached without revalidation', async () => {
+  test('a document is HTML in the site’s language and is never served from a cache without revalidation', async () => {
     const answer = await get('/category/coffee?sort=price', { host: 'tr.localhost:3000' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -38,7 +38,7 @@ describe('a document', () => {
     expect(answer.body).toContain('<html lang="tr-TR" data-site="TR"');
   });
 
-  test('a document carries the page, the site and the live remotes with the scripts of its locale', async () => {
+  test('a document contains the page, the site and the live remotes with the scripts of its locale', async () => {
     const state = stateOf((await get('/product/400123', { cookie: 'site=TR' })).body);
     expect(state).toMatchObject({
       site: 'TR',
@@ -58,7 +58,7 @@ describe('a document', () => {
     );
   });
 
-  test('a document of an unknown address has status 404, a header and a footer', async () => {
+  test('a document for an unknown address has status 404, a header and a footer', async () => {
     const answer = await get('/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('browsers return only over TLS if the shop’s cookies are secure', async () => {
+  test('browsers come back only over TLS if the shop’s cookies are secure', async () => {
     const secure = await createTestShell({ secureCookies: true });
     const policyOf = async ({ app }: typeof shell) => (await app.inject('/')).headers['strict-transport-security'];
     const policies = [await policyOf(secure), await policyOf(shell)];
@@ -91,7 +91,7 @@ describe('a document', () => {
     expect(policies).toEqual(['max-age=31536000', undefined]);
   });
 
-  test('no answer has headers that supported browsers do not need', async () => {
+  test('no response has headers that supported browsers do not need', async () => {
     for (const path of ['/', '/favicon.svg']) {
       const { headers } = await get(path);
       const extra = Object.keys(headers).filter((name) => /^x-/.test(name));
@@ -99,7 +99,7 @@ describe('a document', () => {
     }
   });
 
-  test('the policy of a document has the hashes of all its scripts and styles, and of scripts that it preloads', async () => {
+  test('a document’s policy has the hashes of all its scripts and styles, and of the scripts that it preloads', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     const sourcesOf = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
@@ -116,7 +116,7 @@ describe('a document', () => {
 });
 
 describe('the site', () => {
-  test('the site is SITE if neither host nor cookie names a site', async () => {
+  test('the site is SITE if neither host nor cookie names one', async () => {
     const other = await createTestShell({ site: 'HU' });
     const { body } = await other.app.inject({ url: '/' });
     await other.close();
@@ -124,7 +124,7 @@ describe('the site', () => {
   });
 
   test.each(['site=FR', 'site=__proto__', 'site=%00', 'site="AT', 'site=AT%3B', `site=${'A'.repeat(4000)}`])(
-    'the site is the setting for the hostile cookie %p',
+    'the site is the configured one for the hostile cookie %p',
     async (cookie) => {
       const answer = await get('/', { cookie });
       expect(answer.statusCode).toBe(200);
@@ -132,14 +132,14 @@ describe('the site', () => {
     },
   );
 
-  test('the site is chosen by address, remembered for 30 days', async () => {
+  test('the site can be chosen by address and is remembered for 30 days', async () => {
     const answer = await get('/site/ch-fr', { host: 'localhost:3000' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/');
     expect(answer.cookies).toEqual([{ name: 'site', value: 'CH_FR', path: '/', maxAge: 2_592_000, sameSite: 'Lax' }]);
   });
 
-  test('choosing a site redirects to another host where hosts name sites', async () => {
+  test('choosing a site redirects to another host if hosts name sites', async () => {
     const answer = await get('/site/AT', { host: 'de.localhost:3000' });
     expect(answer.headers.location).toBe('//at.localhost:3000/');
   });
@@ -152,7 +152,7 @@ describe('the site', () => {
     'de.localhost:3000.evil.example',
     'de.localhost:x',
     'evil.example',
-  ])('the site is neither named nor led to by the host %p, which is not the shop’s', async (host) => {
+  ])('the host %p, which is not the shop’s, neither names a site nor becomes a redirect’s target', async (host) => {
     const home = await get('/site/AT', { host });
     expect([home.statusCode, home.headers.location]).toEqual([303, '/']);
     for (const url of ['/', '/category/coffee?query=x', '/no/such/page', '/registry.json', '/assets/boot.js']) {
@@ -187,7 +187,7 @@ describe('the registry', () => {
     expect(answer.body).toContain('texts-tr.js');
   });
 
-  test('the registry varies by cookie, since the site may come from a cookie', async () => {
+  test('the registry varies by cookie, since a cookie may determine the site', async () => {
     const answer = await get('/registry.json', { cookie: 'site=TR' });
     expect(answer.body).toContain('texts-tr.js');
     expect(answer.headers.vary).toMatch(/cookie/i);
@@ -204,7 +204,7 @@ describe('without a readable registry', () => {
 
   afterAll(() => broken.close());
 
-  test('without a readable registry the server is alive but not ready', async () => {
+  test('without a readable registry, the server is alive but not ready', async () => {
     expect((await broken.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const answer = await broken.app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
@@ -222,7 +222,7 @@ describe('without a readable registry', () => {
   );
 });
 
-test('with a readable registry the server is ready', async () => {
+test('with a readable registry, the server is ready', async () => {
   const answer = await get('/readyz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -232,7 +232,7 @@ test('with a readable registry the server is ready', async () => {
   });
 });
 
-test('a server that keeps its last registry says so and stays ready, without the reason', async () => {
+test('a server that keeps its last registry says so and stays ready, but does not give the reason', async () => {
   const current = async () => buildRegistry(['header']);
   const kept = await createTestShell({}, { current, faults: ['not a registry: /srv/secret'] });
   const answer = await kept.app.inject({ url: '/readyz' });
@@ -242,8 +242,8 @@ test('a server that keeps its last registry says so and stays ready, without the
   expect(answer.body).not.toContain('secret');
 });
 
-describe('files of the shell', () => {
-  test('files of the shell are immutable below their version', async () => {
+describe('the shell’s files', () => {
+  test('the shell’s files never change below their version', async () => {
     const answer = await get('/assets/1.0.0-ab/shell.js');
     expect(answer.body).toBe('plain');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -256,7 +256,7 @@ describe('files of the shell', () => {
     expect(compressed.body).toBe('brotli');
   });
 
-  test('files of the shell include a script at a permanent address that loads the boot script of this version', async () => {
+  test('the shell’s files include a script with a permanent address that loads this version’s boot script', async () => {
     const answer = await get(bootPath);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('new URL("/assets/1.0.0-ab/boot.js",');
@@ -270,7 +270,7 @@ describe('files of the shell', () => {
     expect([boot.body, boot.headers['cache-control']]).toEqual(['boot', expect.stringContaining('immutable')]);
   });
 
-  test('files of the shell include the fonts of the document', async () => {
+  test('the shell’s files include the document’s fonts', async () => {
     for (const url of fontUrls('pl-PL')) {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([200, 'font']);
@@ -278,7 +278,7 @@ describe('files of the shell', () => {
     }
   });
 
-  test('files of the shell include an icon', async () => {
+  test('the shell’s files include an icon', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
   });
 
@@ -290,14 +290,14 @@ describe('files of the shell', () => {
     '/assets/9.9.9/shell.js',
     '/assets/shell.js',
     '/assets/1.0.0-ab/shell.js.map',
-  ])('files of the shell do not include %s', async (url) => {
+  ])('the shell’s files do not include %s', async (url) => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 });
 
-describe('a report of a policy', () => {
+describe('a policy report', () => {
   const report = {
     'document-uri': 'https://shop.example/search?query=secret',
     'effective-directive': 'script-src-elem',
@@ -314,7 +314,7 @@ describe('a report of a policy', () => {
       headers: { 'content-type': 'application/csp-report' },
     });
 
-  test('a report of a policy is logged without parts that may be personal', async () => {
+  test('a policy report is logged without parts that may be personal', async () => {
     const lines: string[] = [];
     const logged = await createTestShell({}, undefined, undefined, { write: (line) => lines.push(line) });
     expect((await post(logged.app, { 'csp-report': report })).statusCode).toBe(204);
@@ -330,13 +330,13 @@ describe('a report of a policy', () => {
     expect(lines.join('')).not.toMatch(/secret|mail=/);
   });
 
-  test('a malformed report of a policy is refused', async () => {
+  test('a malformed policy report is refused', async () => {
     expect((await post(shell.app, {})).statusCode).toBe(400);
     expect((await post(shell.app, { 'csp-report': { ...report, 'effective-directive': 'a b' } })).statusCode).toBe(400);
   });
 });
 
-describe('a report of a slot', () => {
+describe('a slot report', () => {
   const report = { id: 'shop_cart/MiniCart', version: '1.0.0', outcome: 'deadline', elapsed: 3000, message: 'late' };
   const post = (payload: string | object, type = 'application/json') =>
     shell.app.inject({ method: 'POST', url: '/slot-reports', payload, headers: { 'content-type': type } });
@@ -346,7 +346,7 @@ describe('a report of a slot', () => {
     { ...report, id: 'shop_cart/panel.js' },
     { ...report, version: undefined },
     { ...report, outcome: 'late', elapsed: 0 },
-  ])('a report of a slot is taken: %p', async (payload) => {
+  ])('a slot report is accepted: %p', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -363,7 +363,7 @@ describe('a report of a slot', () => {
     { ...report, elapsed: '3000' },
     { ...report, message: 'x'.repeat(601) },
     { ...report, version: 'x'.repeat(65) },
-  ])('a report of a slot is refused: %p', async (payload) => {
+  ])('a slot report is refused: %p', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'REPORT_INVALID' });
@@ -374,7 +374,7 @@ describe('a report of a slot', () => {
     ['nothing', '', 'application/json', 400],
     ['another type', 'id=x', 'application/x-www-form-urlencoded', 415],
     ['more than fits', JSON.stringify({ ...report, message: 'x'.repeat(70_000) }), 'application/json', 413],
-  ])('a report of a slot is refused when it is %s', async (_what, payload, type, status) => {
+  ])('a slot report is refused if it is %s', async (_what, payload, type, status) => {
     const answer = await post(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
@@ -393,18 +393,18 @@ describe('an address that cannot be decoded', () => {
     },
   );
 
-  test('an address that cannot be decoded answers JSON below a service’s path', async () => {
+  test('an address that cannot be decoded gets JSON below a service’s path', async () => {
     const answer = await get('/service/catalog/%E0%A4%A');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('an address counts as undecodable only because of its path, not because of its query', async () => {
+  test('only its path makes an address undecodable, never its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });
 
-test('slot reports of one address are accepted up to a limit', async () => {
+test('slot reports from one address are accepted up to a limit', async () => {
   const other = await createTestShell();
   const payload = { id: 'shop_cart/MiniCart', outcome: 'deadline', elapsed: 3000, message: 'late' };
   const send = () => other.app.inject({ method: 'POST', url: '/slot-reports', payload });
@@ -428,7 +428,7 @@ test.each([
   expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
 });
 
-test('the shell publishes its description, for checks of remotes', async () => {
+test('the shell publishes its description, so that remotes can be checked', async () => {
   const answer = await get(hostDescriptionPath);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -446,7 +446,7 @@ test.each([
   ['/slot-reports', 'application/json'],
   [linkTargets.newsletter, 'application/x-www-form-urlencoded'],
   ['/service/cart/api/cart', 'application/json'],
-])('a compressed body is refused by %s, since it could become a large one', async (url, type) => {
+])('%s refuses a compressed body, since it could expand to a large one', async (url, type) => {
   const payload = gzipSync('x'.repeat(60_000));
   for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip']) {
     const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };

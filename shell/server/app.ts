@@ -38,13 +38,13 @@ export type ShellOptions = {
   readonly registry: Pick<RegistryWatch, 'current' | 'load'> & Partial<Pick<RegistryWatch, 'faults'>>;
   /** The shop's pages between header and footer. */
   readonly pages: PageSource;
-  /** Source of rendered headers and footers; without it they are rendered in the browser. */
+  /** The source of rendered headers and footers; without it the browser renders them. */
   readonly chrome?: ChromeSource;
-  /** Destination of the log; the standard output by default. */
+  /** Where the log is written; the standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
 
-/** Creates the shell's server: documents, scripts and fonts of the shell, and a proxy for the shop's calls. */
+/** Creates the shell's server, which serves the shell's documents, scripts and fonts and proxies the shop's calls. */
 export async function createShellApp(options: ShellOptions): Promise<FastifyInstance> {
   const { config, registry, pages, chrome, logStream } = options;
   const calls = [...new Set([...proxiedPaths, config.navigationRoute])];
@@ -93,18 +93,18 @@ async function createServer(
   await app.register(helmet, {
     // Documents get their policy in createComposer.ts.
     contentSecurityPolicy: false,
-    // Browsers ignore this header over HTTP. It leaves out subdomains, since other teams may run them.
+    // Browsers ignore this header over HTTP. It leaves out subdomains, since other teams may run those.
     hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The browser's default suits the first header, and no supported browser reads the others. All four would cost 125
-    // bytes per response.
+    // The browser's default is as good as the first header, and no supported browser reads the others. All four would
+    // cost 125 bytes per response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  // Compresses documents and proxied responses. Files are compressed when they are published.
+  // Compresses documents and proxied responses. Files are already compressed when they are published.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Browsers do not compress request bodies, and a small compressed body could expand to a large one here.
@@ -123,7 +123,7 @@ function addHealthChecks(app: FastifyInstance, registry: ShellOptions['registry'
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     try {
-      // A host that cannot follow the registry stays in service with the last one.
+      // A host that cannot follow the registry stays in service with the last registry it has read.
       return { status: 'ready', ...hostStateOf(await registry.current(), registry.faults) };
     } catch (error) {
       app.log.error(error, 'the registry cannot be read');

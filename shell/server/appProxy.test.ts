@@ -8,7 +8,7 @@ let backEnd: FastifyInstance;
 let shopApiUrl: string;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
-/** A back end whose response contains the request that it received. */
+/** A back end that returns the request that it received. */
 beforeAll(async () => {
   backEnd = Fastify();
   backEnd.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -28,9 +28,9 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-describe('a call of the shop', () => {
+describe('a call from the shop', () => {
   test.each([...proxiedPaths, ...picturePaths])(
-    'the call %s reaches the back end under the same address',
+    'the call %s reaches the back end at the same address',
     async (path) => {
       const url = path.endsWith('/') ? `${path}api/x?a=1&b=%20` : `${path}?a=1&b=%20`;
       const answer = await shell.app.inject({ url });
@@ -39,14 +39,14 @@ describe('a call of the shop', () => {
     },
   );
 
-  test('the configured route of the navigation reaches the back end', async () => {
+  test('the configured navigation route reaches the back end', async () => {
     const other = await createTestShell({ shopApiUrl, navigationRoute: '/service/menu/tree' });
     const answer = await other.app.inject({ url: '/service/menu/tree?site=AT' });
     await other.close();
     expect(answer.json()).toMatchObject({ url: '/service/menu/tree?site=AT' });
   });
 
-  test('a call of the shop keeps its method, body, headers and cookies', async () => {
+  test('a call from the shop keeps its method, body, headers and cookies', async () => {
     const body = '{"setArticle":{"productId":"1","tcm":"x","quantity":2}}';
     const answer = await shell.app.inject({
       method: 'PUT',
@@ -65,19 +65,19 @@ describe('a call of the shop', () => {
     });
   });
 
-  test('a call of the shop carries the client’s address, whatever the request claims', async () => {
+  test('a call from the shop contains the client’s address, whatever the request claims', async () => {
     const headers = { 'original-address': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
     expect((await shell.app.inject({ url: '/json/psdata', headers })).json().original).toBe('127.0.0.1');
   });
 
-  test('a call of the shop returns every cookie and the status of the answer', async () => {
+  test('a call from the shop returns every cookie and the status of the back end’s response', async () => {
     const answer = await shell.app.inject({ url: '/json/missing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=1', 'cart=2']);
   });
 
   test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search?query=kaffee'])(
-    'the address %s of a page is not passed to the back end',
+    'a page’s address %s is not passed on to the back end',
     async (url) => {
       const answer = await shell.app.inject({ url });
       expect(answer.headers['content-type']).toContain('text/html');
@@ -85,7 +85,7 @@ describe('a call of the shop', () => {
   );
 });
 
-test('calls answer 502 and pages still load while the back end is down', async () => {
+test('while the back end is down, calls get 502 and pages still load', async () => {
   const alone = await createTestShell();
   const call = await alone.app.inject({ method: 'PUT', url: '/service/cart/api/cart', payload: { a: 1 } });
   const page = await alone.app.inject({ url: '/' });
@@ -122,7 +122,7 @@ describe('while the back end hangs', () => {
   });
 
   test.each(picturePaths)(
-    'while the back end hangs, a picture of %s times out, but a call still waits',
+    'while the back end hangs, a picture from %s times out but a call still waits',
     async (path) => {
       let isCallOver = false;
       const arrived = once(arrivals, callPath);
@@ -140,7 +140,7 @@ describe('while the back end hangs', () => {
 });
 
 test.each([503, 504, 429])(
-  'a back end that answers %i gets one request, and its answer is passed on',
+  'a back end that returns %i gets one request, and its response is passed on',
   async (status) => {
     let asked = 0;
     const busy = Fastify();

@@ -29,7 +29,9 @@ afterEach(async () => {
   await pageBorder.close();
 });
 
-/** The remotes of every page, and twenty with a canary for half of all visitors, one of them for category pages. */
+/**
+ * The remotes of every page, and twenty remotes with a canary for half of all visitors, one of them for category pages.
+ */
 function registryWith(canaries: readonly string[]): Registry {
   const { remotes, ...registry } = buildRegistry(['header', 'footer', 'cart', 'newsletter', ...teams]);
   const withCanary = (name: string, remote: RegistryRemote): RegistryRemote => {
@@ -48,7 +50,7 @@ function registryWith(canaries: readonly string[]): Registry {
   return { ...registry, remotes: Object.fromEntries(changed) };
 }
 
-/** The different documents of a page that the visitors get. */
+/** The distinct documents that visitors get for a page. */
 async function documentsOf(canaries: readonly string[], url: string): Promise<number> {
   const chrome = createChromeSource({
     url: await pageBorder.listen({ port: 0, host: '127.0.0.1' }),
@@ -69,12 +71,12 @@ test('a page has one document, with one fragment of each part, despite twenty ca
   expect(asked).toHaveLength(2);
 });
 
-test('a page has two documents if one of twenty canaries belongs to its own remote', async () => {
+test('a page has two documents if one of the twenty canaries belongs to one of its own remotes', async () => {
   expect(await documentsOf(teams, '/category/coffee')).toBe(2);
   expect(asked).toHaveLength(3);
 });
 
-test('a page has one document for each combination of its own remotes’ canaries, and requests the parts for it', async () => {
+test('a page has one document per combination of its own remotes’ canaries, and requests the parts that each needs', async () => {
   expect(await documentsOf([...teams, 'header', 'cart'], '/')).toBe(4);
   expect(asked.map((url) => /header|footer/.exec(url)?.[0]).sort()).toEqual(['footer', 'header', 'header']);
 });

@@ -8,7 +8,7 @@ const required = {
   SHOP_API_URL: 'http://localhost:3020',
 };
 
-test('four variables are enough; the others have defaults', () => {
+test('four variables are enough, because the others have defaults', () => {
   expect(readConfig(required)).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -124,8 +124,8 @@ describe('production', () => {
   });
 });
 
-describe('an error in the configuration', () => {
-  test.each(Object.keys(required))('an error names the variable that is missing: %s', (name) => {
+describe('a configuration error', () => {
+  test.each(Object.keys(required))('a configuration error names the missing variable: %s', (name) => {
     expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
 
@@ -165,7 +165,7 @@ describe('an error in the configuration', () => {
     ['REMOTE_HOSTS', 'shop.example'],
     ['WATCH_URL', 'localhost'],
     ['WATCH_KEY', 'short'],
-  ])('an error names the variable that is wrong: %s=%p', (name, value) => {
+  ])('a configuration error names the invalid variable: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
 });
@@ -178,12 +178,12 @@ test.each([
   expect(readConfig({ ...required, REGISTRY_FILE: file, OPERATIONS_PORT: '3012' }).operations?.target).toBe(target);
 });
 
-test('an error names the key of the controller if only its address is set', () => {
+test('a configuration error names the controller’s key if only its address is set', () => {
   const read = () => readConfig({ ...required, WATCH_URL: 'http://watch.example' });
   expect(read).toThrow('WATCH_KEY: missing, and WATCH_URL needs it');
 });
 
-test('an error names all wrong variables at once', () => {
+test('a configuration error names all invalid variables at once', () => {
   const read = () => readConfig({ SHOP_API_URL: 'x', PORT: 'y' });
   for (const name of ['PORT', 'REGISTRY_FILE', 'SHELL_ASSETS', 'FONTS_DIR', 'SHOP_API_URL'])
     expect(read).toThrow(`${name}:`);

@@ -29,15 +29,15 @@ import { type ShopHosts, shopHostsSchema } from './addresses/shopHosts.ts';
 export const environmentSchema = v.object({
   PORT: portEntry('3000'),
   HOST: hostEntry,
-  /** Path or address of the registry. */
+  /** The registry's path or address. */
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
-  /** Path of the private key that signs what this host publishes about itself; without it, the description is not signed. */
+  /** Path of the private key that signs what this host publishes about itself; without it, that remains unsigned. */
   HOST_KEY: v.optional(v.string()),
   /** Folder of the shell's built scripts, or the address of their development server. */
   SHELL_ASSETS: requiredText,
-  /** Folder of the headline font's files, one folder per version. */
+  /** Folder of the headline font's files, with one folder per version. */
   FONTS_DIR: requiredText,
   SHOP_API_URL: httpAddress,
   /** Address of the consent script by stage and site (CONSENT-1); without it no page asks for consent. */
@@ -46,54 +46,60 @@ export const environmentSchema = v.object({
   TAG_MANAGER_URL: foreignScriptEntry,
   /** Address of the campaign tracker's script by stage and site (TRACK-29); without it no campaign is stored. */
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
-  /** Further origins that scripts of other companies load from and send to, separated by commas. */
+  /** Further origins that third-party scripts load from and send to, separated by commas. */
   FOREIGN_ORIGINS: originsEntry,
   /**
-   * Targets of the paths `/social/*` and `/app/*` (SITE-28): social networks and app stores. Other paths do not exist.
+   * The targets of the paths `/social/*` and `/app/*` (SITE-28): social networks and app stores. No other such paths
+   * exist.
    */
   OUTSIDE_ADDRESSES: outsideAddressesSchema,
-  /** Whether pages enforce the strict policy, or only report what it would refuse. */
+  /** Whether pages enforce the strict policy or only report what it would refuse. */
   CONTENT_POLICY: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
-  /** Pages post warnings and errors to the action log (TRACK-22). */
+  /** Whether pages post warnings and errors to the action log (TRACK-22). */
   ACTION_LOG: switchEntry,
-  /** Requests the data of the session on localhost too (PERS-10); off where there is no back end. */
+  /** Whether the session data is requested on localhost too (PERS-10); off if there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
-  /** The login page names the customers of a demonstration, which the back end adds with the same setting. */
+  /** Whether the login page names the demonstration's customers, which the back end adds with the same setting. */
   DEMO_ACCOUNTS: switchEntry,
-  /** Path of the navigation tree in the back end (CALL-20); browsers request the same path from this server. */
+  /** The back end's path for the navigation tree (CALL-20). Browsers request the same path from this server. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
-  /** Address of page-border; without it headers and footers are rendered in the browser. */
+  /** Page-border's address; without it the browser renders headers and footers. */
   PAGE_BORDER_URL: v.optional(httpAddress),
-  /** The site of a request whose host and cookie name no site. */
+  /** The site of a request if neither its host nor its cookie names one. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
-  /** Sets the `Secure` attribute of cookies; must be on wherever the shop is served over TLS. */
+  /** Whether cookies have the `Secure` attribute. It must be on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchEntry,
   /** How long a document waits for header, footer, and the check whether its subject exists. */
   DOCUMENT_DEADLINE_MS: milliseconds('400'),
-  /** Hosts of the shop; any other host names no site and is never echoed. */
+  /** The shop's hosts. Any other host names no site and is never echoed. */
   HOSTS: shopHostsSchema,
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
-  /** How long a picture may take; the page has no use for a later picture. */
+  /** How long a picture may take. The page has no use for one that arrives later. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
-  /** Sends 103 Early Hints; only behind a proxy that passes them on, such as nginx from version 1.29. */
+  /**
+   * Whether to send 103 Early Hints. Turn this on only behind a proxy that passes them on, such as nginx from version
+   * 1.29.
+   */
   EARLY_HINTS: switchEntry,
-  /** How long a remote's origin may take to send a file; a slot does not wait longer either. */
+  /** How long a remote's origin may take to send a file. A slot does not wait any longer either. */
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
-  /** Key that signs the versions that staff have chosen; without it staff cannot choose versions. */
+  /** The key that signs the versions chosen by staff; without it staff cannot choose versions. */
   VERSION_KEY: keyEntry,
   /** Port of the page for operators; without a port, the page is not served. */
   OPERATIONS_PORT: v.optional(portEntry('0')),
   /** Address that the page for operators listens on; by default only this machine can reach it. */
   OPERATIONS_HOST: hostEntry,
-  /** Value of `--target` in the commands of the page for operators; by default the folder of the registry. */
+  /** The value of `--target` in the commands on the page for operators; by default the registry's folder. */
   OPERATIONS_TARGET: v.optional(v.string()),
   /** Hosts whose state the page for operators shows, separated by commas. */
   REMOTE_HOSTS: originsEntry,
-  /** Address of the controller, which gets reports of visitors and failures by version; without it nothing counts. */
+  /**
+   * Address of the controller, which gets reports of visitors and failures by version; without it nothing is counted.
+   */
   WATCH_URL: v.optional(httpAddress),
-  /** Key that shell and controller share. */
+  /** The key that the shell and the controller share. */
   WATCH_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
   /** `production` refuses settings that are unsafe for visitors, unless all hosts are this machine. */
@@ -105,7 +111,7 @@ export type OperationsConfig = {
   readonly host: string;
   /** The registry's folder or bucket as commands name it, if it is configured. */
   readonly target: string | undefined;
-  /** Addresses of the hosts that follow the registry. */
+  /** The addresses of the hosts that follow the registry. */
   readonly remoteHosts: readonly string[];
 };
 
@@ -155,7 +161,7 @@ const folderTarget = (registryFile: string): string | undefined =>
 /**
  * Reads the configuration.
  *
- * @throws naming every variable that is missing or wrong
+ * @throws naming every variable that is missing or invalid
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const settings = readEnvironment(environmentSchema, environment);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A browser that has the dictionary of any site. */
+/** A browser that has some site's dictionary. */
 const withDictionary = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -57,7 +57,7 @@ async function createShell() {
   return { open, offered, load, shown, deploy, rollBack };
 }
 
-test('a browser with the dictionary of a site is sent documents relative to it', async () => {
+test('a browser with a site’s dictionary gets documents relative to the dictionary', async () => {
   const { open, offered, load } = await createShell();
   const dictionary = await load(await offered());
   expect(dictionary.answer.headers).toMatchObject({
@@ -82,7 +82,7 @@ test('a browser with the dictionary of a site is sent documents relative to it',
   }
 });
 
-test('a document that was sent relative to a dictionary is not sent again if it is unchanged', async () => {
+test('a document that was sent relative to a dictionary is not sent again if it has not changed', async () => {
   const { open, offered, load } = await createShell();
   const { headers } = await load(await offered());
   const { etag } = (await open('/category/coffee', headers)).headers;
@@ -94,7 +94,7 @@ test.each([
   ['has no dictionary', {}],
   ['has an unknown one', { ...withDictionary, 'available-dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
   ['names one that is not well-formed', { ...withDictionary, 'available-dictionary': 'constructor' }],
-])('a browser that %s is sent the ordinary document and offered the dictionary', async (_what, headers) => {
+])('a browser that %s gets the ordinary document and is offered the dictionary', async (_what, headers) => {
   const { open, offered } = await createShell();
   await open('/');
   const sent = await open('/', { ...browser, ...headers });
@@ -102,7 +102,7 @@ test.each([
   expect(await offered({ ...browser, ...headers })).toBeDefined();
 });
 
-test('a browser that accepts no dictionaries, or saves data, is not offered a dictionary', async () => {
+test('a browser that accepts no dictionaries or saves data is not offered one', async () => {
   const { open, offered, load } = await createShell();
   const { headers } = await load(await offered());
   expect(await offered({ 'accept-encoding': 'gzip, br' })).toBeUndefined();
@@ -111,7 +111,7 @@ test('a browser that accepts no dictionaries, or saves data, is not offered a di
   expect(sent.headers['content-encoding']).toBe('br');
 });
 
-test('a dictionary is used while the content of the header changes, and replaced after a deploy', async () => {
+test('a dictionary is still used when the header’s content changes, and is replaced after a deploy', async () => {
   const { open, offered, load, shown, deploy } = await createShell();
   const first = await load(await offered());
   shown.header = shown.header.replace('header 7 ', 'promotion ');
@@ -125,7 +125,7 @@ test('a dictionary is used while the content of the header changes, and replaced
   expect(await offered(second.headers)).toBeUndefined();
 });
 
-test('after a rollback the dictionary of the former version is the current one again', async () => {
+test('after a rollback the previous version’s dictionary is the current one again', async () => {
   const { offered, load, deploy, rollBack } = await createShell();
   const address = await offered();
   const first = await load(address);
@@ -141,7 +141,7 @@ test.each([
   ['a preview without a session', { cookie: 'preview-token=a' }],
   ['a partner’s page', { cookie: 'affiliate-number=1' }],
   ['a page in the desktop view', { cookie: 'desktop_AT=true' }],
-])('the home page of %s changes nothing for other browsers', async (_what, headers) => {
+])('the home page of %s has no effect on other browsers', async (_what, headers) => {
   const { open, offered, load } = await createShell();
   const address = await offered();
   const { headers: known } = await load(address);
@@ -150,7 +150,7 @@ test.each([
   expect(await offered(browser, '/category/coffee')).toBe(address);
 });
 
-test('the address of an unknown dictionary is not found', async () => {
+test('the address of an unknown dictionary returns 404', async () => {
   const { open } = await createShell();
   expect((await open(`/dictionaries/${'a'.repeat(43)}`)).statusCode).toBe(404);
 });

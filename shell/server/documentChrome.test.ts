@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A shell with the given header and footer, and the requests that the shell made for these parts. */
+/** A shell with the given header and footer, and the shell's requests for these parts. */
 async function createShell(load: ChromeSource['load']) {
   const requests: ChromeRequest[] = [];
   const registry = { current: async () => buildRegistry(['header', 'footer']) };
@@ -35,7 +35,7 @@ test('a document has the header and footer that were rendered for its site, lang
   await app.inject('/service/cartfrontend/cart');
   expect(requests).toMatchObject([
     { site: 'AT', locale: 'de-AT', flags: { header: ['sticky'] } },
-    // The header of the cart page is not sticky.
+    // The cart page's header is not sticky.
     { site: 'AT', flags: { header: [] } },
   ]);
 });
@@ -58,11 +58,11 @@ test('a document loads the version that its markup has, until the markup has the
   };
   expect(await versionIn('1.1.0')).toEqual(['1.1.0', true]);
   expect(await versionIn('1.0.0')).toEqual(['1.0.0', true]);
-  // A version that has been removed since then has no scripts.
+  // A version that has since been removed has no scripts.
   expect(await versionIn('9.9.9')).toEqual(['1.0.0', false]);
 });
 
-test('a document has the fallback of a part that could not be rendered', async () => {
+test('a document contains a part’s fallback if the part could not be rendered', async () => {
   for (const chrome of [{}, { header: rendered.header }]) {
     const { app } = await createShell(async () => chrome);
     const { statusCode, body } = await app.inject('/');
@@ -72,7 +72,7 @@ test('a document has the fallback of a part that could not be rendered', async (
   }
 });
 
-test('only the two staff cookies are passed to page-border, and only together', async () => {
+test('only the two staff cookies are passed to page-border, and only if both are there', async () => {
   const { app, requests } = await createShell(async () => rendered);
   const cookies = ['kontor_staff=s%3Bt; preview-token=a%3Bb', 'preview-token=a', 'kontor_staff=s; preview-token=', ''];
   for (const staff of cookies) await app.inject({ url: '/', headers: { cookie: `kontor_session=secret; ${staff}` } });
@@ -88,7 +88,7 @@ describe('a document that is requested again', () => {
   const encodings = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
   test.each(['br', 'gzip'] as const)(
-    'a document that is requested again is the same in %s, and gets 304 in a browser that has it',
+    'a document that is requested again is the same in %s, and a browser that has it gets 304',
     async (encoding) => {
       const { app } = await createShell(async () => rendered);
       const headers = { 'accept-encoding': encoding };
@@ -106,7 +106,7 @@ describe('a document that is requested again', () => {
     },
   );
 
-  test('a document that is requested again has the latest header, and the content of its own address', async () => {
+  test('a document that is requested again has the latest header and the content of its own address', async () => {
     let header = '<p>one</p>';
     const { app } = await createShell(async () => ({ header }));
     expect((await app.inject('/')).body).toContain('<p>one</p>');
@@ -119,7 +119,7 @@ describe('a document that is requested again', () => {
     ]);
   });
 
-  test('a document that is requested again contains nothing about a visitor; cookies are in the headers', async () => {
+  test('a document that is requested again contains nothing about a visitor, and cookies are in the headers', async () => {
     const { app } = await createShell(async () => rendered);
     const [one, other] = [await app.inject('/'), await app.inject('/')];
     expect(one.body).toBe(other.body);
@@ -127,7 +127,7 @@ describe('a document that is requested again', () => {
     expect(one.cookies).not.toEqual(other.cookies);
   });
 
-  test('a document allows prerendering of the next page, except with Save-Data or in a preview', async () => {
+  test('a document allows the next page to be prerendered, except with Save-Data or in a preview', async () => {
     const { app } = await createShell(async () => rendered);
     const rules = '<script type="speculationrules">';
     expect((await app.inject('/')).body).toContain(rules);

@@ -1,29 +1,29 @@
 import { sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Status of the response to a form with invalid entries. */
+/** The response's status if a form has invalid entries. */
 export const invalidEntry = 422;
 
-/** Status of the response if the back end fails or does not respond. */
+/** The response's status if the back end fails or does not respond. */
 export const noAnswer = 502;
 
-/** The answer to a form: the status, and what the page shows. */
+/** The response to a form: the status, and what the page shows. */
 export type FormAnswer<Content = unknown> = { readonly status: number; readonly content: Content };
 
-/** Answers with the page of the request's address. */
+/** Sends the page at the request's address. */
 export type AnswerForm<Content = unknown> = (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: FormAnswer<Content>,
 ) => Promise<FastifyReply>;
 
-/** Largest form in bytes; the longest cancellation stays below this limit in any writing system. */
+/** The largest form in bytes. The longest cancellation stays below this limit in any writing system. */
 const maxFormBytes = 8192;
 
 /**
- * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other
- * sites cannot change that. If a page forbids the referrer, its origin is `null`, and only `Sec-Fetch-Site` shows the
- * source of the form. Documents contain no CSRF token, since they are the same for every visitor.
+ * Whether a form comes from a page of this host. Browsers send the page's origin with every form, and pages of other
+ * sites cannot change that. If a page forbids the referrer, its origin is `null`, and only `Sec-Fetch-Site` shows where
+ * the form comes from. Documents contain no CSRF token, since they are the same for every visitor.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': relation } = headers;
@@ -32,15 +32,15 @@ function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The fields of a form that a browser has sent. */
+/** The fields of a form sent by a browser. */
 export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
 /**
- * Accepts forms that browsers send without scripts, only from pages of this host. No answer is cached.
+ * Accepts forms that browsers send without scripts, but only from pages of this host. No response is cached.
  *
- * @param add adds the routes of the forms
+ * @param add adds the forms' routes
  */
 export async function takeForms(app: FastifyInstance, add: (forms: FastifyInstance) => void): Promise<void> {
   await app.register(async (forms) => {

@@ -21,7 +21,7 @@ function remoteOn(name: string, page: string): Registry['remotes'] {
   return { [name]: { stable: '1.0.0', versions: { '1.0.0': version } } };
 }
 
-/** The document of a page in a shop whose registry also has these remotes. */
+/** A page's document in a shop whose registry also has these remotes. */
 async function documentWith(remotes: Registry['remotes'], url: string, cookies: Readonly<Record<string, string>> = {}) {
   const base = buildRegistry(slotRemotes);
   const registry = { ...base, remotes: { ...base.remotes, ...remotes } };
@@ -34,7 +34,7 @@ async function documentWith(remotes: Registry['remotes'], url: string, cookies: 
 
 const shopperRemotes = ['header', 'cart', 'footer', 'newsletter'];
 
-test('only the document of a visitor with the preview cookie names the preview panel', async () => {
+test('only documents for visitors with the preview cookie name the preview panel', async () => {
   const [shopper, staff] = await Promise.all([
     documentWith({}, '/category/coffee'),
     documentWith({}, '/category/coffee', { [previewCookieName]: 'token' }),
@@ -59,7 +59,7 @@ describe('a remote that the shell does not know by name', () => {
   });
 
   test.each(['/category/coffee', '/no/such/page'])(
-    'the page %s, which no remote names, contains nothing of a remote',
+    'the page %s, which no remote names, contains nothing from a remote',
     async (url) => {
       const { body, policy, remotes } = await documentWith(wishlist, url);
       expect(remotes).toEqual(shopperRemotes);

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 import { policyReportPath } from './page/securityHeaders.ts';
 import type { Observer } from './watch/createObserver.ts';
 
-/** A page's report of a slot whose remote failed or was late, or of a script that was loaded later. Texts are short. */
+/**
+ * A page's report about a slot whose remote failed or was late, or about a script that was loaded later. Its strings
+ * are short.
+ */
 const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/[\w.~-]+$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),
@@ -23,7 +26,7 @@ const runReportSchema = v.pipe(
   v.check((versions) => Object.keys(versions).length <= 50),
 );
 
-/** A page's report of the speed of its remotes. */
+/** A page's report on the speed of its remotes. */
 const speedReportSchema = v.pipe(
   v.array(
     v.object({
@@ -39,7 +42,7 @@ const speedReportSchema = v.pipe(
 
 type Measure = v.InferOutput<typeof speedReportSchema>[number];
 
-/** A browser's report of something that the page's policy refuses. */
+/** A browser's report about something that the page's policy refuses. */
 const policyReportSchema = v.object({
   'csp-report': v.object({
     'effective-directive': v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z-]+$/)),
@@ -50,19 +53,19 @@ const policyReportSchema = v.object({
   }),
 });
 
-/** Path that receives the versions that a page has run. */
+/** The path that receives the versions that a page has run. */
 const runReportPath = '/run-reports';
 
-/** Number of reports that one address may send in a minute: enough for several pages on which every slot fails. */
+/** How many reports one address may send per minute: enough for several pages on which every slot fails. */
 const maxReports = 60;
 
-/** A remote that arrives later than this is slow. For LCP, the same value is the limit of a poor page. */
+/** A remote that arrives later than this is slow. For LCP, the same value is where a page starts to be poor. */
 const lateLoadMs = 4_000;
 
 const isSlow = ({ metric, value, rating }: Measure): boolean =>
   rating === 'poor' || (metric === 'LOAD' && value > lateLoadMs);
 
-/** Versions by remote. Measures that belong to no remote are left out. */
+/** Versions by remote. Measurements that belong to no remote are left out. */
 const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
   Object.fromEntries(
     measures.flatMap(({ emitter }) => {
@@ -72,8 +75,8 @@ const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
   );
 
 /**
- * Receives the reports of pages, up to a limit for each address. Logs failures of slots and refusals of policies.
- * Reports to the controller the failures, the versions that ran and, with the visitor's consent, the speed of remotes.
+ * Receives reports from pages, up to a limit for each address. Slot failures and policy refusals are logged. Failures,
+ * the versions that ran and, with the visitor's consent, the remotes' speed are reported to the controller.
  *
  * @param observer without an observer, pages report failures only
  */
@@ -101,7 +104,7 @@ export async function takePageReports(app: FastifyInstance, observer: Observer |
     });
   };
   take('/slot-reports', { schema: slotReportSchema, name: 'slot report' }, async ({ message, ...slot }, request) => {
-    // Reports are not authenticated, so their texts are sanitised.
+    // Reports are not authenticated, so their strings are sanitised.
     const safe = { ...slot, message: logText(message) };
     app.log.warn({ slot: safe }, 'a slot shows its fallback');
     // A late slot has already reported that it missed its deadline.

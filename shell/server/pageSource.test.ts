@@ -13,7 +13,7 @@ const article: Page = { name: 'product', subject: 'teapot', status: 200, flags }
 const missing: Page = { name: 'message', subject: 'gone', status: 404, flags };
 const content = { content: { title: 'Teapot' }, json: '{"title":"Teapot"}' };
 
-/** The pages of another company: an article, its form, and a notice for all other paths. */
+/** Another company's pages: an article, its form, and a notice for all other paths. */
 const foreignPages: PageSource = {
   match: (path) => (path === '/teapot' ? article : missing),
   redirect: ({ path }) =>
@@ -45,8 +45,8 @@ async function shop(pages: PageSource) {
   return shell.app;
 }
 
-describe('a shell with the pages of another company', () => {
-  test('a shell with the pages of another company has their content between its own header and footer', async () => {
+describe('a shell with another company’s pages', () => {
+  test('a shell with another company’s pages shows their content between its own header and footer', async () => {
     const app = await shop(foreignPages);
     const { body, statusCode } = await app.inject('/teapot');
     expect(statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('a shell with the pages of another company', () => {
     expect(body).toContain('"page":"product"');
   });
 
-  test('a shell with the pages of another company answers with their status, redirects and addresses on other sites', async () => {
+  test('a shell with another company’s pages uses their status, redirects and addresses on other sites', async () => {
     const app = await shop(foreignPages);
     const unknown = await app.inject('/pan');
     expect([unknown.statusCode, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex']);
@@ -67,7 +67,7 @@ describe('a shell with the pages of another company', () => {
     expect((await app.inject({ url: '/site/at', headers })).headers.location).toBe('/teapot?on=AT');
   });
 
-  test('a shell with the pages of another company accepts their forms, and keeps personal data out of its cache', async () => {
+  test('a shell with another company’s pages accepts their forms, and keeps personal data out of its cache', async () => {
     const app = await shop(foreignPages);
     const headers = {
       host: 'localhost',

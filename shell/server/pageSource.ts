@@ -6,7 +6,7 @@ import type { PageName, PageState } from '../src/pageState.ts';
 import type { FormerPage } from './addresses/formerPage.ts';
 import type { AnswerForm, FormAnswer } from './forms.ts';
 
-/** A page of the shop, as found by its address. */
+/** A page of the shop, as identified by its address. */
 export type Page = {
   readonly name: PageName;
   readonly subject?: string;
@@ -14,29 +14,29 @@ export type Page = {
   readonly flags: ChromeFlags;
 };
 
-/** The content of a page, which is the same object as long as it is cached. */
+/** A page's content, which remains the same object as long as it is cached. */
 export type KnownContent<Content = unknown> = {
   readonly content: Content;
   /** The content as JSON for a script element. */
   readonly json: string;
 };
 
-/** A request for a page: who requests it, and which page. */
+/** A request for a page: who is requesting it, and which page it is. */
 export type PageVisit = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly path: string;
-  /** The query of the address with its question mark, or empty. */
+  /** The address's query with its question mark, or empty. */
   readonly query: string;
-  /** The page of the path. */
+  /** The page at the path. */
   readonly page: Page;
-  /** Value of `x-forwarded-for`, because the back end limits calls by address. */
+  /** The value of `x-forwarded-for`, because the back end limits calls by address. */
   readonly forwardedFor: string;
-  /** Whether staff see a preview. Its content and subjects may differ, so the browser of staff loads them. */
+  /** Whether staff see a preview. Since its content and subjects may differ, the browser loads them. */
   readonly isPreview: boolean;
-  /** The answer to the form that was sent. */
+  /** The response to the form that was sent. */
   readonly form?: FormAnswer | undefined;
 };
 
@@ -44,25 +44,25 @@ export type PageVisit = {
 export type PlainView = {
   readonly markup: string;
   readonly title?: string;
-  /** Address of the document that a browser without scripts shows instead, if there is one. */
+  /** The address of the document that a browser without scripts shows instead, if there is one. */
   readonly address?: string;
 };
 
 /** The parts of a page's document that a page source provides. */
 export type PageView = {
-  /** The page that is shown: the page of the visit, or a notice that its subject does not exist. */
+  /** The page that is shown: either the visit's page, or a notice that its subject does not exist. */
   readonly page: Page;
-  /** The content of the page; without it, the browser loads the content. */
+  /** The page's content; without it, the browser loads the content. */
   readonly content?: KnownContent | undefined;
   /** Whether the content failed to load in time. */
   readonly hasFailed?: boolean | undefined;
-  /** Whether any part of the document is only for this visitor. A personal document is not cached. */
+  /** Whether any part of the document is for this visitor only. A personal document is not cached. */
   readonly isPersonal: boolean;
   /** The part of the query that changes the page. Visits with equal page, content and `shown` get the same document. */
   readonly shown?: unknown;
   /** The text in the header's search box. */
   readonly searchText?: string | undefined;
-  /** Whether search engines leave the page out. */
+  /** Whether the page asks search engines to leave it out. */
   readonly isNotIndexed?: boolean;
   readonly plain?: PlainView | undefined;
 };
@@ -75,48 +75,48 @@ export type PageRedirect = {
 };
 
 /**
- * The pages between header and footer: the port through which a shop gives its pages to the shell. The shell answers
- * all other addresses itself. A page source has two counterparts: `RenderPage` in the built server file, and
+ * The pages between header and footer: the port through which a shop gives its pages to the shell. All other addresses
+ * are served by the shell itself. A page source has two counterparts: `RenderPage` in the built server file, and
  * `BrowserPages`.
  */
 export type PageSource = {
-  /** The page of a path; for an unknown path a notice with status 404. */
+  /** The page at a path. For an unknown path, this is a notice with status 404. */
   match(path: string): Page;
   /** Loads the page's parts of the document. Never rejects. */
   load(visit: PageVisit): Promise<PageView>;
-  /** The redirect of a visit; undefined if the visit gets a document. */
+  /** A visit's redirect; undefined if the visit gets a document. */
   redirect?(visit: PageVisit): PageRedirect | undefined;
-  /** The address of a page on another site, or of the home page if that site does not have the page (FOOT-50). */
+  /** A page's address on another site, or that of the home page if that site does not have the page (FOOT-50). */
   addressOn?(site: SiteKey, page: FormerPage, forwardedFor: string): Promise<string>;
   /**
-   * Adds the routes of forms.
+   * Adds the forms' routes.
    *
-   * @param answer answers a form with the page of its address
+   * @param answer responds to a form with the page at its address
    */
   addRoutes?(app: FastifyInstance, answer: AnswerForm): Promise<void>;
 };
 
-/** The input from which a page is rendered. */
+/** The input that a page is rendered from. */
 export type PageInput<Content = unknown> = {
   readonly page: PageState;
-  /** The query of the page's address. */
+  /** The query in the page's address. */
   readonly query: string;
   readonly content: Content;
-  /** Markup of the banner of the page's category. */
+  /** The banner's markup for the page's category. */
   readonly banner?: string | undefined;
 };
 
-/** A rendered page in its document. */
+/** A rendered page within its document. */
 export type RenderedPage = {
   readonly html: string;
-  /** The style element of the markup. */
+  /** The markup's style element. */
   readonly style: string;
   readonly title: string | undefined;
   /** Preloads of the pictures that the visitor sees first. */
   readonly pictures: string;
-  /** Whether the browser must hydrate the page; any other page works with only its markup. */
+  /** Whether the browser must hydrate the page. Any other page works with its markup alone. */
   readonly needsScript: boolean;
 };
 
-/** Renders the content of a page; undefined for a page that only the browser can show. */
+/** Renders a page's content; undefined for a page that only the browser can show. */
 export type RenderPage<Content = unknown> = (input: PageInput<Content>) => Promise<RenderedPage | undefined>;

@@ -23,7 +23,7 @@ type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects };
 
 type SiteOf = (request: FastifyRequest) => SiteKey;
 
-/** Answers with the page of the request's address, and with the page's message about a form. */
+/** Sends the page at the request's address, with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
 /** Creates the handler for addresses without another route, which sends a document of header, page and footer. */
@@ -51,13 +51,13 @@ function createAnswer(
     if (led) return led;
     const loaded = await loadParts(visit);
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
-    // A preview is also for only one visitor.
+    // A preview, too, is for only one visitor.
     const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
     return sendDocument(visit, loaded, { document, isPersonal }, dictionaries);
   };
 }
 
-/** Serves the registry to pages of other teams. */
+/** Serves the registry to other teams' pages. */
 function serveRegistry(
   app: FastifyInstance,
   { registryFor, siteOf }: Pick<ServedPages, 'registryFor'> & { readonly siteOf: SiteOf },
@@ -93,7 +93,7 @@ export async function servePages(
   const dictionaries = new Dictionaries();
   serveDictionaries(app, dictionaries);
   const answer = createAnswer(app, { ...options, siteOf }, built, dictionaries);
-  // Documents arrive here already compressed.
+  // Documents are already compressed here.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
   serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });
   const askBackEnd = createAskBackEnd(config);

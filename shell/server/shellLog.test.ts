@@ -52,7 +52,7 @@ test('a proxied call is one log line with its route, status and duration', async
   ]);
 });
 
-test('a call above a rate limit leaves no log line', async () => {
+test('a call beyond a rate limit leaves no log line', async () => {
   const backEnd = Fastify();
   backEnd.all('/*', (_request, reply) => reply.code(429).send({}));
   closers.push(() => backEnd.close());
@@ -61,7 +61,7 @@ test('a call above a rate limit leaves no log line', async () => {
   expect(lines).toEqual([]);
 });
 
-test('no log line contains a token, a personal address or a search, whether or not the back end answers', async () => {
+test('no log line contains a token, a personal address or a search, whether or not the back end responds', async () => {
   const backEnd = Fastify();
   backEnd.all('/*', (request) => ({ url: request.url }));
   closers.push(() => backEnd.close());

@@ -3,7 +3,7 @@ import { type TextLocale, textLocales } from '@kontor/i18n';
 import { readCatalog } from '@kontor/i18n/server';
 import type { I18n } from '@lingui/core';
 
-/** Reads the server's texts in all locales. @returns a function that returns the texts of a locale */
+/** Reads the server's strings in all locales. @returns a function that returns a locale's strings */
 export async function textsByLocale<Texts>(
   create: (i18n: I18n, locale: TextLocale) => Texts,
 ): Promise<(locale: TextLocale) => Texts> {

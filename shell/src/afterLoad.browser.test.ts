@@ -26,7 +26,7 @@ test('a task waits for the load event and runs once', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a task waits no longer than five seconds for a load event that does not come', () => {
+test('a task waits at most five seconds for a load event that does not come', () => {
   readyState = 'interactive';
   const task = jest.fn();
   afterLoad(task);
@@ -37,14 +37,14 @@ test('a task waits no longer than five seconds for a load event that does not co
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('in a page that has loaded, a task runs when the page is idle', () => {
+test('on a page that has loaded, a task runs when the page is idle', () => {
   readyState = 'complete';
   const task = jest.fn();
   afterLoad(task);
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a task waits no longer than two seconds for a page that is never idle', () => {
+test('a task waits at most two seconds for a page that is never idle', () => {
   readyState = 'complete';
   const requestIdleCallback = jest.fn();
   Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: requestIdleCallback });

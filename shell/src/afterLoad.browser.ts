@@ -1,10 +1,13 @@
-/** Longest wait of a task for the page's load event, in ms, because a single hanging picture delays that event. */
+/** How long, in ms, a task waits at most for the page's load event, which a single hanging picture delays. */
 export const maxLoadWaitMs = 5_000;
 
-/** Longest wait for a loaded page to become idle, in ms. A busy device or an endless animation may prevent that. */
+/**
+ * How long, in ms, a task waits at most for a loaded page to become idle. A busy device or an endless animation may
+ * prevent that.
+ */
 export const maxIdleWaitMs = 2_000;
 
-/** Runs a task when the page has loaded and is idle, so that a script that the task adds does not delay the page. */
+/** Runs a task once the page has loaded and is idle, so that a script that the task adds does not delay the page. */
 export function afterLoad(task: () => void): void {
   const whenIdle = (): void => {
     if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: maxIdleWaitMs });

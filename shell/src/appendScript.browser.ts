@@ -1,9 +1,9 @@
 import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
 
 /**
- * Loads a script of another company without blocking the page: the script runs when it arrives, after everything with a
+ * Loads a third-party script without blocking the page: the script runs when it arrives, after everything that has a
  * higher priority. If the page's content security policy requires a nonce, the script gets the nonce of the page's own
- * scripts. A script that the page already has is not loaded again.
+ * scripts. A script that is already on the page is not loaded again.
  */
 export function appendScript(src: string): void {
   if ([...document.scripts].some((script) => script.src === new URL(src, document.baseURI).href)) return;

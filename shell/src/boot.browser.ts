@@ -1,6 +1,6 @@
 import { evaluatePackages } from './packages/evaluatePackages.browser.ts';
 
-// `currentScript` is set only during the first, synchronous run.
+// `currentScript` is only set during the first, synchronous run.
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
 
@@ -12,7 +12,7 @@ async function boot(): Promise<void> {
 
 function start(): void {
   boot().catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: tells why a page's header is not interactive
+    // biome-ignore lint/suspicious/noConsole: shows why a page's header is not interactive
     console.error('Header and footer could not be made interactive.', error);
   });
 }

@@ -10,9 +10,9 @@ import {
 import { shareScope } from './packages/sharedPackages.browser.ts';
 
 /**
- * The loader of this page.
+ * This page's loader.
  *
- * @param onReport receives reports of scripts that fail to load after a slot has painted
+ * @param onReport receives reports about scripts that fail to load after a slot has painted
  * @param readLive reads the versions that are live now, for a page whose scripts no longer exist
  */
 export function createPageLoader(

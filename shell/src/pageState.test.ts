@@ -13,19 +13,19 @@ const state: PageState = {
   registry: resolveRegistry(buildRegistry(['header', 'cart']), 'hu-HU'),
 };
 
-describe('the state of a page', () => {
-  test('the state of a page is read unchanged', () => {
+describe('a page’s state', () => {
+  test('a page’s state is read unchanged', () => {
     expect(parsePageState(JSON.stringify(state))).toEqual(state);
   });
 
-  test('the state of a page needs no platform, no subject and no published remote', () => {
+  test('a page’s state needs no platform, no subject and no published remote', () => {
     const { platform: _platform, subject: _subject, ...rest } = state;
     const bare = { ...rest, registry: { remotes: {} } };
     expect(parsePageState(JSON.stringify(bare))).toEqual(bare);
   });
 });
 
-describe('a page cannot be shown', () => {
+describe('a page that cannot be shown', () => {
   test.each([undefined, null, '', ' ', '{"site":', 'null', '[]', '{}'])(
     'a page cannot be shown from the state %p',
     (json) => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 export type { PageName } from '@kontor/federation';
 
-/** Id of the element in which the document carries its state. */
+/** The id of the element in which the document contains its state. */
 export const pageStateId = 'kontor-page';
 
 const flagsSchema = <Part extends FragmentPart>(part: Part) =>
@@ -15,7 +15,7 @@ const flagsSchema = <Part extends FragmentPart>(part: Part) =>
 const pageStateSchema = v.object({
   site: v.picklist(siteKeys),
   locale: v.picklist(textLocales),
-  /** Set only if the route names a platform; otherwise the window's width decides. */
+  /** Set only if the route names a platform. Otherwise the window's width decides. */
   platform: v.optional(v.picklist(platforms)),
   page: v.picklist(pageNames),
   /** The subject of the page's address, such as a category, product or order. For a message, its kind. */
@@ -28,19 +28,19 @@ const pageStateSchema = v.object({
   campaignTracker: v.optional(v.string()),
   /** Whether warnings and errors are posted to the action log (TRACK-22). */
   hasActionLog: v.optional(v.literal(true)),
-  /** Whether the speed of remotes is reported to the shell's server, with the visitor's consent. */
+  /** Whether the remotes' speed is reported to the shell's server, with the visitor's consent. */
   reportsSpeed: v.optional(v.literal(true)),
-  /** Whether a remote of the page has a canary. Then the page reports to the shell which versions it has run. */
+  /** Whether one of the page's remotes has a canary. If so, the page reports to the shell which versions it has run. */
   reportsRuns: v.optional(v.literal(true)),
 });
 
-/** The state of a page that the server passes to the browser, as escaped JSON in the document. */
+/** The page state that the server passes to the browser, as escaped JSON in the document. */
 export type PageState = v.InferOutput<typeof pageStateSchema>;
 
 /**
  * Reads the state from the document's JSON.
  *
- * @throws when the state is missing or malformed, since no page can be shown without it
+ * @throws if the state is missing or malformed, since no page can be shown without it
  */
 export function parsePageState(json: string | null | undefined): PageState {
   return v.parse(pageStateSchema, JSON.parse(json ?? ''));

@@ -1,7 +1,7 @@
 /** Long enough for the address of a search for the longest text. */
 const maxPathLength = 1500;
 
-/** A path of the shop; undefined for a text that leads to another origin. */
+/** A path in the shop; undefined for a text that leads to another origin. */
 export function shopPath(next: string | null, maxLength = maxPathLength): string | undefined {
   if (!next?.startsWith('/') || next.length > maxLength) return undefined;
   const base = 'https://shop.invalid';

@@ -11,18 +11,18 @@ import { completePage, failPage, renderedPageAttribute } from './pageMarkup.ts';
 import { type PageState, pageStateId, parsePageState } from './pageState.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
 
-/** The pages between header and footer in the browser: the counterpart of `PageSource` that mounts these pages. */
+/** The pages between header and footer in the browser: the counterpart of `PageSource`, which mounts these pages. */
 export type BrowserPages = {
-  /** Renders the page of the document, or takes over the server's markup. Not called for pages that need no script. */
+  /** Renders the document's page, or takes over the server's markup. Not called for pages that need no script. */
   mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;
-  /** Starts the functions that work in the markup of every page. */
+  /** Starts what works in the markup of every page. */
   start?(page: PageState): void;
 };
 
-/** Starts header, footer and content of a page of the shop. */
+/** Starts header, footer and content on one of the shop's pages. */
 export function startPage(pages: BrowserPages): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
-  // The log starts first, so that it records failures while the page starts.
+  // The log starts first, so that it records failures during the start.
   if (page.hasActionLog) watchPage({ site: page.site, registry: () => page.registry });
   const loader = createPageLoader(page.registry, reportSlot, () =>
     fetchRegistry(new URL('/registry.json', document.baseURI)),
@@ -30,13 +30,13 @@ export function startPage(pages: BrowserPages): void {
 
   mountChrome(page, loader);
   offerCart(loader, page);
-  // All remotes use the store. A separate task keeps its creation out of the hydration of the first remote.
+  // All remotes use the store. Creating it in a separate task keeps it out of the first remote's hydration.
   setTimeout(() => startTracking(page, getRootStore({ site: page.site })));
 
   const container = document.getElementById('page');
   if (container && container.getAttribute(renderedPageAttribute) !== completePage) {
     pages.mount(container, page, loader).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
+      // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or strings failed to load
       console.error('The page could not be shown.', error);
       failPage(container);
     });

@@ -8,10 +8,10 @@ async function main(loadStart: () => Promise<() => void>): Promise<void> {
 }
 
 /**
- * Starts a page of the shop as soon as the visitor sees it.
+ * Starts one of the shop's pages as soon as the visitor sees it.
  *
- * @param loadStart imports the module that calls `startPage`, with `webpackMode: "eager"`, so that a browser evaluates
- *   this module after the packages
+ * @param loadStart imports the module that calls `startPage`, with `webpackMode: "eager"`, so that the browser
+ *   evaluates that module after the packages
  */
 export function startShell(loadStart: () => Promise<() => void>): void {
   main(loadStart).catch((error: unknown) => {

@@ -5,13 +5,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('a page that is opened starts at once', () => {
+test('a page that was opened normally starts at once', () => {
   const start = jest.fn();
   whenActivated(start);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('a prerendered page starts once when it is shown, and not before', () => {
+test('a prerendered page starts once, and only when it is shown', () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   const start = jest.fn();
   whenActivated(start);

@@ -31,14 +31,14 @@ const always = links(['/shipping', '/delivery', '/quality', '/imprint', '/?view=
 const notInCheckout = links(['/about', '/careers', '/category/coffee-beans', '/social/youtube', '/app/ios']);
 const countries = siteKeys.map((site) => `href="/site/${site}"`);
 
-test('the server tests of the footer run without a browser', () => {
+test('the footer’s server tests run without a browser', () => {
   expect(typeof window).toBe('undefined');
 });
 
 describe.each(siteKeys)('the footer of %s', (site) => {
   const locale = localeOf(site);
 
-  test.each(['CLASSIC', 'SMARTPHONE'] as const)('a footer is valid HTML on the platform %s', async (platform) => {
+  test.each(['CLASSIC', 'SMARTPHONE'] as const)('a footer for the platform %s is valid HTML', async (platform) => {
     for (const flag of flags)
       expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });
@@ -64,7 +64,7 @@ test.each(platforms)(
   },
 );
 
-test.each(textLocales)('the footer has its texts in %s', async (locale) => {
+test.each(textLocales)('the footer is translated into %s', async (locale) => {
   const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale, content: {} });
   for (const text of [msg`Imprint`, msg`Privacy`, msg`Right of withdrawal`, msg`Cookie settings`]) {
@@ -81,14 +81,14 @@ test.each(platforms)(
   },
 );
 
-test('a footer whose content could not be loaded has the legal links and a skeleton', async () => {
+test('a footer whose content could not be loaded shows the legal links and a skeleton', async () => {
   const html = await render({ content: {} });
   expect(html).toContain('Widerrufsrecht');
   expect(html).toContain('data-skeleton');
   expect(await render()).not.toContain('data-skeleton');
 });
 
-test('the footer of a site without content has the legal links and no skeleton', async () => {
+test('the footer of a site without content shows the legal links and no skeleton', async () => {
   const html = await render({ content: { record: null } });
   for (const text of ['Impressum', 'AGB', 'Datenschutz', 'Widerrufsrecht', 'Cookie-Einstellungen'])
     expect(html).toContain(`>${text}</a>`);
@@ -105,18 +105,18 @@ test('two concurrent renderings of the footer do not affect each other', async (
   expect(german).not.toContain('Adatvédelem');
 });
 
-test('the styles of a rendered footer are one element with a rule for every class in its markup', async () => {
+test('a rendered footer has one style element, with a rule for every class in its markup', async () => {
   const { html, style } = await serverModule.render({ ...input, hasNewsletter: true });
   const [, rules = ''] = /^<style data-emotion="css [^"]+">(.*)<\/style>$/s.exec(style) ?? [];
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // This class belongs to an element whose style rules are all empty.
+  // All style rules of this class's element are empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   expect([...used].filter((name) => !rules.includes(`.${name}`))).toEqual([]);
   expect(html).not.toContain('<style');
 });
 
-test('ids of the footer have their own prefix, so that they differ from other remotes’ ids', async () => {
+test('the footer’s ids have a prefix that sets them apart from other remotes’ ids', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.every((id) => id?.startsWith('_shop_footer'))).toBe(true);

@@ -14,17 +14,18 @@ const never = () => new Promise<never>(() => {});
 const legal = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
 const skeleton = () => document.querySelector('[data-skeleton]');
 
-describe('the footer before its content is loaded', () => {
-  test('the footer shows the legal links in the site’s language and a skeleton before its content is loaded', async () => {
+describe('the footer before its content has loaded', () => {
+  test('before its content has loaded, the footer shows a skeleton and the legal links in the site’s language', async () => {
     await renderFooter({ locale: 'hu-HU', site: 'HU', options: { loadFooter: never } });
     expect(legal('Jogi tudnivalók').map(({ textContent }) => textContent)).toContain('Sütibeállítások');
-    // The consent script opens its settings by this class. Without it, the link leads to the page with the form.
+    // The consent script opens its settings when a link with this class is clicked. Without the script, the link leads
+    // to the page with the form.
     const toggles = legal('Jogi tudnivalók').filter(({ classList }) => classList.contains('ot-sdk-show-settings'));
     expect(toggles.map((link) => link.getAttribute('href'))).toEqual(['/consent-settings']);
     expect(skeleton()).not.toBeNull();
   });
 
-  test('the footer has the link to cancel contracts on DE only (FOOT-51)', async () => {
+  test('the footer has a link for cancelling contracts on DE only (FOOT-51)', async () => {
     const { unmount } = await renderFooter({ options: { loadFooter: never } });
     expect(screen.getByRole('link', { name: 'Cancel contracts here' })).toBeInTheDocument();
     unmount();
@@ -33,7 +34,7 @@ describe('the footer before its content is loaded', () => {
   });
 });
 
-test('the focus moves from the offer’s link to the field of the form that replaces the offer (FOOT-37)', async () => {
+test('the focus moves from the offer’s link to the first field of the form that replaces the offer (FOOT-37)', async () => {
   let arrive: () => void = () => undefined;
   function Slot({ offer }: { readonly offer: ReactNode }) {
     const [hasArrived, setHasArrived] = useState(false);
@@ -47,8 +48,8 @@ test('the focus moves from the offer’s link to the field of the form that repl
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-describe('the content of the footer', () => {
-  test('the content of the footer replaces the skeleton', async () => {
+describe('the footer’s content', () => {
+  test('the footer’s content replaces the skeleton', async () => {
     await renderFooter();
     expect(skeleton()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Good to know' })).toBeVisible();
@@ -65,13 +66,13 @@ describe('the content of the footer', () => {
     expect(skeleton()).toBeNull();
   });
 
-  test('the content of the footer is missing without a log entry if the site has no content (FOOT-17)', async () => {
+  test('on a site without footer content, the content is missing and nothing is logged (FOOT-17)', async () => {
     const { report } = await renderFooter({ options: { loadFooter: async () => undefined } });
     expect(report).not.toHaveBeenCalled();
     expect(legal('Legal information').length).toBeGreaterThan(5);
   });
 
-  test('the content of the footer does not depend on the answer or the success of the A/B assignment (FOOT-29)', async () => {
+  test('the footer’s content does not depend on the A/B assignment’s response or success (FOOT-29)', async () => {
     const assignTests = jest.fn(() => Promise.reject(new Error('no answer')));
     const { report } = await renderFooter({ options: { assignTests } });
     expect(assignTests).toHaveBeenCalledTimes(1);
@@ -83,7 +84,7 @@ test.each([
   ['de-DE', 'DE', null],
   ['en', 'HU', 'hu-HU'],
   ['de-AT', 'DE', 'de-DE'],
-] as const)('texts of the content in a %s footer of %s have the language %p (FOOT-35)', async (locale, site, lang) => {
+] as const)('content strings in a %s footer of %s are marked as %p (FOOT-35)', async (locale, site, lang) => {
   await renderFooter({ locale, site });
   const texts = [
     screen.getByRole('heading', { name: 'Good to know' }),
@@ -95,7 +96,7 @@ test.each([
 });
 
 describe('the reduced footer', () => {
-  test('the reduced footer hides SEO links, social media, apps, and groups that the checkout hides (FOOT-21)', async () => {
+  test('the reduced footer hides SEO links, social media, apps, and the groups that are hidden in checkouts (FOOT-21)', async () => {
     await renderFooter({ isReducedVersion: true });
     expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
     for (const gone of ['Careers', 'Beans', 'Videos', 'Get the app']) expect(screen.queryByText(gone)).toBeNull();
@@ -103,25 +104,25 @@ describe('the reduced footer', () => {
   });
 });
 
-describe('the slots of the footer', () => {
+describe('the footer’s slots', () => {
   const newsletter = () => <p>Newsletter form</p>;
   const form = () => screen.queryByText('Newsletter form');
 
-  test('the slots of the footer show the newsletter form and the preview panel (FOOT-1)', async () => {
+  test('the footer’s slots show the newsletter form and the preview panel (FOOT-1)', async () => {
     await renderFooter({ newsletter, preview: <p>Preview panel</p> });
     expect(form()).toBeVisible();
     expect(screen.getByText('Preview panel')).toBeVisible();
   });
 
   test.each(['WAITING_FOR_DOI', 'SUBSCRIBED'])(
-    'the footer shows no newsletter form to a visitor with the status %s (FOOT-23)',
+    'the footer shows no newsletter form to a visitor whose status is %s (FOOT-23)',
     async (nlStatus) => {
       await renderFooter({ newsletter, nlStatus });
       expect(form()).toBeNull();
     },
   );
 
-  test('the footer shows no newsletter form on a page that hides it (FOOT-22)', async () => {
+  test('the footer shows no newsletter form on a page that hides the form (FOOT-22)', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     await renderFooter({ newsletter });
     expect(form()).not.toBeVisible();
@@ -137,7 +138,7 @@ describe('the slots of the footer', () => {
     expect(form()).toBeVisible();
   });
 
-  test('a form that the status cookie hid appears for the next customer', async () => {
+  test('a form hidden because of the status cookie appears for the next customer', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     const { changeCustomer } = await renderFooter({ newsletter, nlStatus: 'SUBSCRIBED' });
     await act(() => changeCustomer('LOGGED_IN', undefined));
@@ -145,7 +146,7 @@ describe('the slots of the footer', () => {
     expect(form()).toBeVisible();
   });
 
-  test('a form that the page hides stays hidden, no matter who logs in', async () => {
+  test('a form hidden by the page stays hidden, no matter who logs in', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     const { changeCustomer } = await renderFooter({ newsletter });
     await act(() => changeCustomer('LOGGED_IN', undefined));

@@ -48,7 +48,7 @@ const rowStyles = css`
   gap: ${space(4)} ${space(8)};
 `;
 
-/** The preview slot has no separate row, since it is empty for shoppers. */
+/** The preview slot forms no row, since it is empty for shoppers. */
 const previewStyles = css`
   display: contents;
 `;
@@ -74,7 +74,7 @@ export type FooterViewProps = Pick<
   readonly report: Report;
 };
 
-/** The footer. It shows static legal links until the content record is loaded. */
+/** The footer. Until the content record has loaded, the footer shows static legal links. */
 export const Footer = observer(function Footer(props: FooterViewProps) {
   const { site, platform, newsletter, preview, store, report } = props;
   const { isAppClient = false, isReducedVersion: isReduced = false } = props;
@@ -114,7 +114,7 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
             </KeptMarkup>
           </NewsletterSlot>
         )}
-        {/* If the page contained the record, the server's markup stays until the code is loaded. */}
+        {/* If the page contained the record, the server's markup stays until the code has loaded. */}
         {store.isLoadedHere ? <Suspense fallback={<FooterSkeleton />}>{shownRecord}</Suspense> : shownRecord}
         {!isSettled && <FooterSkeleton />}
         <div css={[gridStyles, barStyles]}>

@@ -8,7 +8,7 @@ type Props = FooterViewProps & {
   readonly rootStore: RootStore;
 };
 
-/** The footer with its providers, which is the tree that the server renders and the browser hydrates. */
+/** The footer and its providers: the tree that the server renders and the browser hydrates. */
 export function FooterModule({ i18n, rootStore, ...footer }: Props) {
   return (
     <I18nProvider i18n={i18n}>

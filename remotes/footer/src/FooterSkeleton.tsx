@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { above, color, gridStyles, radius, space } from '@kontor/ui';
 
 /**
- * The skeleton is about as high as the content, so that the page's length hardly changes when the content arrives.
- * Without scripts there is no skeleton, because no content will be loaded.
+ * The skeleton is about as tall as the content, so the page hardly changes in length when the content arrives. Without
+ * scripts no content will ever load, and there is no skeleton.
  */
 const skeletonStyles = css`
   min-block-size: 1000px;
@@ -39,7 +39,7 @@ const lineStyles = css`
 const columns = ['one', 'two', 'three', 'four'];
 const widths = ['55%', '85%', '70%', '40%'];
 
-/** The placeholder while the content is loading. It has no animation. */
+/** The placeholder while the content loads. It is not animated. */
 export function FooterSkeleton() {
   return (
     <div css={[gridStyles, skeletonStyles]} aria-hidden="true" data-skeleton="">

@@ -2,20 +2,20 @@ import type { FooterRecord } from '@kontor/api/promotion';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export type FooterOptions = {
-  /** Loads the content record of the site; undefined if the site has none. */
+  /** Loads the site's content record; undefined if the site has none. */
   readonly loadFooter: () => Promise<FooterRecord | undefined>;
   /** Assigns the visitor to the groups of running A/B tests. */
   readonly assignTests: () => Promise<void>;
-  /** Logs a failure that the visitor does not notice. */
+  /** Logs a failure that visitors do not notice. */
   readonly report: (message: string, error: unknown) => void;
 };
 
-/** The content record of the footer. Without a record the footer shows only its static legal links. */
+/** The footer's content record. Without a record the footer shows only its static legal links. */
 export class FooterStore {
   record: FooterRecord | undefined = undefined;
-  /** Whether the loading has ended, with or without a record. */
+  /** Whether loading has ended, with or without a record. */
   isSettled = false;
-  /** Whether the browser has loaded the record, because the page did not contain it. */
+  /** Whether the browser loaded the record because the page did not contain it. */
   isLoadedHere = false;
   readonly #options: FooterOptions;
   #loading: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export class FooterStore {
   }
 
   async #run(): Promise<void> {
-    // Neither the answer nor a failure of the assignment has an effect (FOOT-29).
+    // Neither the assignment's response nor its failure has any effect (FOOT-29).
     this.#options.assignTests().catch(() => undefined);
     if (this.isSettled) return;
     let record: FooterRecord | undefined;

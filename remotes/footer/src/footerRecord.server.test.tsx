@@ -31,7 +31,7 @@ const group = fc.record(
 );
 const links = fc.array(fc.record({ text, url: text, iconName: icon }), { maxLength: 4 });
 
-/** Records in which any parts are missing, empty, repeated or hostile. */
+/** Records whose parts may be missing, empty, repeated or hostile. */
 const record = fc.record(
   {
     headline: text,
@@ -50,7 +50,7 @@ const record = fc.record(
   { requiredKeys: [] },
 );
 
-test('any record that the client accepts is rendered, with its markup as text (FOOT-10)', async () => {
+test('any record that the client accepts is rendered, and its markup is shown as text (FOOT-10)', async () => {
   await fc.assert(
     fc.asyncProperty(record, fc.boolean(), async (content, isReducedVersion) => {
       const parsed = parseResponse(footerRecordSchema, content, 'a random record');

@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 type Page = {
-  /** Whether the server has rendered the same footer that is mounted. */
+  /** Whether the server rendered the same footer as the one that is mounted. */
   readonly isRenderedAlike?: boolean;
   readonly flag?: (typeof flags)[number];
   readonly content?: Content;
-  /** The visitor's actions before hydration. */
+  /** What the visitor does before hydration. */
   readonly act?: (container: HTMLElement) => void;
 };
 
@@ -51,7 +51,7 @@ async function setUp({
   const state = { ...context, flags: [], content };
   const container = document.createElement('div');
   container.innerHTML = fragmentMarkup({ part: 'footer', version, state, ...(await serverModule.render(input)) });
-  // Emotion's script moves the styles to the head when it runs.
+  // Emotion's script moves the styles to the head as soon as it runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
   actEarly?.(container);
@@ -105,7 +105,7 @@ async function setUp({
 }
 
 describe('a server-rendered footer', () => {
-  test.each(flags)('a server-rendered footer is hydrated without a change of its markup: %p', async (flag) => {
+  test.each(flags)('a server-rendered footer is hydrated without any change to its markup: %p', async (flag) => {
     const { before, after, added, onReport } = await setUp({ flag });
     expect(added).toEqual([]);
     expect(before.text?.includes('Odebírat newsletter')).toBe(flag.hasNewsletter);
@@ -114,7 +114,7 @@ describe('a server-rendered footer', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a server-rendered footer does not load the content of the page again, but sends the A/B assignment request', async () => {
+  test('a server-rendered footer does not load the page’s content again, but sends the A/B assignment request', async () => {
     const { loadFooter, assignTests } = await setUp();
     expect(loadFooter).not.toHaveBeenCalled();
     expect(assignTests).toHaveBeenCalledTimes(1);
@@ -122,7 +122,7 @@ describe('a server-rendered footer', () => {
 
   test('a server-rendered footer is interactive after hydration', async () => {
     await setUp();
-    // Buttons of groups are hidden in this wide window, so a role would not find them.
+    // The group buttons are hidden in this wide window, so a query by role would not find them.
     const [fold] = screen.getAllByRole('button', { expanded: false, hidden: true });
     if (!fold) throw new Error('there is no collapsible group');
     await userEvent.click(fold);
@@ -131,14 +131,14 @@ describe('a server-rendered footer', () => {
   });
 });
 
-test('groups, SEO links and countries keep the state that a visitor gave them before hydration (FOOT-32)', async () => {
+test('groups, SEO links and countries keep the state in which the visitor left them before hydration (FOOT-32)', async () => {
   const foldsOf = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
   const panelOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls') ?? '');
   const before: (string | null)[] = [];
   const { onReport } = await setUp({
     act(container) {
       for (const button of foldsOf(container)) {
-        // The SEO links are open at first in this wide window.
+        // The SEO links are initially open in this wide window.
         const isOpen = panelOf(button)?.dataset['open'] === 'false';
         before.push(`${isOpen}`);
         button.setAttribute('aria-expanded', `${isOpen}`);
@@ -156,7 +156,7 @@ test('groups, SEO links and countries keep the state that a visitor gave them be
   expect(document.querySelector('details')?.open).toBe(false);
 });
 
-test('the browser loads once the content of the footer that the server could not load', async () => {
+test('the browser loads footer content once if the server could not load it', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: {} });
   expect(loadFooter).toHaveBeenCalledTimes(1);
   expect(before.text).not.toContain('Delivery times');
@@ -174,11 +174,11 @@ test('the browser does not load footer content for a site without content', asyn
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a footer that replaces another footer keeps the server’s markup until the code of its content is loaded', async () => {
+test('a footer that replaces another one keeps the server’s markup until the code of its content has loaded', async () => {
   const { before, added } = await setUp({ isRenderedAlike: false });
   expect(before.footer?.isConnected).toBe(false);
   expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
-  // No other footer was in the page between these two.
+  // No other footer was on the page between these two.
   expect(added.filter((node) => node instanceof HTMLElement && node.matches('footer'))).toHaveLength(1);
   expect(added.filter((node) => node instanceof HTMLElement && node.querySelector('[data-skeleton]'))).toEqual([]);
 });

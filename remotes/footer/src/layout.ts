@@ -8,7 +8,7 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** Shown only on wide windows, which are the windows that do not count as mobile (SITE-25). */
+/** Shown only on wide windows, which are those that do not count as mobile (SITE-25). */
 export const wideOnly = css`
   display: none;
   ${above.mobile} {
@@ -23,7 +23,7 @@ export const narrowOnly = css`
   }
 `;
 
-/** A link in muted colour, underlined while hovered. */
+/** A link in a muted colour, underlined on hover. */
 export const quietLink = css`
   color: ${color('ink-muted')};
   text-decoration: none;

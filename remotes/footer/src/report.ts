@@ -1,2 +1,2 @@
-/** Logs a failure that the visitor does not notice. */
+/** Logs a failure that visitors do not notice. */
 export type Report = (message: string, detail: unknown) => void;

@@ -10,7 +10,9 @@ import { loadCatalog } from './locales/loadCatalog.ts';
 const renderFallback: HostSlot = (fallback) => fallback;
 const ignore = () => undefined;
 
-/** The store of one rendering. It contains the content that was fetched for this rendering, and loads nothing. */
+/**
+ * The store for one rendering. It contains the content that was fetched for this rendering and loads nothing itself.
+ */
 function createServerStore({ record }: FooterContent): FooterStore {
   const refuse = () => Promise.reject(new Error('the server must not load data while rendering'));
   const options = { loadFooter: refuse, assignTests: refuse, report: ignore };
@@ -23,7 +25,7 @@ export const serverModule = {
       site,
       platform,
       isReducedVersion,
-      // The route names the platform, so no window width decides (SITE-20).
+      // The route determines the platform, so the window's width plays no part (SITE-20).
       isAppClient: isAppClient(platform),
       ...(hasNewsletter ? { newsletter: renderFallback } : {}),
       rootStore: createRootStore(createNullOptions(site)),

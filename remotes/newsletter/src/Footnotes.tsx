@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts';
 import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
-/** The mark from the discount to the voucher's conditions; hidden from screen readers, which read both texts. */
+/** Refers from the discount to the voucher's conditions; hidden from screen readers, which read out both. */
 export const voucherMark = '¹';
 
 type Props = { readonly site: SiteKey };
@@ -19,7 +19,7 @@ export function RequiredFootnote() {
   );
 }
 
-/** The footnote with the voucher's conditions of a site. */
+/** The footnote with a site's voucher conditions. */
 export function VoucherFootnote({ site }: Props) {
   const discount = useWelcomeDiscount();
   return (

@@ -7,8 +7,8 @@ import { renderNewsletter } from './testing/renderNewsletter.tsx';
 const followedConfirmation = { name: 'a-link' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
-describe('following the link of the mail', () => {
-  test('the confirmation link confirms once, hides the form in the meantime and shows the result (NEWS-45, NEWS-5)', async () => {
+describe('following a mail’s link', () => {
+  test('the confirmation link confirms once, hides the form while it does so, and shows the result (NEWS-45, NEWS-5)', async () => {
     const answer = Promise.withResolvers<ConfirmationResult>();
     const { confirm } = await renderNewsletter({ followedConfirmation, confirm: () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Your sign-up is being confirmed …');
@@ -24,7 +24,7 @@ describe('following the link of the mail', () => {
     ['de-DE', 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.'],
     ['pl-PL', 'Niestety, ten link stracił ważność. Zapisz się proszę ponownie do newslettera.'],
   ] as const)(
-    'an expired confirmation link shows a message in %s above the form until the e-mail field gets the focus (NEWS-48, NEWS-49)',
+    'an expired confirmation link shows a message in %s above the form until the e-mail field receives focus (NEWS-48, NEWS-49)',
     async (locale, text) => {
       await renderNewsletter({ followedConfirmation, locale, confirm: async () => 'EXPIRED' });
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('following the link of the mail', () => {
     },
   );
 
-  test('the notice of an expired link replaces the offer’s text, so that the form does not move (NEWS-49)', async () => {
+  test('the notice about an expired link replaces the offer’s text, so the form does not move (NEWS-49)', async () => {
     await renderNewsletter({ followedConfirmation, confirm: async () => 'EXPIRED' });
     const notice = screen.getByText(/^Unfortunately this link/).closest('[role="alert"]');
     const text = screen.getByText(/our newsletter tells you first/);
@@ -57,10 +57,10 @@ describe('following the link of the mail', () => {
   });
 });
 
-test('the page without a confirmation link shows the form and confirms nothing', async () => {
+test('a page opened without a confirmation link shows the form and confirms nothing', async () => {
   const { confirm } = await renderNewsletter();
   expect(email()).toBeInTheDocument();
-  // Measures of this element belong to the remote that surrounds it (TRACK-33).
+  // Measurements of this element count towards the remote around it (TRACK-33).
   expect(email()?.closest('[data-remote]')).toHaveAttribute('data-remote', 'newsletter');
   expect(confirm).not.toHaveBeenCalled();
 });

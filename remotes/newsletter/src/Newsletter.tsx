@@ -7,11 +7,11 @@ import type { MailViewsProps, SignUpExtras } from './mail-links/MailViews.tsx';
 type Props = {
   readonly signUp: SignUpOptions;
   readonly pictures?: OfferPictures;
-  /** Set on the pages that mails lead to. */
+  /** Set on the pages that mails link to. */
   readonly MailViews?: ComponentType<Pick<MailViewsProps, 'pictures' | 'signUp'>> | undefined;
 };
 
-/** The newsletter: the sign-up or, on the pages that mails lead to, confirmation, unsubscription or interests. */
+/** The newsletter: the sign-up form or, on the pages that mails link to, confirmation, unsubscription or interests. */
 export function Newsletter({ signUp, pictures = {}, MailViews }: Props) {
   const renderSignUp = (extras?: SignUpExtras) => <SignUp {...signUp} {...extras} pictures={pictures} />;
   return (

@@ -19,7 +19,7 @@ const boxStyles = css`
     color: ${color('activating')};
   }
   & > div {
-    /* In the unit of the text: a phone has room for icon, text and button in one row, unless the text is enlarged. */
+    /* Relative to the text size: a phone has room for icon, text and button in one row unless text is enlarged. */
     flex: 1 1 10em;
     min-inline-size: 0;
   }
@@ -60,11 +60,11 @@ type Props = {
   readonly children: ReactNode;
   /** A button or link beside the message. */
   readonly action?: ReactNode;
-  /** Adds a button that closes the message. */
+  /** Adds a close button to the message. */
   readonly onClose?: () => void;
 };
 
-/** A message on the dark brown background (`roast`). The caller provides the live region. */
+/** A message on a dark brown background (`roast`). The caller provides the live region. */
 export function NoticeBox({ kind, children, action, onClose }: Props) {
   const { t } = useLingui();
   return (

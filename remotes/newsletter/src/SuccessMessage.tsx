@@ -41,11 +41,11 @@ const signStyles = css`
 type Props = {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Whether the message gets the focus, because it replaces a control that the visitor used. */
+  /** Whether the message receives focus, because it replaces a control that the visitor was using. */
   readonly takesFocus?: boolean;
 };
 
-/** A success message: a title under a check mark, and the next steps. */
+/** A success message: a check mark, a title below it, and the next steps. */
 export function SuccessMessage({ title, children, takesFocus = false }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 

@@ -1,7 +1,7 @@
 import { type Salutation, salutations } from '@kontor/api/newsletter';
 import { useLingui } from '@lingui/react/macro';
 
-/** The salutations in the order of the product (NEWS-11). */
+/** The salutations in the product's order (NEWS-11). */
 export function useSalutationOptions() {
   const { t } = useLingui();
   const texts: Readonly<Record<Salutation, string>> = {

@@ -18,11 +18,11 @@ const report = (message: string, error: unknown): void => console.warn(message, 
 type OpenPreviewOptions = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Receives the panel's texts. */
+  /** Receives the panel's strings. */
   readonly i18n: I18n;
 };
 
-/** Checks the session of the visitor's cookies, and loads the panel and its texts if the check succeeds. */
+/** Checks the session that the visitor's cookies name, and loads the panel and its strings if the check succeeds. */
 export async function openPreview({ site, locale, i18n }: OpenPreviewOptions): Promise<OpenedPreview | undefined> {
   const http = await getHttpClient({ site });
   const store = new PreviewStore({

@@ -6,21 +6,23 @@ import manifest from '../package.json' with { type: 'json' };
 import { createTestOrigin } from '../src/testing/createTestOrigin.ts';
 import { type Program, startProgram } from './startProgram.ts';
 
-/** Server files of both remotes. */
+/** The server files of both remotes. */
 export type ServerFiles = { readonly header: string; readonly footer: string };
 
-/** The environment of the measured programs: both remotes published, and a back end with the content of nine sites. */
+/**
+ * The environment of the measured programs: both remotes are published, and a back end has the content of nine sites.
+ */
 export type BenchmarkShop = {
-  /** A folder for files of the run. */
+  /** A folder for the run's files. */
   readonly folder: string;
   readonly files: ServerFiles;
   readonly shopApiUrl: string;
-  /** Publishes the same code as another version, which page-border treats as a new build. */
+  /** Publishes the same code under another version, which page-border treats as a new build. */
   publish(version: string): void;
   /**
    * A page-border that has rendered nothing yet.
    *
-   * @param flags Node flags in addition to the flags of production
+   * @param flags Node flags in addition to those used in production
    */
   startPageBorder(flags?: readonly string[]): Promise<Program>;
   /** Starts another program, which is stopped together with the shop. */
@@ -28,7 +30,7 @@ export type BenchmarkShop = {
   close(): Promise<void>;
 };
 
-/** Node flags of the service in production. */
+/** The Node flags that the service uses in production. */
 const serverFlags = manifest.scripts.start.split(' ').slice(1, -1);
 
 /** Publishes the remotes and starts the back end. */
@@ -78,7 +80,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
           SHOP_API_URL: shopApi.url,
           BOOT_URL: '/assets/boot.js',
           DATA_DIR: join(folder, `data-${started}`),
-          // Content is fetched only once, since the benchmark measures rendering and answering.
+          // Content is fetched only once, since the benchmark measures rendering and responding.
           FRESH_SECONDS: '86400',
           CALL_DEADLINE: '10000',
           LOG_LEVEL: 'info',

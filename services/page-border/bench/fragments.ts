@@ -9,19 +9,20 @@ import { measureWarm } from './measureWarm.ts';
 import { describeGoals, type Goal, printLine, tableHead } from './report.ts';
 
 /**
- * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering
- * and a Podium layout. Also measures memory after many answers and versions. Prints goals beside results.
+ * Measures responses over loopback: warm and cold fragments, compared with a plain response of the same bytes, bare
+ * rendering and a Podium layout. Also measures memory after many responses and versions. Prints each goal next to its
+ * result.
  */
 const { values } = parseArgs({
   options: {
-    /** Server files of both remotes in their published form. */
+    /** The server files of both remotes, as published. */
     header: { type: 'string' },
     footer: { type: 'string' },
-    /** Seconds of measurement for each of three programs, at each number of connections. */
+    /** Seconds for which each of three programs is measured, at each number of connections. */
     seconds: { type: 'string', default: '6' },
-    /** Number of fragments that are rendered cold, for each number of connections. */
+    /** Number of fragments that are rendered cold at each number of connections. */
     cold: { type: 'string', default: '400' },
-    /** Number of answers and of new versions during the measurement of memory. */
+    /** Number of responses and of new versions while memory is measured. */
     answers: { type: 'string', default: '1000000' },
     swaps: { type: 'string', default: '100' },
     /** Measures only the named parts: `warm`, `cold` or `memory`, separated by commas. */

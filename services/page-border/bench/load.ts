@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 import { openConnection } from './openConnection.ts';
 
 export type Load = {
-  /** Answers per second. */
+  /** Responses per second. */
   readonly rate: number;
-  /** Milliseconds within which 99 of 100 answers arrived. */
+  /** Milliseconds within which 99 of 100 responses arrived. */
   readonly p99: number;
   readonly answers: number;
 };
 
 type Timed = { readonly url: string; readonly connections: number; readonly seconds: number };
 
-/** Requests one address as fast as answers arrive. Fails if an answer is an error. */
+/** Requests one address as fast as responses arrive. Fails if a response is an error. */
 export async function loadOne({ url, connections, seconds }: Timed): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
@@ -26,7 +26,7 @@ export async function loadCount(url: string, connections: number, amount: number
     throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);
 }
 
-/** Requests each path of an origin once, on a number of connections. */
+/** Requests each path of an origin once, over a number of connections. */
 export async function loadEach(origin: string, paths: readonly string[], connections: number): Promise<Load> {
   const times: number[] = [];
   const waiting = [...paths];

@@ -12,10 +12,10 @@ import { processorTime } from './processTree.ts';
 import type { BareRate } from './programs/bareRender.ts';
 import { type Goal, printRow } from './report.ts';
 
-/** Number of warm-up renderings, after which the code is compiled. */
+/** Number of warm-up renderings, after which the code has been compiled. */
 const warmUpCount = 800;
 
-/** Addresses in an order that is the same each time. They include every site, platform, flag and language. */
+/** Addresses in an order that is the same every time. They include every site, platform, flag and language. */
 function coldAddresses(count: number): { warmUp: string[]; measured: string[] } {
   const all = textLocales.flatMap((locale) =>
     allFragmentPaths().map((path) => `${canonicalPath(path)}?lang=${locale}`),
@@ -44,7 +44,7 @@ export async function measureCold(
     FOOTER_FILE: shop.files.footer,
   };
   const args = ['--disable-warning=ExperimentalWarning', program];
-  // This call must not block, because the back end stops when nobody reads its log.
+  // This call must not block, because the back end stops if nobody reads its log.
   const bareRate = async (): Promise<BareRate> =>
     JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
   const goals: Goal[] = [];
@@ -56,7 +56,7 @@ export async function measureCold(
     const cold = await loadEach(url, task.measured, connections);
     const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
-    // Bare rendering is measured before and after, since the machine's load varies.
+    // Bare rendering is measured both before and after, since the machine's load varies.
     const after = await bareRate();
     const rate = (before.rate + after.rate) / 2;
     const bareWork = (before.work + after.work) / 2;

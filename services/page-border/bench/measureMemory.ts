@@ -7,13 +7,13 @@ import { collectFlags, type Program } from './startProgram.ts';
 
 type Counts = { readonly answers: number; readonly swaps: number };
 
-/** Number of answers before the first measurement. */
+/** Number of responses before the first measurement. */
 const warmUpAnswers = 50_000;
 
-/** Ratio of growth that still counts as flat, since memory fluctuates. */
+/** Growth ratio that still counts as flat, since memory use fluctuates. */
 const flat = 1.15;
 
-/** Megabytes that `deploy/deployment.yaml` requests. */
+/** Megabytes requested by `deploy/deployment.yaml`. */
 const requestedMegabytes = 768;
 
 const pauseMs = 20;
@@ -22,7 +22,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 const addressesOf = ({ url }: Program) => ['header', 'footer'].map((part) => `${url}${mountPath}/${part}/DE/CLASSIC`);
 
-/** Sends requests until a version answers. No earlier answer may fail. */
+/** Sends requests until a version responds. No earlier request may fail. */
 async function waitFor(address: string, version: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address);
@@ -33,7 +33,7 @@ async function waitFor(address: string, version: string): Promise<void> {
   }
 }
 
-/** Brings a version of both remotes into service and waits until the processes of the former version have ended. */
+/** Brings a new version of both remotes into service and waits until the previous version's processes have ended. */
 async function swapTo(shop: BenchmarkShop, pageBorder: Program, version: string, onStep: () => void): Promise<void> {
   const processes = childrenOf(pageBorder.pid).length;
   shop.publish(version);
@@ -58,9 +58,9 @@ async function measureAnswers(pageBorder: Program, answers: number): Promise<Goa
 }
 
 /*
- * A single figure depends on its moment, because the engine leaves up to 50 MB of garbage before it collects, and
- * because two processes run for each remote during the trial of a version. So growth is measured after a collection,
- * between two swaps. The peak includes garbage and trials, and is compared with the memory that the container requests.
+ * A single figure depends on when it is taken: the engine leaves up to 50 MB of garbage before it collects, and two
+ * processes run for each remote while a version is on trial. Growth is therefore measured after a collection, between
+ * two swaps. The peak includes garbage and trials, and is compared with the memory that the container requests.
  */
 async function measureSwaps(shop: BenchmarkShop, pageBorder: Program, swaps: number): Promise<Goal[]> {
   const { pid } = pageBorder;
@@ -75,7 +75,7 @@ async function measureSwaps(shop: BenchmarkShop, pageBorder: Program, swaps: num
     const objects = (await pageBorder.collect()) / 1024 / 1024;
     return { uncollected, resident: residentMegabytes(pid), objects };
   };
-  // The first tenth fills the caches; after that, memory must not grow.
+  // The first tenth fills the caches. From then on, memory must not grow.
   const early = await swap(Math.ceil(swaps / 10));
   const late = await swap(swaps);
   const figures = ({ uncollected, resident, objects }: typeof early) =>
@@ -92,7 +92,7 @@ async function measureSwaps(shop: BenchmarkShop, pageBorder: Program, swaps: num
   ];
 }
 
-/** Measures the memory of one page-border and its render processes after many answers and many new versions. */
+/** Measures how much memory one page-border and its render processes use after many responses and many new versions. */
 export async function measureMemory(shop: BenchmarkShop, { answers, swaps }: Counts): Promise<Goal[]> {
   const pageBorder = await shop.startPageBorder(collectFlags);
   const goals = [await measureAnswers(pageBorder, answers), ...(await measureSwaps(shop, pageBorder, swaps))];

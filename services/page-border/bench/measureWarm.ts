@@ -6,7 +6,7 @@ type Target = { readonly url: string; readonly pid: number };
 
 type Targets = { readonly fragment: Target; readonly plain: Target; readonly podium: Target };
 
-/** Milliseconds of processor time per answer, where /proc is available. */
+/** Milliseconds of processor time per response, if /proc is available. */
 type Measured = Load & { readonly work: number };
 
 type Rounds = Readonly<Record<keyof Targets, readonly Measured[]>>;
@@ -35,14 +35,16 @@ async function measure(targets: Targets, connections: number, seconds: number): 
   return loads;
 }
 
-/** The ratio of processor times, which other load on the machine hardly changes. */
+/** The ratio of the processor times, which other load on the machine hardly affects. */
 const workRatioOf = (upper: readonly Measured[], lower: readonly Measured[]) =>
   median(upper.map(({ work }, round) => (lower[round]?.work ?? Number.NaN) / work));
 
 const ratioOf = (upper: readonly Load[], lower: readonly Load[]) =>
   median(upper.map(({ rate }, round) => rate / (lower[round]?.rate ?? Number.NaN)));
 
-/** Compares a fragment from memory with a plain answer of the same bytes and a Podium layout with both fragments. */
+/**
+ * Compares a fragment from memory with a plain response of the same bytes, and with a Podium layout of both fragments.
+ */
 export async function measureWarm(
   targets: Targets,
   connectionCounts: readonly number[],

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** Requests addresses of one origin in order over one connection. */
+/** Requests an origin's addresses in order over one connection. */
 export type Connection = {
-  /** Resolves when the answer is complete. */
+  /** Resolves when the response is complete. */
   read(path: string): Promise<void>;
   close(): void;
 };
@@ -12,8 +12,8 @@ const endOfHead = '\r\n\r\n';
 type Answering = { readonly path: string; readonly done: PromiseWithResolvers<void>; left: number };
 
 /**
- * A client that only counts the bytes of answers. It shares the machine with the measured server, so extra work of the
- * client would distort the result.
+ * A client that does nothing but count the bytes of responses. It shares the machine with the measured server, so any
+ * extra work would distort the result.
  */
 export function openConnection({ hostname, port }: URL): Connection {
   const socket: Socket = connect(Number(port), hostname);

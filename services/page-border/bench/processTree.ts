@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Milliseconds per clock tick, the unit of processor times in /proc. */
 const tick = 10;
 
-/** Running child processes of a process; empty on systems without /proc. */
+/** A process's running child processes; empty on systems without /proc. */
 export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -13,13 +13,13 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** Processor time of a program and its child processes in milliseconds; undefined on systems without /proc. */
+/** Processor time used by a program and its child processes, in milliseconds; undefined on systems without /proc. */
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name is in parentheses before the numbers, and may contain any characters.
+    // The process name is in parentheses in front of the numbers and may contain any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // User and system time of the process, then of its child processes that have ended.
+    // User and system time of the process, then of those of its child processes that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return childrenOf(pid).reduce((sum, child) => sum + (processorTime(child) ?? 0), ticks * tick);
   } catch {
@@ -27,7 +27,7 @@ export function processorTime(pid: number): number | undefined {
   }
 }
 
-/** Memory of a program and its child processes in megabytes; 0 on systems without /proc. */
+/** Memory used by a program and its child processes, in megabytes; 0 on systems without /proc. */
 export function residentMegabytes(pid: number): number {
   const sizes = [pid, ...childrenOf(pid)].map((one) => {
     try {

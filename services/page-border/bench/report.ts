@@ -15,12 +15,12 @@ export function printRow(name: string, connections: number | string, { rate, p99
 export type Goal = {
   readonly name: string;
   readonly reached: number;
-  /** The lower or the upper limit of the result. */
+  /** The result's lower or upper limit. */
   readonly least?: number;
   readonly most?: number;
 };
 
-/** Whether a goal was reached. */
+/** Whether a goal was met. */
 export function isReached({
   reached,
   least = Number.NEGATIVE_INFINITY,
@@ -38,7 +38,7 @@ export function describeGoals(goals: readonly Goal[]): string[] {
   });
 }
 
-/** The median, which ignores single busy moments of the machine. */
+/** The median, which ignores isolated busy moments of the machine. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A separate process, whose program logs its address when it listens. */
+/** A separate process whose program logs its address once it listens. */
 export type Program = {
   readonly url: string;
   readonly pid: number;
   /**
    * Collects the garbage of a program that was started with `collectFlags`.
    *
-   * @returns the size of the objects and buffers that are left, in bytes
+   * @returns the size of the remaining objects and buffers, in bytes
    */
   collect(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Flags of Node with which a program collects its garbage on request. */
+/** Node flags with which a program collects its garbage on request. */
 export const collectFlags: readonly string[] = [
   '--expose-gc',
   `--import=${new URL('./programs/collectOnRequest.ts', import.meta.url)}`,
 ];
 
 /**
- * Starts a program and waits until it listens.
+ * Starts a program and waits until it is listening.
  *
  * @param flags Node flags for the program
  */

@@ -5,18 +5,18 @@ import { registerOperationRoutes, registerRegistryRoute } from './routes/operati
 import { registerPodiumRoutes } from './routes/podiumRoutes.ts';
 import type { RouteOptions } from './routes/routeOptions.ts';
 
-/** Creates the HTTP app with all routes of the service. */
+/** Creates the HTTP app with all of the service's routes. */
 export function createApp(dependencies: RouteOptions, logger?: FastifyBaseLogger): FastifyInstance {
   const app = createHttpServer(
     {
       ...(logger ? { loggerInstance: logger } : { logger: false }),
-      // A log line for each request would be too much, so failures are logged where they occur.
+      // Logging every request would be too much, so failures are logged where they occur.
       logController: new LogController({ disableRequestLogging: true }),
-      // A child logger for each request would cost more than the answer.
+      // A child logger per request would cost more than the response itself.
       childLoggerFactory: (log) => log,
       bodyLimit: 1024,
       trustProxy: dependencies.trustProxy ?? false,
-      // Handles errors of the router itself, such as an address that cannot be decoded.
+      // Handles the router's own errors, such as an address that cannot be decoded.
       frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
     },
     { timeouts: dependencies.timeouts },

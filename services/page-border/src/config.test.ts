@@ -8,7 +8,7 @@ const least = {
   DATA_DIR: '/data',
 };
 
-test('four variables are enough; the others have defaults', () => {
+test('four variables are enough, because the others have defaults', () => {
   expect(readConfig(least)).toEqual({
     port: 3010,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ test('four variables are enough; the others have defaults', () => {
   });
 });
 
-describe('a wrong variable is named', () => {
+describe('an invalid variable is named', () => {
   test.each([
     ['PORT', '70000'],
     ['PORT', ''],

@@ -19,7 +19,9 @@ import * as v from 'valibot';
 /** Characters that need no escaping in an attribute or a header. */
 const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+-]*$/;
 
-/** Rejects invalid addresses before the Redis client does, because the client's error message contains the password. */
+/**
+ * Rejects invalid addresses before the Redis client does, because that client's error message contains the password.
+ */
 function isRedisAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url?.hostname || !/^rediss?:$/.test(url.protocol) || !/^(?:\/\d*)?$/.test(url.pathname)) return false;
@@ -34,48 +36,51 @@ function isRedisAddress(address: string): boolean {
 export const environmentSchema = v.object({
   PORT: portEntry('3010'),
   HOST: hostEntry,
-  /** Path of the registry, or its address. */
+  /** The registry's path or address. */
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
-  /** Path of the private key that signs what this host publishes about itself; without it, the description is not signed. */
+  /** Path of the private key that signs what this host publishes about itself; without it, that remains unsigned. */
   HOST_KEY: v.optional(v.string()),
   SHOP_API_URL: httpAddress,
-  /** Path of the navigation tree in the back end (CALL-20). */
+  /** The back end's path for the navigation tree (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
-  /** Key for server files at the remotes' origins (the same `ORIGIN_KEY`); without it the files must be public. */
+  /** The key for server files at the remotes' origins (the same `ORIGIN_KEY`); without it the files must be public. */
   ORIGIN_KEY: keyEntry,
-  /** Key that signs the versions that staff have chosen (the shell's `VERSION_KEY`); without it choices are ignored. */
+  /** The key that signs the versions chosen by staff (the shell's `VERSION_KEY`); without it choices are ignored. */
   VERSION_KEY: keyEntry,
-  /** Address of the boot script; a path means the page's own origin. */
+  /** Address of the boot script. A path means that the script is on the page's origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
-  /** Address of the consent script by stage and site (CONSENT-1); without it other teams' pages ask for no consent. */
+  /**
+   * Address of the consent script, with stage and site (CONSENT-1); without it other teams' pages do not ask for
+   * consent.
+   */
   CONSENT_SCRIPT_URL: foreignScriptEntry,
-  /** Address of the tag manager's script in the same form (TRACK-14); without it no page of another team is tracked. */
+  /** Address of the tag manager's script in the same form (TRACK-14); without it no other team's page is tracked. */
   TAG_MANAGER_URL: foreignScriptEntry,
   /** Address of the campaign tracker's script in the same form (TRACK-29). */
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
-  /** Pages of other teams post warnings and errors of header and footer to the action log (TRACK-32). */
+  /** Whether other teams' pages post warnings and errors from header and footer to the action log (TRACK-32). */
   ACTION_LOG: switchEntry,
-  /** Origin of the fonts; empty for the page's own origin. */
+  /** Origin of the fonts; empty if that is the page's origin. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
-  /** Folder for server files and for the last valid fragments. */
+  /** Folder for server files and the last valid fragments. */
   DATA_DIR: requiredText,
-  /** Seconds for which content is fresh, then seconds for which it is served while newer content is fetched. */
+  /** How many seconds content stays fresh, and how many more it is served while newer content is fetched. */
   FRESH_SECONDS: numberEntry(1, 86_400, '30'),
   STALE_SECONDS: numberEntry(0, 604_800, '600'),
-  /** Milliseconds for a call to the back end or a remote's origin, then milliseconds for one rendering. */
+  /** Milliseconds for a call to the back end or a remote's origin, and milliseconds for one rendering. */
   CALL_DEADLINE: numberEntry(10, 60_000, '2000'),
   RENDER_DEADLINE: numberEntry(10, 60_000, '2000'),
-  /** Limit for fragments in memory, per process. */
+  /** Limit for the fragments in memory, per process. */
   CACHE_MEGABYTES: numberEntry(8, 8192, '256'),
-  /** Redis through which replicas share fragments; without it each replica renders its own. */
+  /** The Redis through which replicas share fragments; without it each replica renders its own. */
   CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not a Redis address'))),
   /** Number of processes; 0 for one per core. */
   WORKERS: numberEntry(0, 128, '1'),
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
-  /** Seconds between `/readyz` turning 503 and the end of the service. */
+  /** Seconds from `/readyz` turning 503 to the end of the service. */
   DRAIN_SECONDS: numberEntry(0, 300, '0'),
   LOG_LEVEL: logLevelEntry,
 });

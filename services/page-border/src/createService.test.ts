@@ -29,13 +29,13 @@ async function started(): Promise<Service> {
   return service;
 }
 
-/** Status, version and edition of an answer. */
+/** A response's status, version and edition. */
 async function readFragment(service: Service, url = headerUrl) {
   const { statusCode, body } = await service.app.inject(url);
   return [statusCode, /<p>([\d.]+) /.exec(body)?.[1], /"(?:title|headline)":"([^"]*)"/.exec(body)?.[1]];
 }
 
-/** The answer when content and rendering are up to date. Each request triggers the next step until then. */
+/** The response once content and rendering are up to date. Until then, each request triggers the next step. */
 async function readAfterRenewal(service: Service) {
   for (let step = 0; step < 2; step += 1) {
     await readFragment(service);
@@ -45,7 +45,7 @@ async function readAfterRenewal(service: Service) {
 }
 
 describe('a service with real calls and processes', () => {
-  test('page-border closes kept-alive connections when it closes', async () => {
+  test('page-border closes kept-alive connections when it closes itself', async () => {
     const service = await started();
     const url = (await service.app.listen({ port: 0, host: '127.0.0.1' })) + headerUrl;
     const connectionOf = async () => (await fetch(url)).headers.get('connection');
@@ -54,7 +54,7 @@ describe('a service with real calls and processes', () => {
     expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
   });
 
-  test('page-border says at /readyz and in a metric that it keeps its last registry, until it follows the registry again', async () => {
+  test('page-border says at /readyz and in a metric that it keeps its last registry, until it can follow the registry again', async () => {
     const service = await started();
     const told = async () => {
       await service.check();
@@ -77,7 +77,7 @@ describe('a service with real calls and processes', () => {
   });
 
   test.each(['hanging', 'malformed', 'refusing', 'limiting'] as const)(
-    'page-border serves the last valid fragment while the back end is %s, and the new fragment afterwards',
+    'page-border serves the last valid fragment while the back end is %s, and the new one afterwards',
     async (behaviour) => {
       const service = await started();
       await readFragment(service);
@@ -93,7 +93,7 @@ describe('a service with real calls and processes', () => {
     },
   );
 
-  test('page-border shows staff the previewed content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
+  test('page-border shows staff the previewed content; a forged token costs one call, and the back end’s rate limit never empties a fragment', async () => {
     const service = await started();
     await readFragment(service);
     const asking = (cookie: string) => service.app.inject({ url: headerUrl, headers: { cookie } });
@@ -101,7 +101,7 @@ describe('a service with real calls and processes', () => {
     const stateOf = async (cookie: string) =>
       /cache;desc=(\w+)/.exec(String((await asking(cookie)).headers['server-timing']))?.[1];
     expect(await stateOf(staffCookies)).toBe('preview');
-    // One call checks the token and four load the content. All carry the visitor's address.
+    // One call checks the token and four load the content, all with the visitor's address.
     expect(shop.backend.requests.slice(before)).toEqual(
       Array(5).fill(expect.objectContaining({ cookie: staffCookies, forwardedFor: '127.0.0.1' })),
     );
@@ -115,7 +115,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('page-border renders a version that staff have chosen only for them, and the live version if the choice is forged or cannot be rendered', async () => {
+  test('page-border renders a version chosen by staff for them alone, and the live version if the choice is forged or cannot be rendered', async () => {
     const key = 'k'.repeat(32);
     const service = shop.createService({ versionKey: key });
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
@@ -137,13 +137,13 @@ describe('a service with real calls and processes', () => {
     expect(await versionFor('3.0.0')).toEqual(['1.0.0', '1.0.0', 'private, no-store']);
     expect(shop.complaints).toEqual(['a canary or a version that staff have chosen cannot be rendered']);
     expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
-    // After a pause without requests the process has ended; the next request starts it again.
+    // After a pause without requests the process has ended. The next request starts it again.
     shop.clock.milliseconds += 11 * 60_000;
     await service.check();
     expect(await versionFor('2.0.0')).toEqual(['2.0.0', '2.0.0', 'private, no-store']);
   });
 
-  test('page-border renders the canary for the visitors that it includes, uncached, until it is rolled back', async () => {
+  test('page-border renders the canary, uncached, for the visitors whom it includes, until it is rolled back', async () => {
     const service = shop.createService();
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
     shop.origin.activate('header', '1.0.0');
@@ -217,7 +217,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual(['a canary or a version that staff have chosen cannot be rendered']);
   });
 
-  test('page-border swaps versions back and forth under load without a failed answer', async () => {
+  test('page-border swaps versions back and forth under load without a failed response', async () => {
     const service = await started();
     const seen = new Set<unknown>();
     const statuses = new Set<unknown>();
@@ -247,7 +247,7 @@ describe('a service with real calls and processes', () => {
     expect([...seen].sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
-  test('page-border serves after a restart while everything else is down', async () => {
+  test('page-border serves fragments after a restart while everything else is down', async () => {
     const first = await started();
     await readFragment(first);
     await first.close();
@@ -263,7 +263,7 @@ describe('a service with real calls and processes', () => {
     expect(await readFragment(second)).toEqual([200, '1.0.0', 'first']);
   });
 
-  test('page-border starts within its start timeout while the origin hangs, and serves when a version has loaded', async () => {
+  test('page-border starts within its start timeout even if the origin hangs, and serves once a version has loaded', async () => {
     for (let patch = 1; patch < 20; patch += 1)
       for (const part of ['header', 'footer'] as const)
         shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
@@ -310,7 +310,7 @@ describe('a service with real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('page-border removes files of older formats when it starts', async () => {
+  test('page-border removes files in older formats when it starts', async () => {
     const old = join(shop.config.dataFolder, 'fragments-1');
     mkdirSync(old, { recursive: true });
     await shop.createService().start();
@@ -331,7 +331,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual(['a version was refused']);
   });
 
-  test('page-border serves with a read-only data folder, and reports each file that could not be stored', async () => {
+  test('page-border serves fragments with a read-only data folder, and reports each file that could not be stored', async () => {
     const folder = join(shop.config.dataFolder, 'file');
     mkdirSync(shop.config.dataFolder, { recursive: true });
     writeFileSync(folder, '');
@@ -348,7 +348,7 @@ describe('a service with real calls and processes', () => {
     ]);
   });
 
-  test('page-border serves the later of two versions that are published within a second', async () => {
+  test('page-border serves the later of two versions published within a second', async () => {
     const service = await started();
     for (const version of ['1.1.0', '1.2.0']) {
       shop.origin.publish('header', version, versionSource(version));
@@ -361,7 +361,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  test('page-border answers as usual while Redis becomes unavailable and available again', async () => {
+  test('page-border responds as usual while Redis becomes unavailable and available again', async () => {
     let redis = await createTestRedis();
     const service = shop.createService({ cacheUrl: redis.url });
     await service.check();

@@ -30,20 +30,23 @@ import { extraEvents, stableEvents } from './swapEvents.ts';
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
 
-/** Longest wait for the first check and the first fragments, since an orchestrator must not mistake the service for dead. */
+/**
+ * The longest wait for the first check and the first fragments, since an orchestrator must not mistake the service for
+ * dead.
+ */
 const startPatienceMs = 5_000;
 
 type Options = {
   readonly config: PageBorderConfig;
   readonly log: Logger;
-  /** The build that runs. */
+  /** The build that is running. */
   readonly version?: string;
   /**
-   * Set if several processes answer. Shares the metrics of this process, and returns a function that reads the metrics
-   * of all processes.
+   * Set if several processes serve requests. Shares this process's metrics, and returns a function that reads the
+   * metrics of all processes.
    */
   readonly shareMetrics?: (register: Registry) => () => Promise<string>;
-  /** Whether the service collects metrics of the process itself. */
+  /** Whether the service collects metrics about the process itself. */
   readonly withProcessMetrics?: boolean;
   readonly load?: LoadContent;
   /** Milliseconds since 1970. */
@@ -55,22 +58,25 @@ export type Service = {
   /** Checks the registry, brings the versions that it names into service, and reloads failed content. */
   check(): Promise<void>;
   /**
-   * Checks the registry now, and then every second. After the first check with versions that render, the first fragments
-   * of each site are rendered.
+   * Checks the registry now, and then every second. After the first check whose versions can be rendered, the first
+   * fragments of each site are rendered.
    *
-   * @param patienceMs longest wait for the first check and the first fragments, which then continue in the background
+   * @param patienceMs the longest wait for the first check and the first fragments, which then continue in the
+   *   background
    */
   start(patienceMs?: number): Promise<void>;
   /** Resolves when no background work is running. */
   settled(): Promise<void>;
-  /** Makes `/readyz` answer 503, so that no new requests are routed here. Requests that still arrive are answered. */
+  /**
+   * Makes `/readyz` respond with 503, so that no new requests are routed here. Requests that still arrive are served.
+   */
   drain(): void;
   close(): Promise<void>;
 };
 
 type Core = Pick<Options, 'config' | 'log'> & { readonly now: () => number; readonly metrics: Metrics };
 
-/** The sources that call the back end: the content of fragments, and the check of staff. */
+/** The sources that call the back end: the content of fragments, and the staff check. */
 function createBackend({ config, log, now, metrics }: Core, load: LoadContent | undefined) {
   const { shopApiUrl, navigationRoute, callDeadlineMs: deadlineMs, freshSeconds, staleSeconds } = config;
   const onError = (call: string, error: unknown) => {
@@ -87,7 +93,7 @@ function createBackend({ config, log, now, metrics }: Core, load: LoadContent | 
   return { content, staff: new StaffCheck({ ask, cookieName: previewCookieName, now }) };
 }
 
-/** The remotes that render: their stable versions, and versions that only some visitors or staff get. */
+/** The remotes that are rendered: their stable versions, and versions that only some visitors or staff get. */
 function createRemotes({ config, log, now, metrics }: Core, registry: RegistryWatch, content: ContentSource) {
   const events = stableEvents(metrics, log);
   const createHost = (name: string, part: FragmentPart, folder: string, swapEvents: SwapEvents) =>
@@ -114,7 +120,7 @@ function createRemotes({ config, log, now, metrics }: Core, registry: RegistryWa
   return { remotes, extra };
 }
 
-/** The stores in which fragments outlive a process: the disk and, if configured, the cache that replicas share. */
+/** The stores in which fragments outlive a process: the disk and, if configured, the cache shared by replicas. */
 function createStores({ config, log }: Core) {
   const disk = createDiskStore({
     folder: config.dataFolder,
@@ -131,7 +137,7 @@ function createStores({ config, log }: Core) {
   return { disk, shared };
 }
 
-/** The style and scripts that complete pages around a fragment load. */
+/** The style and the scripts that a complete page loads around a fragment. */
 const pageOptionsOf = (config: PageBorderConfig) => ({
   style: foreignStyle(config.assetOrigin),
   bootUrl: config.bootUrl,
@@ -143,7 +149,7 @@ const pageOptionsOf = (config: PageBorderConfig) => ({
   hasActionLog: config.hasActionLog,
 });
 
-/** Everything behind the routes of the service. */
+/** Everything behind the service's routes. */
 function createParts(options: Options, metrics: Metrics) {
   const { config, log, now = Date.now } = options;
   const core = { config, log, now, metrics };
@@ -166,8 +172,8 @@ function createParts(options: Options, metrics: Metrics) {
 }
 
 /**
- * Renders the header and footer that most visitors of each site get. A shell waits only briefly for a fragment, so without
- * this the first documents of a site would have none.
+ * Renders the header and footer that most visitors of each site get. A shell waits only briefly for a fragment, so
+ * without this the first documents of a site would have none.
  *
  * @returns whether all their content has arrived
  */
@@ -181,7 +187,7 @@ async function renderFirstFragments(fragments: Fragments): Promise<boolean> {
       locale: pageLocale(undefined, site),
     })),
   );
-  // A fragment that fails is logged and rendered again for its first visitor.
+  // If a fragment fails, the failure is logged and the fragment is rendered again for its first visitor.
   const results = await Promise.allSettled(requests.map((request) => fragments.get(request)));
   return results.every((result) => result.status === 'rejected' || result.value.fragment.isWhole);
 }
@@ -192,9 +198,9 @@ export function createService(options: Options): Service {
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
   const { registry, content, staff, remotes, extra, disk, shared, fragments } = createParts(options, metrics);
   let isDraining = false;
-  /** Whether the service has started and not yet rendered its first fragments. */
+  /** Whether the service has started but has not yet rendered its first fragments. */
   let isCold = false;
-  /** Whether the patience of the start has ended, so that first fragments without their content are enough. */
+  /** Whether the start has run out of patience, so that first fragments without their content are good enough. */
   let isLate = false;
   let warmUp: Promise<boolean> | undefined;
   const warmedUp = Promise.withResolvers<void>();
@@ -229,7 +235,7 @@ export function createService(options: Options): Service {
     warmUp ??= renderFirstFragments(fragments);
     const isWhole = await warmUp;
     warmUp = undefined;
-    // The programs of a shop may start together, so the back end's content may arrive after a few checks.
+    // The programs of a shop may start together, so the back end's content may arrive only after a few checks.
     if (!isWhole && !isLate) return;
     isCold = false;
     warmedUp.resolve();

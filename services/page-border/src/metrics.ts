@@ -6,12 +6,14 @@ import type { SwapEvents } from './remote/RemoteHost.ts';
 const parts = Object.keys(fragmentFlags) as FragmentPart[];
 const states: readonly (FragmentState | 'failed')[] = ['hit', 'stale', 'miss', 'preview', 'failed'];
 
-/** Histogram buckets in seconds; a header takes some milliseconds. */
+/** Histogram buckets in seconds; a header takes a few milliseconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts answers in plain numbers, which are cheaper than metric objects and become metrics when they are read. */
+/**
+ * Counts responses in plain numbers, which are cheaper than metric objects and become metrics only when they are read.
+ */
 function createAnswerCounter(registers: [Registry]) {
   const counts = parts.flatMap((part) => states.map((state) => ({ part, state, exported: 0, count: 0 })));
   const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
@@ -35,7 +37,7 @@ function createAnswerCounter(registers: [Registry]) {
 
 type CountedEvents = Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onQuarantine' | 'onRender' | 'onRetire'>;
 
-/** Counts swaps and refusals of versions, and measures how long versions render. */
+/** Counts version swaps and refusals, and measures how long versions take to render. */
 function createSwapMetrics(registers: [Registry]): CountedEvents {
   const renders = new Histogram({
     name: 'pageborder_render_seconds',
@@ -66,12 +68,12 @@ function createSwapMetrics(registers: [Registry]): CountedEvents {
     onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
     onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
     onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
-    // Removes a version's metrics, because metrics last as long as the service and versions are unlimited.
+    // Removes a version's metrics, since metrics live as long as the service and the number of versions is unlimited.
     onRetire: (remote, version) => renders.remove({ remote, version }),
   };
 }
 
-/** The metrics of the service for `/metrics`. */
+/** The service's metrics for `/metrics`. */
 export function createMetrics(options: { readonly withProcess: boolean }) {
   const register = new Registry();
   if (options.withProcess) collectDefaultMetrics({ register });

@@ -37,7 +37,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   });
   const log: { msg: string; [field: string]: unknown }[] = [];
   const listeners = new Set<() => void>();
-  /** Resolves when the log meets a condition. */
+  /** Resolves once the log meets a condition. */
   const logged = (isExpected: (lines: typeof log) => boolean) =>
     new Promise<void>((resolve, reject) => {
       const listener = () => {
@@ -62,7 +62,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
 const header = `${mountPath}/header/DE/CLASSIC`;
 
 describe('the program', () => {
-  test('page-border serves published versions and logs lines of JSON', async () => {
+  test('page-border serves published versions and logs in lines of JSON', async () => {
     const { url, log } = await start();
     const answer = await fetch(url + header);
     expect([answer.status, answer.headers.get('x-remote-version')]).toEqual([200, '1.0.0']);
@@ -72,7 +72,7 @@ describe('the program', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
   });
 
-  test('page-border reports SIGTERM at /readyz, still answers, and exits with 0', async () => {
+  test('page-border reports SIGTERM at /readyz, still responds, and exits with 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -82,19 +82,19 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('page-border exits with 0 when a signal arrives while it starts', async () => {
+  test('page-border exits with 0 if a signal arrives while it starts', async () => {
     const child = spawn(process.execPath, [program], {
       env: { ...programEnvironment, ...shop.environment, LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
     const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
-    // At this moment the first version has come into service, but the program does not listen yet.
+    // At this moment the first version is in service, but the program is not listening yet.
     createInterface({ input: child.stdout }).once('line', () => child.kill('SIGTERM'));
     expect(await ended).toBe(0);
   });
 
-  test('page-border does not start with wrong variables', async () => {
+  test('page-border does not start with invalid variables', async () => {
     const child = spawn(process.execPath, [program], {
       env: { ...programEnvironment, ...shop.environment, WORKERS: 'many' },
       stdio: 'ignore',
@@ -104,7 +104,7 @@ describe('the program', () => {
   });
 });
 
-test('page-border ends and names HOST and PORT when it cannot listen', async () => {
+test('page-border exits and names HOST and PORT if it cannot listen', async () => {
   const child = spawn(process.execPath, [program], {
     env: { ...programEnvironment, ...shop.environment, HOST: 'nowhere.invalid' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -119,7 +119,7 @@ test('page-border ends and names HOST and PORT when it cannot listen', async () 
   );
 });
 
-/** Resolves when the condition has become true. */
+/** Resolves once the condition is true. */
 async function become(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -138,7 +138,7 @@ onLinux('render processes end when the program is killed, also one that is in an
   const ticks = () => renderers.map((pid) => processState(pid)?.ticks ?? 0);
   const idle = ticks();
   const answer = fetch(`${url}${mountPath}/header/AT/CLASSIC`).catch(() => 'broken off');
-  // Only a loop takes a fifth of a second of CPU time.
+  // Only a loop uses a fifth of a second of CPU time.
   await become(() => ticks().some((now, index) => now - (idle[index] ?? 0) > 20));
   child.kill('SIGKILL');
   expect([await ended, await answer]).toEqual(['SIGKILL', 'broken off']);
@@ -150,7 +150,7 @@ describe('several processes', () => {
     ...new Set(log.filter(({ msg }) => msg.includes('listening')).map(({ pid }) => Number(pid))),
   ];
 
-  test('several worker processes answer, count and end together', async () => {
+  test('several worker processes respond, count and end together', async () => {
     const { child, ended, url, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     for (let turn = 0; turn < 20; turn += 1) expect((await fetch(url + header)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('several processes', () => {
     expect(await ended).toBe(0);
   });
 
-  test('a worker process that dies is replaced while the other worker answers', async () => {
+  test('a worker process that dies is replaced while the other worker responds', async () => {
     const { url, log, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     const [first = 0] = pids(log);

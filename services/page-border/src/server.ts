@@ -10,7 +10,7 @@ import { runPrimary } from './cluster/runPrimary.ts';
 import { readConfig } from './config.ts';
 import { createService } from './createService.ts';
 
-/** Milliseconds that running calls get to finish after a signal to end. */
+/** How many milliseconds calls in progress get to finish after a signal to end. */
 const closeTimeoutMs = 10_000;
 
 const config = readConfig(process.env);
@@ -21,7 +21,7 @@ const workers = config.workers === 0 ? availableParallelism() : config.workers;
 if (cluster.isPrimary && workers > 1) runPrimary(workers, log);
 else await serve();
 
-/** The version of the sources that run. */
+/** The version of the running sources. */
 function ownVersion(): string {
   const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   try {

@@ -21,7 +21,7 @@ export const stableEvents = ({ events }: Metrics, log: Logger): SwapEvents => ({
     log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
 });
 
-/** Logs events of canaries and of versions that staff have chosen. Metrics and swaps contain only stable versions. */
+/** Logs events of canaries and of versions chosen by staff. Metrics and swaps cover only stable versions. */
 export const extraEvents = (stable: SwapEvents, log: Logger): SwapEvents => ({
   ...stable,
   onSwap: () => undefined,

@@ -15,7 +15,7 @@ type Dependencies = {
   readonly pages: Pick<PageSource, 'addressOn'>;
 };
 
-/** Names the visitor's page if the switch began on another host, which could not store the language for this host. */
+/** Names the visitor's page if the switch began on another host, which could not store the language for this one. */
 const pageParameter = 'page';
 
 /** Long enough for the longest search, encoded twice. */
@@ -24,7 +24,7 @@ const maxPageLength = 4_000;
 const hasLanguage = (site: SiteKey, other: SiteKey): boolean =>
   siteLanguagesOf(site).some((language) => language.site === other);
 
-/** Serves the links to other sites: stores the site and redirects to the same page there. */
+/** Serves the links to other sites: stores the chosen site and redirects to the same page there. */
 export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedirects }: Dependencies): void {
   app.get<{ Params: { site: string }; Querystring: { [pageParameter]?: unknown } }>(
     '/site/:site',
@@ -39,9 +39,9 @@ export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedi
       setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
       reply.header('cache-control', 'private, no-store');
       const own = config.hosts.siteOf(request.host);
-      // The languages of a country share its host, and with it the visitor, the cart and the log-in (SITE-57).
+      // A country's languages share its host, and with the host the visitor, the cart and the log-in (SITE-57).
       if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
-      // Only the other host can store the chosen language for itself.
+      // Only the other host itself can store the language that was chosen for it.
       const there = hasLanguage(site, site)
         ? `/site/${site}?${new URLSearchParams({ [pageParameter]: address })}`
         : address;

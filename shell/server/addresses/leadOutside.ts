@@ -3,12 +3,12 @@ import { type SiteKey, shopAppOf } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { labelOf } from './shopHosts.ts';
 
-/** Addresses of social networks and app stores, by the shop's paths that redirect to them. */
+/** Addresses of social networks and app stores, by the paths of the shop that redirect to them. */
 export type OutsideAddresses = ReadonlyMap<string, (site: SiteKey) => string>;
 
 const entryPattern = /^(?<path>\/(?:social|app)\/[a-z\d-]{1,32})=(?<address>https:\/\/[^\s{}]+)$/;
 
-/** Placeholders in an address: the label of the site, and the number of the site's app in the App Store. */
+/** Placeholders in an address: the site's label, and the number of the site's app in the App Store. */
 const valuesOf = (site: SiteKey): Readonly<Record<string, string>> => ({
   '{site}': labelOf(site),
   '{appleId}': shopAppOf(site).appleId,
@@ -18,7 +18,7 @@ const fill = (template: string, site: SiteKey): string =>
   Object.entries(valuesOf(site)).reduce((text, [name, value]) => text.replaceAll(name, value), template);
 
 /**
- * Reads addresses outside of the shop by their paths, separated by commas or spaces, such as
+ * Reads addresses outside the shop with their paths, separated by commas or spaces, such as
  * `/social/instagram=https://www.instagram.com/kontor.{site}/`.
  *
  * @throws naming an invalid entry
@@ -38,10 +38,10 @@ export function readOutsideAddresses(setting: string): OutsideAddresses {
   return addresses;
 }
 
-/** Schema of `OUTSIDE_ADDRESSES`; empty by default. */
+/** The schema of `OUTSIDE_ADDRESSES`; empty by default. */
 export const outsideAddressesSchema = readSetting(readOutsideAddresses, '');
 
-/** Redirects the shop's own links for networks and app stores to their real addresses (SITE-28). */
+/** Redirects the shop's links to social networks and app stores to their real addresses (SITE-28). */
 export function leadOutside(
   app: FastifyInstance,
   addresses: OutsideAddresses,

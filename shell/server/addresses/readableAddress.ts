@@ -1,9 +1,9 @@
-/** An address at which there is no page. */
+/** An address that has no page. */
 const nowhere = '/no-page';
 
 /**
- * Replaces an address with an undecodable path by an address without a page, so that visitors get the shop's notice
- * instead of the server's error. Addresses of services are not changed.
+ * Replaces an address whose path cannot be decoded with an address that has no page, so that visitors get the shop's
+ * notice instead of the server's error. Addresses of services stay as they are.
  *
  * @param services proxied paths
  */

@@ -1,22 +1,27 @@
 import { readSetting } from '@kontor/server/config';
 import { type SiteKey, siteKeys } from '@kontor/site';
 
-/** Placeholder for a site in a host name. */
+/** The placeholder for a site in a host name. */
 const sitePlaceholder = '{site}';
 
-/** Default hosts: a developer's machine, on any port. */
+/** The default hosts: a developer's machine, on any port. */
 const localHosts = 'localhost:*,{site}.localhost:*,127.0.0.1:*,[::1]:*';
 
-/** A host of the shop: its name, optionally starting with `{site}.`, and optionally its port, a number or `*` for any. */
+/**
+ * A host of the shop. Its name may start with `{site}.`, and its port may be missing, a number, or `*` for any port.
+ */
 const entryPattern = /^(?<name>(?:\{site\}\.)?(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[::1\]))(?::(?<port>\d{1,5}|\*))?$/;
 
-/** The hosts of the shop. The host of a request is trusted only if it is one of them. */
+/** The shop's hosts. A request's host is trusted only if it is one of them. */
 export type ShopHosts = {
   /** Whether a host belongs to the shop. @param host with its port, as in the request */
   has(host: string): boolean;
-  /** The site that a host of the shop names: with `{site}.shop.example`, the host `ch-fr.shop.example` names CH_FR. */
+  /** The site that a host of the shop names. With `{site}.shop.example`, the host `ch-fr.shop.example` names CH_FR. */
   siteOf(host: string): SiteKey | undefined;
-  /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
+  /**
+   * The address of a site's page: on that site's host if hosts name sites, or else on the same host. @param path with
+   * its query
+   */
   addressOf(host: string, site: SiteKey, path: string): string;
   /** Whether all hosts are this machine, so that nobody else can be a visitor. */
   readonly isLocal: boolean;
@@ -28,10 +33,10 @@ const localName = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 /** A host, with its site if its name contains one; `port` as in `HOSTS`. */
 type Entry = { readonly name: string; readonly template: string; readonly site?: SiteKey; readonly port?: string };
 
-/** The label of a site in host names. */
+/** A site's label in host names. */
 export const labelOf = (site: SiteKey): string => site.toLowerCase().replace('_', '-');
 
-/** Expands an entry of `HOSTS` to one host, or to one host for every site. */
+/** Expands an entry of `HOSTS` to one host, or to one host per site. */
 function entriesOf(template: string, port: string | undefined): Entry[] {
   const allowed = port === undefined ? {} : { port };
   if (!template.includes(sitePlaceholder)) return [{ name: template, template, ...allowed }];
@@ -47,7 +52,7 @@ function isPortOf(port: string, { port: allowed }: Entry): boolean {
   return allowed === '*' ? /^(?:\d{1,5})?$/.test(port) : port === (allowed ?? '');
 }
 
-/** Splits the host of a request into name and port. */
+/** Splits a request's host into name and port. */
 function readHost(host: string): { readonly name: string; readonly port: string } {
   const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(host.toLowerCase()) ?? [];
   return { name, port };
@@ -72,7 +77,7 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
 }
 
 /**
- * Reads hosts that are separated by commas, such as `{site}.shop.example,www.shop.example`.
+ * Reads comma-separated hosts, such as `{site}.shop.example,www.shop.example`.
  *
  * @throws naming an invalid host
  */
@@ -86,5 +91,5 @@ export function readShopHosts(setting: string): ShopHosts {
   );
 }
 
-/** Schema of `HOSTS`; a developer's machine by default. */
+/** The schema of `HOSTS`; a developer's machine by default. */
 export const shopHostsSchema = readSetting(readShopHosts, localHosts);

@@ -8,7 +8,7 @@ const siteOf = (host: string, siteCookie?: string) => siteOfRequest({ host, site
 const labelOf = (site: string) => site.toLowerCase().replace('_', '-');
 
 describe('the site of a request', () => {
-  test.each(siteKeys)('the site of a request is %s if its host begins with that site', (site) => {
+  test.each(siteKeys)('the site of a request is %s if the request’s host begins with that site', (site) => {
     expect(siteOf(`${labelOf(site)}.localhost:3000`)).toBe(site);
     expect(siteOf(`${labelOf(site).toUpperCase()}.shop.example`)).toBe(site);
   });
@@ -21,30 +21,30 @@ describe('the site of a request', () => {
     ['ch.localhost:3000', 'CH_FR', 'CH_FR'],
     ['ch-fr.shop.example', 'CH', 'CH'],
     ['ch-fr.shop.example', 'DE', 'CH_FR'],
-  ] as const)('the site of a request to %s is of the language that the visitor chose: %s', (host, chosen, site) => {
+  ] as const)('the site of a request to %s has the language that the visitor chose: %s', (host, chosen, site) => {
     expect(siteOf(host, chosen)).toBe(site);
   });
 
-  test('the site of a request is the host’s site even if the visitor chose another', () => {
+  test('the site of a request is the host’s even if the visitor chose another', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });
 
   test.each(['localhost:3000', 'at', '127.0.0.1:3000', '[::1]:3000', 'www.shop.example', 'fr.shop.example', '', '.'])(
-    'the site of a request is the setting if the host %p names no site',
+    'the site of a request is the configured one if the host %p names no site',
     (host) => {
       expect(siteOf(host)).toBe('CZ');
     },
   );
 
   test.each(siteKeys)(
-    'the site of a request is the setting if the host is not the shop’s, although it begins with %s',
+    'the site of a request is the configured one if the host does not belong to the shop, although it begins with %s',
     (site) => {
       expect(siteOf(`${labelOf(site)}.evil.example`)).toBe('CZ');
     },
   );
 
   test.each(['constructor.localhost', '__proto__.localhost', 'ch--fr.localhost', 'DE AT.localhost'])(
-    'the site of a request is the setting for the hostile host %p',
+    'the site of a request is the configured one for the hostile host %p',
     (host) => {
       expect(siteOf(host)).toBe('CZ');
     },
@@ -65,13 +65,16 @@ describe('the site of a request', () => {
   });
 });
 
-describe('a segment that names a site', () => {
-  test.each(siteKeys)('a segment names a site in any case: %s', (site) => {
+describe('a path segment that names a site', () => {
+  test.each(siteKeys)('a path segment names a site in upper or lower case: %s', (site) => {
     expect(siteOfSegment(site)).toBe(site);
     expect(siteOfSegment(labelOf(site))).toBe(site);
   });
 
-  test.each(['', 'FR', 'CHFR', 'CH__FR', 'constructor', 'DE/', '../AT'])('the segment %p names no site', (segment) => {
-    expect(siteOfSegment(segment)).toBeUndefined();
-  });
+  test.each(['', 'FR', 'CHFR', 'CH__FR', 'constructor', 'DE/', '../AT'])(
+    'the path segment %p names no site',
+    (segment) => {
+      expect(siteOfSegment(segment)).toBeUndefined();
+    },
+  );
 });

@@ -4,14 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
-/** Cookie with the chosen site. It counts on hosts without a site, and among the languages of a host's country. */
+/**
+ * The cookie with the chosen site. It matters on hosts that name no site, and among the languages of a host's country.
+ */
 export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };
 
 /**
- * The site of a request. A host that names a site decides, and the visitor chooses among the languages of its country
- * (SITE-57). On other hosts the visitor's choice counts, else `SITE`.
+ * The site of a request. If the host names a site, the host decides, and the visitor may only choose among that
+ * country's languages (SITE-57). On other hosts the visitor's choice decides or, without a choice, `SITE`.
  */
 export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: ShopHosts, setting: SiteKey): SiteKey {
   const own = hosts.siteOf(host);
@@ -19,7 +21,7 @@ export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: Shop
   return siteLanguagesOf(own).find(({ site }) => site === chosen)?.site ?? own;
 }
 
-/** Creates the function that finds out which site a request is for. */
+/** Creates the function that determines which site a request is for. */
 export const createSiteOf =
   ({ hosts, site }: Pick<ShellConfig, 'hosts' | 'site'>) =>
   (request: FastifyRequest): SiteKey =>

@@ -9,7 +9,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 afterEach(() => shell.close());
 
-/** The links of the 103 response, and the status of the final response. */
+/** The links in the 103 response, and the status of the final response. */
 async function linksOf(path: string, headers: Record<string, string>) {
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
   return new Promise<{ links: string[]; status: number | undefined }>((resolve, reject) => {
@@ -27,7 +27,7 @@ async function linksOf(path: string, headers: Record<string, string>) {
   });
 }
 
-test('the shell names the first scripts of a page before it sends the document, with the attributes of the document’s preloads', async () => {
+test('the shell names a page’s first scripts before it sends the document, with the attributes of the document’s preloads', async () => {
   shell = await createTestShell({ sendsEarlyHints: true });
   const integrity = (script: string) => `integrity="${testIntegrity(script)}"`;
   const { links, status } = await linksOf('/', navigation);
@@ -48,7 +48,7 @@ test.each([
   expect((await linksOf(path, headers)).links).toEqual([]);
 });
 
-test('the shell sends no early hints unless the proxy in front of it understands them', async () => {
+test('the shell sends no early hints unless the proxy in front of it supports them', async () => {
   shell = await createTestShell();
   expect((await linksOf('/', navigation)).links).toEqual([]);
 });

@@ -5,17 +5,20 @@ import { pageLocale } from '@kontor/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellScript } from './shellAssets.ts';
 
-/** A preload with the attributes of the later script element, or else the browser would load the script twice. */
+/**
+ * A preload with the attributes of the later script element. With other attributes, the browser would load the script
+ * twice.
+ */
 const preloadLink = ({ url, integrity }: ShellScript): string =>
   `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
 
-/** Whether a browser requests a page. Other clients may not understand a 103 before the final response. */
+/** Whether a browser is requesting a page. Other clients may not understand a 103 before the final response. */
 function isNavigation({ method, headers, raw }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && raw.httpVersion !== '1.0';
 }
 
 /**
- * Answers requests for pages with 103 Early Hints at once, so that the browser loads the first scripts while the
+ * Responds to requests for pages with 103 Early Hints at once, so that the browser loads the first scripts while the
  * document is being composed.
  *
  * @param scripts the shell's own scripts
@@ -36,7 +39,7 @@ export function sendEarlyHints(
     return latest.links;
   };
   app.addHook('onRequest', async (request, reply) => {
-    // All paths that belong to no other route are pages.
+    // Every path that belongs to no other route is a page.
     if (request.routeOptions.url !== '/*' || !isNavigation(request)) return;
     reply.raw.writeEarlyHints({ link: linksOf(await registry.current()) });
   });

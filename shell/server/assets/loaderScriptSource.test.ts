@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { loaderScriptSource } from './loaderScriptSource.ts';
 
-/** Runs the script as a page does and returns what it adds to the head. */
+/** Runs the script as a page does, and returns what the script adds to the head. */
 function run(code: string, currentScript: { src: string; nonce?: string } | null): Record<string, unknown>[] {
   const added: Record<string, unknown>[] = [];
   const document = {
@@ -19,7 +19,7 @@ const script = { url: '/assets/1.0.0/boot.js', integrity: 'sha384-boot' };
 const src = 'https://shop.example/assets/boot.js';
 
 describe('a script that loads another', () => {
-  test('a script that loads another loads that script from its own origin, with its integrity', () => {
+  test('a script that loads another takes it from its own origin, with its integrity', () => {
     expect(run(loaderScriptSource(script), { src })).toEqual([
       {
         name: 'script',

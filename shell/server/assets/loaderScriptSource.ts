@@ -2,10 +2,10 @@ import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
 import type { ShellScript } from './shellAssets.ts';
 
 /**
- * The source of a script that loads another one from its own origin.
+ * The source of a script that loads another one from the same origin.
  *
- * Pages of other teams name a permanent address. The script itself cannot be at that address, because it looks for its
- * chunks beside itself, below its version.
+ * Other teams' pages name a permanent address. The actual script cannot be at that address, because it looks for its
+ * chunks next to itself, below its version.
  */
 export function loaderScriptSource({ url, integrity }: ShellScript): string {
   const attributes = { crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) };

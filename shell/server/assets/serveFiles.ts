@@ -7,13 +7,13 @@ import type { ShellConfig } from '../config.ts';
 import { loaderScriptSource } from './loaderScriptSource.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
-/** Scripts and fonts may be used by pages of other origins. */
+/** Pages of other origins may use the scripts and fonts. */
 const publicFile = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Permanent addresses may be cached for only a minute, since a shell serves no version except its own. */
+/** Permanent addresses may be cached for only a minute, since a shell serves no version but its own. */
 const briefly = 'public, max-age=60, stale-if-error=86400';
 
 const icon =
@@ -55,7 +55,7 @@ export async function serveFiles(
       reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },
   });
-  // Pages of other teams outlive a version, so their script addresses contain no version.
+  // Other teams' pages outlive a version, so their script addresses do not contain one.
   for (const [file, script] of Object.entries(assets.entries ?? {})) {
     const headers = { ...publicFile, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': briefly };
     app.get(`/assets/${file}`, (_request, reply) => reply.headers(headers).send(loaderScriptSource(script)));

@@ -21,7 +21,7 @@ const descriptor = buildDescriptor({
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('built scripts are listed in order, with addresses below their version and their integrity', async () => {
+test('built scripts are listed in order, with integrity and addresses below their version', async () => {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',

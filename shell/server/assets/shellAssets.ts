@@ -10,18 +10,18 @@ export type ShellScript = { readonly url: string; readonly integrity?: string | 
 export type ShellAssets = {
   /** The scripts that start the shell in the browser, in order. */
   readonly scripts: readonly ShellScript[];
-  /** Path under which this server serves the scripts; undefined with a development server. */
+  /** The path below which this server serves the scripts; undefined with a development server. */
   readonly path?: string;
-  /** Entry scripts for pages of other teams, by file name; only set with a path. */
+  /** Entry scripts for other teams' pages, by file name; only set if there is a path. */
   readonly entries?: Readonly<Record<string, ShellScript>>;
-  /** Scripts of each page by its name, and texts of each locale; only set with a path. */
+  /** Each page's scripts by the page's name, and each locale's strings; only set if there is a path. */
   readonly pages?: Readonly<Record<string, readonly ShellScript[]>>;
   readonly locales?: Readonly<Record<string, readonly ShellScript[]>>;
-  /** Absolute path of the file that renders pages; without this file, browsers render the pages. */
+  /** Absolute path of the file that renders pages; without it, browsers render them. */
   readonly serverFile?: string;
 };
 
-/** Whether the assets are the address of a development server. */
+/** Whether the assets are given as the address of a development server. */
 export function isDevelopmentServer(assets: string): boolean {
   return /^https?:\/\//.test(assets);
 }
@@ -38,7 +38,7 @@ export async function readShellDescriptor(assets: string): Promise<Descriptor> {
 /**
  * Finds the shell's scripts.
  *
- * @param assets a folder, which this server serves under a path with its version; or the address of a development
+ * @param assets a folder, which this server serves below a path with its version, or the address of a development
  *   server, whose scripts have no fixed content
  */
 export async function readShellAssets(assets: string): Promise<ShellAssets> {
@@ -63,8 +63,8 @@ export async function readShellAssets(assets: string): Promise<ShellAssets> {
 }
 
 /**
- * Loads the built file that renders pages. This program runs its TypeScript sources, and Node cannot read components
- * (TSX).
+ * Loads the built file that renders pages. This program runs from its TypeScript sources, and Node cannot read
+ * components (TSX).
  */
 export function loadRenderer(file: string): RenderPage {
   const { renderPage } = createRequire(import.meta.url)(file) as { readonly renderPage: RenderPage };

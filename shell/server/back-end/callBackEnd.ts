@@ -11,17 +11,17 @@ type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Whether a program has sent the request. A program sends and keeps no cookies. */
+  /** Whether the request comes from a program. Programs neither send nor keep cookies. */
   readonly isFromProgram?: boolean;
 };
 
-/** The CSRF token for programs. It need not be secret, since a program sends no cookie of a visitor with it. */
+/** The CSRF token for programs. It need not be secret, since programs send no visitor's cookie with it. */
 const programToken = newBrowserTokenStart.padEnd(32, '0');
 
 type Answer = {
-  /** 0 if the back end did not answer. */
+  /** 0 if the back end did not respond. */
   readonly status: number;
-  /** The parsed body of the response; undefined if the body is not JSON. */
+  /** The parsed response body; undefined if it is not JSON. */
   readonly data: unknown;
 };
 
@@ -30,7 +30,9 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 /** Calls the back end for a browser without scripts. Never rejects. */
 export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 
-/** Creates a client that makes the calls of the browser's script, and passes the cookies on to the browser. */
+/**
+ * Creates a client that makes the calls that the browser's script would make, and passes the cookies on to the browser.
+ */
 export function createAskBackEnd(config: ShellConfig): AskBackEnd {
   const siteOf = createSiteOf(config);
   return async ({ method, path, body, isFromProgram = false }, request, reply) => {

@@ -8,7 +8,7 @@ import type { PageSource } from '../pageSource.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
 import { testPages } from '../testing/testPages.ts';
 
-/** Calls that the back end of these tests accepts from one address. */
+/** Number of calls that these tests' back end accepts from one address. */
 const maxCalls = 3;
 
 const ada = '203.0.113.7';
@@ -44,7 +44,7 @@ async function startBackEnd(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A load balancer that appends its client's address to `x-forwarded-for`. A test sets that address by a header. */
+/** A load balancer that appends its client's address to `x-forwarded-for`. A test sets that address with a header. */
 async function startBalancer(shellUrl: string): Promise<string> {
   const { hostname, port } = new URL(shellUrl);
   const server = createServer((incoming, outgoing) => {
@@ -90,7 +90,7 @@ async function startShop(trustProxy: string, pages: PageSource = testPages) {
 
 describe('behind a trusted balancer', () => {
   test.each(['127.0.0.1', '127.0.0.0/8,::1', '1'])(
-    'two shoppers behind a trusted balancer have two limits: TRUST_PROXY=%s',
+    'two shoppers behind a trusted balancer have separate limits: TRUST_PROXY=%s',
     async (setting) => {
       const { balancerUrl, call } = await startShop(setting);
       const statuses: number[] = [];
@@ -102,7 +102,7 @@ describe('behind a trusted balancer', () => {
     },
   );
 
-  test('a forged address behind a trusted balancer gets no new limit of calls or reports', async () => {
+  test('behind a trusted balancer, a forged address gets no new limit for calls or reports', async () => {
     const { balancerUrl, call, report } = await startShop('127.0.0.1');
     const statuses: number[] = [];
     for (let count = 0; count <= maxCalls; count += 1) {
@@ -116,7 +116,7 @@ describe('behind a trusted balancer', () => {
     expect((await report(emil, '')).status).toBe(204);
   });
 
-  test('the calls that load a page’s content carry the shopper’s address', async () => {
+  test('the calls that load a page’s content contain the shopper’s address', async () => {
     const addresses: string[] = [];
     const { balancerUrl } = await startShop('127.0.0.1', {
       ...testPages,
@@ -132,7 +132,7 @@ describe('behind a trusted balancer', () => {
 
 describe('without trusted proxies', () => {
   test.each(['', '10.0.0.0/8'])(
-    'the connected address is the client without trusted proxies: TRUST_PROXY=%p',
+    'without trusted proxies, the client is whoever connected: TRUST_PROXY=%p',
     async (setting) => {
       const { shellUrl, call } = await startShop(setting);
       const statuses: number[] = [];
@@ -144,7 +144,7 @@ describe('without trusted proxies', () => {
     },
   );
 
-  test('headers that only proxies may set are not passed on from other clients', async () => {
+  test('headers that only proxies may set are not passed on if another client sends them', async () => {
     const said = {
       forwarded: 'for=198.51.100.1',
       'x-forwarded-host': 'evil.example',
@@ -160,7 +160,7 @@ describe('without trusted proxies', () => {
     expect(asked[1]?.headers).toMatchObject(said);
   });
 
-  test('the call for base data names the login cookie in a header, and no other call does (CALL-11)', async () => {
+  test('the call for base data contains the login cookie in a header, and no other call does (CALL-11)', async () => {
     const { shellUrl } = await startShop('');
     const headers = { cookie: 'kontor_session=s3cret; x=y', 'login-token': 'forged' };
     await fetch(`${shellUrl}/customers/base-data`, { headers });

@@ -19,8 +19,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Headers of a proxied request. Only proxy headers of trusted proxies are kept. The client's address is always the one
- * that this program has determined.
+ * The headers of a proxied request. Proxy headers are kept only if they come from trusted proxies. The client's address
+ * is always the one that this program has determined.
  */
 export function forwardedHeaders<Headers extends object>(
   request: Call,

@@ -3,7 +3,7 @@ import { defaultNavigationRoute } from '@kontor/api/navigation';
 /** Paths of pictures. Their timeout is shorter, since a page works without pictures and has few connections. */
 export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
 
-/** Paths that the back end answers; all other paths are pages. */
+/** Paths that the back end handles. All other paths are pages. */
 export const proxiedPaths: readonly string[] = [
   '/json/',
   defaultNavigationRoute,

@@ -6,12 +6,12 @@ import { forwardedHeaders } from './clientAddress.ts';
 
 type Service = {
   readonly upstream: string;
-  /** Time without a byte after which the service counts as down. */
+  /** How long the service may send nothing before it counts as down. */
   readonly timeoutMs: number;
   readonly trustProxy: TrustProxy;
 };
 
-/** The one call that names the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
+/** The only call that names the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
 const baseDataPath = '/customers/base-data';
 
 function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): { readonly 'login-token'?: string } {
@@ -20,7 +20,7 @@ function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>)
   return token ? { 'login-token': token } : {};
 }
 
-/** Proxies all calls below a path to another service, so that a browser sees one origin. */
+/** Proxies all calls below a path to another service, so that the browser sees a single origin. */
 export async function registerProxy(app: FastifyInstance, path: string, service: Service): Promise<void> {
   const { upstream, timeoutMs, trustProxy } = service;
   const prefix = path.replace(/\/$/, '');
@@ -28,7 +28,7 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
     upstream,
     prefix,
     rewritePrefix: prefix,
-    // The proxy would log whole addresses; the shell logs the call by its route.
+    // The proxy would log complete addresses. The shell logs the call by its route instead.
     disableRequestLogging: true,
     http: { requestOptions: { timeout: timeoutMs } },
     // The caller decides about retries. The proxy's default of ten retries per call would overload a busy service.

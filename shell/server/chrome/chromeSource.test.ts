@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const fragment = (html: string) =>
   `<style>a{}</style><div>${html}</div><script type="application/json">{"text":"\\u003c/script>"}</script>`;
 
-/** Answers like page-border: with an entity tag, and with 304 to a request that has this tag. */
+/** Responds like page-border: with an entity tag, and with 304 to a request that has this tag. */
 const wellAnswer: Answer = (request, response) => {
   const part = /pageborder\/(\w+)/.exec(request.url ?? '')?.[1];
   const etag = `"${part}"`;
@@ -63,8 +63,8 @@ function createSource(deadlineMs = 5_000) {
   return { source, errors, pass };
 }
 
-describe('the banner of a category', () => {
-  test('the banner of a category is requested beside header and footer, and only for a category', async () => {
+describe('a category’s banner', () => {
+  test('a category’s banner is requested together with header and footer, and only for a category', async () => {
     const { source } = createSource();
     const { categorybanner } = await source.load({ ...request, category: 'coffee' });
     expect(categorybanner).toBe(fragment('<p>categorybanner</p>'));
@@ -75,7 +75,7 @@ describe('the banner of a category', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('the banner of a category may be empty, unlike header and footer', async () => {
+  test('a category’s banner may be empty, unlike header and footer', async () => {
     answer = (_request, response) => void response.writeHead(200).end();
     const { source, errors } = createSource();
     expect(await source.load({ ...request, category: 'coffee' })).toEqual({ categorybanner: '' });
@@ -83,7 +83,7 @@ describe('the banner of a category', () => {
   });
 });
 
-describe('markup after a change of the live versions', () => {
+describe('markup after the live versions have changed', () => {
   const answerVersion =
     (version: string): Answer =>
     (_request, response) =>
@@ -110,8 +110,8 @@ describe('markup after a change of the live versions', () => {
   });
 });
 
-describe('header and footer of a document', () => {
-  test('header and footer of a document are requested by site, flags and language, and inserted as page-border wrote them', async () => {
+describe('a document’s header and footer', () => {
+  test('a document’s header and footer are requested by site, flags and language, and inserted as page-border wrote them', async () => {
     const { source, errors } = createSource();
     expect(await source.load(request)).toEqual({
       header: fragment('<p>header</p>'),
@@ -125,7 +125,7 @@ describe('header and footer of a document', () => {
     expect(errors).toEqual([]);
   });
 
-  test('header and footer of a document that have not changed are not sent again', async () => {
+  test('a document’s header and footer are not sent again if they have not changed', async () => {
     const { source, pass } = createSource();
     const first = await source.load(request);
     pass(1_001);
@@ -138,7 +138,7 @@ describe('header and footer of a document', () => {
     expect((await source.load(request)).header).toContain('<p>next</p>');
   });
 
-  test('header and footer of a document come with the versions of their remotes, and a banner of another version is left out', async () => {
+  test('a document’s header and footer come with the versions of their remotes, and a banner of another version is left out', async () => {
     const { source, pass } = createSource();
     answer = (request, response) => {
       response.setHeader('x-remote-version', request.url?.includes('/categorybanner/') ? '1.1.0' : '1.0.0');
@@ -148,12 +148,12 @@ describe('header and footer of a document', () => {
     const versions = { header: '1.0.0', footer: '1.0.0' };
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await source.load({ ...request, category: 'coffee' })).toEqual({ ...loaded, versions });
-      // The second responses are 304.
+      // The second responses have status 304.
       pass(1_001);
     }
   });
 
-  test('header and footer of a document are requested once a second, and once by simultaneous documents', async () => {
+  test('a document’s header and footer are requested once a second, and once for simultaneous documents', async () => {
     const { source, pass } = createSource();
     const [first, other] = await Promise.all([source.load(request), source.load(request)]);
     expect(other).toEqual(first);
@@ -164,7 +164,7 @@ describe('header and footer of a document', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('header and footer of a document that failed are requested again at once', async () => {
+  test('a document’s header and footer are requested again at once after a failure', async () => {
     const { source } = createSource();
     answer = (_request, response) => response.writeHead(503).end('{}');
     expect(await source.load(request)).toEqual({});
@@ -172,7 +172,7 @@ describe('header and footer of a document', () => {
     expect(Object.keys(await source.load(request))).toEqual(['header', 'footer']);
   });
 
-  test('header and footer of a document of staff are never cached for others', async () => {
+  test('a staff document’s header and footer are never cached for others', async () => {
     const { source, pass } = createSource();
     answer = ({ headers }, response) =>
       response.writeHead(200, { etag: '"one"' }).end(fragment(`<p>${headers.cookie ?? 'no cookie'}</p>`));
@@ -213,7 +213,7 @@ describe('a fragment that fails', () => {
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a document omits both fragments of a page-border that is down', async () => {
+  test('a document omits both fragments if page-border is down', async () => {
     await stop();
     const { source, errors } = createSource();
     expect(await source.load(request)).toEqual({});

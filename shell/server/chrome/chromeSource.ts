@@ -11,31 +11,31 @@ export type ChromeRequest = {
   readonly flags: ChromeFlags;
   /** The client that the footer is rendered for; a computer by default. */
   readonly client?: Platform;
-  /** Key of the category whose banner the document contains. */
+  /** The key of the category whose banner the document contains. */
   readonly category?: string | undefined;
-  /** Value of `x-forwarded-for`. */
+  /** The value of `x-forwarded-for`. */
   readonly forwardedFor: string;
-  /** The version of a remote that is live for the visitor. Markup of another version is not used again. */
+  /** A remote's version that is live for the visitor. Markup of any other version is not used again. */
   readonly liveVersionOf?: (remote: string) => string | undefined;
-  /** Names of the remotes whose canary the visitor gets. */
+  /** The names of the remotes whose canary the visitor gets. */
   readonly canaries?: readonly string[];
-  /** Cookies of staff, who may see a preview. */
+  /** The cookies of staff, who may see a preview. */
   readonly cookie?: string;
 };
 
-/** The markup of each part, and the versions of the remotes that it comes from. */
+/** The markup of each part, and the versions of the remotes that rendered it. */
 export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly versions?: Pins };
 
 export type ChromeSource = {
   /**
-   * Loads the markup of header and footer, and the markup of a category's banner, which is empty if the category has no
-   * banner. A part is left out if it fails, is late, or has another version than the header.
+   * Loads the markup of header and footer and of a category's banner. That of the banner is empty if the category has
+   * none. A part is left out if it fails, is late, or has another version than the header.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
 
 type Options = {
-  /** Address of page-border. */
+  /** Page-border's address. */
   readonly url: string;
   /** How long a document waits for all parts. */
   readonly deadlineMs: number;
@@ -46,13 +46,13 @@ type Options = {
   readonly now?: () => number;
 };
 
-/** Path below which page-border serves fragments. */
+/** The path below which page-border serves fragments. */
 const mountPath = '/service/pageborder';
 
-/** Exceeds the combinations of sites, locales and flags of one shell plus the categories of all sites. */
+/** More than one shell's combinations of sites, locales and flags, plus the categories of all sites. */
 const maxFragments = 1_024;
 
-/** Path and query of a part in page-border. */
+/** A part's path and query in page-border. */
 function addressOf(part: FragmentPart, request: ChromeRequest): string {
   const { site, locale, flags, client = defaultPlatform, category, canaries = [] } = request;
   const rest = part === 'categorybanner' ? [category] : flags[part];
@@ -62,8 +62,8 @@ function addressOf(part: FragmentPart, request: ChromeRequest): string {
 }
 
 /**
- * Joins parts. A document loads one version of a remote's scripts, so a part is left out if an earlier part has another
- * version of its remote.
+ * Joins parts. A document loads the scripts of only one version of each remote, so a part is left out if an earlier
+ * part comes from another version of its remote.
  */
 function joinParts(parts: readonly (readonly [FragmentPart, Fragment])[]): LoadedChrome {
   const versions: Record<string, string> = {};
@@ -86,7 +86,7 @@ type FragmentContext = {
 
 /**
  * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one
- * request. Requests of staff, who may see a preview, share nothing.
+ * request. Requests from staff, who may see a preview, share nothing.
  */
 export function createChromeSource({
   url,

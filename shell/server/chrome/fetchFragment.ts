@@ -1,33 +1,35 @@
 import { readText } from '@kontor/api/serverHttp';
 import { LRUCache } from 'lru-cache';
 
-/** The markup of a part, and the version of the remote that it comes from. */
+/** A part's markup, and the version of the remote that rendered it. */
 export type Fragment = { readonly markup: string; readonly version: string | undefined };
 
 type FragmentRequest = {
-  /** Value of `x-forwarded-for`. */
+  /** The value of `x-forwarded-for`. */
   readonly forwardedFor: string;
-  /** Cookies of staff, who may see a preview. */
+  /** The cookies of staff, who may see a preview. */
   readonly cookie?: string;
   /** Whether the fragment may be empty. */
   readonly mayBeEmpty: boolean;
 };
 
-/** The end of every fragment. Without this end, the rest of the document would become part of the fragment's state. */
+/**
+ * The end of every fragment. If it were missing, the rest of the document would become part of the fragment's state.
+ */
 const fragmentEnd = '</script>';
 
 /**
  * Creates the function that requests fragments from page-border. Unchanged fragments are not sent again. Responses to
  * staff are not kept.
  *
- * @param maxFragments maximum number of fragments that are kept
+ * @param maxFragments the maximum number of fragments that are kept
  */
 export function createFetchFragment(deadlineMs: number, maxFragments: number) {
   const kept = new LRUCache<string, Fragment & { readonly etag: string }>({ max: maxFragments });
   return async (address: string, { forwardedFor, cookie, mayBeEmpty }: FragmentRequest): Promise<Fragment> => {
     const last = cookie ? undefined : kept.get(address);
     const response = await fetch(address, {
-      // Shell and page-border run in one data centre, where compressing takes longer than sending.
+      // The shell and page-border run in one data centre, where compressing takes longer than sending.
       headers: {
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor,

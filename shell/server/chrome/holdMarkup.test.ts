@@ -5,7 +5,7 @@ import { holdMarkup } from './holdMarkup.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 
-/** A remote that went from 1.0.0 to 1.1.0 with others. */
+/** A remote that went from 1.0.0 to 1.1.0 together with others. */
 function remoteOf(name: string, others: readonly string[], further: Partial<RegistryRemote> = {}): RegistryRemote {
   const versions = ['1.0.0', '1.1.0'].map((version) => [version, buildVersion({ name, version })]);
   return {
@@ -39,7 +39,7 @@ const header = '<p>header</p>';
 const footer = '<p>footer</p>';
 const markupOf = (versions: Readonly<Record<string, string>>) => ({ header, footer, versions });
 
-test('a document has the former versions of all remotes that went live together while the markup of one of them is former', () => {
+test('a document has the previous versions of all remotes that went live together as long as the markup of one of them is old', () => {
   const chrome = { header, versions: { header: '1.0.0' } };
   expect(holdMarkup(chrome, registryOf(['header', 'cart', 'newsletter']))).toEqual({
     chrome,
@@ -47,7 +47,7 @@ test('a document has the former versions of all remotes that went live together 
   });
 });
 
-test('markup of the new version is left out while other markup has the former version', () => {
+test('markup of the new version is left out as long as other markup has the previous version', () => {
   expect(holdMarkup(markupOf({ header: '1.0.0', footer: '1.1.0' }), registryOf(['header', 'footer']))).toEqual({
     chrome: { header, versions: { header: '1.0.0' } },
     pins: { header: '1.0.0', footer: '1.0.0' },
@@ -63,12 +63,12 @@ test.each<[string, Registry, Readonly<Record<string, string>>]>([
     { header: '1.0.0' },
   ],
   ['lags behind a later version', registryOf(['header', 'cart'], { header: { stable: '1.0.0' } }), { header: '1.1.0' }],
-])('a document takes the markup and changes no other remote when it %s', (_what, registry, versions) => {
+])('a document keeps the markup and changes no other remote when it %s', (_what, registry, versions) => {
   const chrome = markupOf(versions);
   expect(holdMarkup(chrome, registry)).toEqual({ chrome, pins: versions });
 });
 
-test('former markup is left out if a remote that went live with it is new', () => {
+test('old markup is left out if a remote that went live with it is new', () => {
   const registry = registryOf(['header', 'wishlist'], { wishlist: { fallback: undefined } });
   expect(holdMarkup(markupOf({ header: '1.0.0' }), registry)).toEqual({
     chrome: { footer, versions: {} },
@@ -76,7 +76,7 @@ test('former markup is left out if a remote that went live with it is new', () =
   });
 });
 
-test('markup of a version that was rolled back with others is left out, and no page gets the fallbacks of these remotes', () => {
+test('markup of a version that was rolled back with others is left out, and no page gets these remotes’ fallbacks', () => {
   const takenBack = (name: string, other: string): RegistryRemote => {
     const versions = ['0.9.0', '1.0.0'].map((version) => [version, buildVersion({ name, version })]);
     return {

@@ -2,11 +2,11 @@ import { type FragmentPart, slots } from '@kontor/federation';
 import { liveTogether, type Pins, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import type { LoadedChrome } from './chromeSource.ts';
 
-/** The version that a remote had before it went live with others, if pages can still load it. */
+/** The version that a remote had before it went live together with others, if pages can still load that version. */
 const formerOf = ({ fallback, versions }: RegistryRemote): string | undefined =>
   fallback !== undefined && Object.hasOwn(versions, fallback) ? fallback : undefined;
 
-/** The remotes that went live in one change with the named one, and still have the versions of that change. */
+/** The remotes that went live in the same change as the named one and still have the versions of that change. */
 function togetherWith({ remotes }: Registry, name: string): readonly [name: string, remote: RegistryRemote][] {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote) return [];
@@ -17,12 +17,13 @@ function togetherWith({ remotes }: Registry, name: string): readonly [name: stri
 }
 
 /**
- * Keeps remotes together that went live in one change. For a moment after the change, page-border still sends markup of
- * the former version of one of them. Then the document has the former versions of all. If another of these remotes has
- * no former version, the former markup is left out. Browsers render every part whose markup is left out.
+ * Keeps remotes together that went live in one change. For a moment after such a change, page-border may still send one
+ * remote's markup in the previous version. The document then has the previous versions of all these remotes. If one of
+ * them has no previous version, the old markup is left out instead. Browsers render every part whose markup is left
+ * out.
  *
  * @param registry the visitor's registry
- * @returns the markup, and the versions that the document has instead of the stable versions
+ * @returns the markup, and the versions that the document has instead of the stable ones
  */
 export function holdMarkup(
   chrome: LoadedChrome,

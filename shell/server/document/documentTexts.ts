@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { textsByLocale } from '../textsByLocale.ts';
 
-/** Texts of the document that visitors see before a remote has loaded, or instead of a remote. */
+/** The document's strings that visitors see before a remote has loaded, or in place of a remote. */
 const textsOf = (i18n: I18n) => ({
   skip: i18n._('Skip to content'),
   home: i18n._('Home'),
@@ -13,7 +13,7 @@ const textsOf = (i18n: I18n) => ({
   terms: i18n._('Terms'),
   privacy: i18n._('Privacy'),
   loading: i18n._('The page is loading…'),
-  // Replaces the page's content when its script fails to load, with the link `reload`.
+  // Replaces the page's content, together with the link `reload`, if the page's script fails to load.
   failed: i18n._('The page could not be loaded.'),
   reload: i18n._('Reload the page'),
   needsScript: i18n._('This page needs JavaScript to show its content. Please switch it on in your browser.'),
@@ -22,5 +22,5 @@ const textsOf = (i18n: I18n) => ({
 
 export type DocumentTexts = ReturnType<typeof textsOf>;
 
-/** The texts of a document in a locale. */
+/** The strings of a document in a locale. */
 export const documentTexts = await textsByLocale(textsOf);

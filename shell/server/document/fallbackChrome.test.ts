@@ -10,7 +10,7 @@ describe('the fallback header', () => {
     expect(targetsOf(fallbackHeader(texts))).toEqual(['/', '/search', '/service/cartfrontend/cart']);
   });
 
-  test('the fallback header has a search form that works without scripts and limits its text', () => {
+  test('the fallback header has a search form that works without scripts and limits the length of its input', () => {
     const header = fallbackHeader(texts);
     expect(header).toContain('<form action="/search" role="search">');
     expect(header).toContain(`<input type="search" name="query" maxlength="200" aria-label="${texts.searchLabel}"`);
@@ -24,7 +24,7 @@ test('the fallback footer links to the pages that the law requires', () => {
   expect(footer).toContain(`<nav aria-label="${texts.legal}">`);
 });
 
-test('texts of the fallback header and footer are escaped', () => {
+test('strings in the fallback header and footer are escaped', () => {
   const names = Object.keys(texts);
   const hostile = Object.fromEntries(names.map((name) => [name, `"><script>${name}`])) as typeof texts;
   expect(fallbackHeader(hostile) + fallbackFooter(hostile)).not.toContain('<script>');

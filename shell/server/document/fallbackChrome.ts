@@ -4,8 +4,8 @@ import { font } from '@kontor/ui/document';
 import type { DocumentTexts } from './documentTexts.ts';
 
 /**
- * Style of the fallback header and footer. The fallback is as high as the real header, so that the layout does not
- * shift when the real header is mounted. The real header sets its own height, which is lower on a site without a strip.
+ * The style of the fallback header and footer. The fallback header is as high as the real one, so that the layout does
+ * not shift when that is mounted. The real header sets its height itself, which is lower on a site without a strip.
  */
 export const fallbackStyle = [
   `#header:not(:has([data-header])){min-height:${headerHeights.narrow}px}`,
@@ -16,7 +16,7 @@ export const fallbackStyle = [
   `#page{display:flow-root;min-height:calc(100svh - ${headerHeights.narrow}px)}`,
   `@media${wideWindow}{#page{min-height:calc(100svh - ${headerHeights.wide}px)}}`,
   `[data-reduced] #page{min-height:calc(100svh - ${headerHeights.reducedNarrow}px)}`,
-  // The footer is below the first screen, so the first paint does not wait for its layout.
+  // The footer is below the first screen, so the first paint need not wait for its layout.
   '#footer{content-visibility:auto;contain-intrinsic-block-size:auto 1400px}',
   `@media${wideWindow}{#footer{contain-intrinsic-block-size:auto 1000px}}`,
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
@@ -30,13 +30,13 @@ export const fallbackStyle = [
   '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
   '.k-note a{display:inline-flex;align-items:center;min-height:44px}',
-  // A picture that failed to load keeps its surface, without the browser's broken-image icon.
+  // A picture that failed to load keeps its surface, but does not show the browser's broken-image icon.
   '#page img[data-state=error]{content-visibility:hidden}',
   '.k-failed{display:none}',
   '[data-state=failed] .k-failed{display:block}',
 ].join('\n');
 
-/** The header without its remote: home, search and cart. All work without scripts. */
+/** The header without its remote: home, search and cart. All three work without scripts. */
 export function fallbackHeader(texts: DocumentTexts): string {
   return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${maxSearchTextLength}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
 }

@@ -4,7 +4,7 @@ import { foreignScripts, type LoadableScripts } from './foreignScripts.ts';
 
 type Rules = { createScriptURL(url: string): string | null };
 
-/** Runs the script as a page does; returns the rules of its default policy, and the scripts that it adds. */
+/** Runs the script as a page does. Returns the rules of its default policy, and the scripts that it adds. */
 function run(scripts: LoadableScripts): { readonly rules: Rules; readonly added: readonly object[] } {
   const added: object[] = [];
   let rules: Rules | undefined;
@@ -24,7 +24,7 @@ function run(scripts: LoadableScripts): { readonly rules: Rules; readonly added:
   return { rules, added };
 }
 
-test('a script of another company may load scripts only from the folders and origins of known scripts', () => {
+test('a third-party script may load scripts only from the folders and origins of known scripts', () => {
   const addresses = ['/r/cart/files/remoteEntry.js', 'https://tags.example/all/gtm.js', 'https://collect.example'];
   const { rules } = run({ addresses });
   for (const url of ['/r/cart/files/panel.js', 'https://tags.example/other.js', 'https://collect.example/a?b=c'])
@@ -48,13 +48,13 @@ test('the consent script is requested last, and scripts may be loaded from its f
   expect(run({ addresses: [] }).added).toEqual([]);
 });
 
-test('a browser without Trusted Types loads the consent script as well', () => {
+test('a browser without Trusted Types loads the consent script too', () => {
   const added: object[] = [];
   const document = { createElement: () => ({}), head: { append: (element: object) => added.push(element) } };
   runInNewContext(foreignScripts({ addresses: [], consentScript: '/consent.js' }), { document, URL });
   expect(added).toHaveLength(1);
 });
 
-test('an address cannot end the script element', () => {
+test('an address cannot close the script element', () => {
   expect(foreignScripts({ addresses: [], consentScript: '/</script><script>alert(1)</script>' })).not.toContain('</');
 });

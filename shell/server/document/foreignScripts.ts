@@ -3,9 +3,9 @@ import { startForeignScripts } from './startForeignScripts.browser.js';
 
 /** The scripts that may be loaded in a document. */
 export type LoadableScripts = {
-  /** Addresses of the document's remotes and of scripts of other companies, and additional origins. */
+  /** The addresses of the document's remotes and of third-party scripts, and additional origins. */
   readonly addresses: readonly string[];
-  /** Address of the consent script. */
+  /** The consent script's address. */
   readonly consentScript?: string | undefined;
 };
 
@@ -13,11 +13,11 @@ export type LoadableScripts = {
 const placeOf = (address: string): string =>
   address.startsWith('/') ? address.replace(/[^/]*$/, '') : `${new URL(address).origin}/`;
 
-/** A value as JavaScript inside of a document. */
+/** A value as JavaScript within a document. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The text of the inline script that restricts from where scripts may be loaded, and loads the consent script. The text
+ * The text of the inline script that restricts where scripts may be loaded from, and loads the consent script. The text
  * contains the addresses, so that the script's hash covers them.
  */
 export function foreignScripts({ addresses, consentScript }: LoadableScripts): string {

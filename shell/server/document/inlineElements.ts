@@ -1,25 +1,25 @@
-/** The style element in front of a fragment's markup. */
+/** The style element before a fragment's markup. */
 const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
 
-/** Markup whose style element is kept apart from it. */
+/** Markup, separate from its style element. */
 type Split = { readonly style: string; readonly rest: string };
 
 /**
- * Splits a part of the document into its style element and the rest. Emotion moves styles without its mark `data-s` to
- * the head, which makes the browser compute the style of every element again.
+ * Splits a part of the document into its style element and the rest. Without the mark `data-s`, Emotion would move
+ * styles to the head, and the browser would recalculate the style of every element.
  */
 export function splitStyle(markup: string): Split {
   const [style = ''] = leadingStyle.exec(markup) ?? [];
   return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
 }
 
-/** A style element with a text. */
+/** A style element with the given text. */
 export const styleElement = (text: string): string => `<style>${text}</style>`;
 
-/** The text of a style element. */
+/** A style element's text. */
 export const textOfStyle = (element: string): string => element.replace(/^<style[^>]*>|<\/style>$/g, '');
 
-/** The text of a function as inline script without whitespace. Its strings must have no space beside punctuation. */
+/** A function's source as an inline script without whitespace. Its strings must not have spaces next to punctuation. */
 export const inlineSource = (source: (...values: never[]) => void): string =>
   String(source)
     .replaceAll(/\s*([^\w\s$'])\s*/g, '$1')

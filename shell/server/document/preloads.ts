@@ -6,14 +6,17 @@ import { fontUrls } from '@kontor/ui/document';
 import type { ShellScript } from '../assets/shellAssets.ts';
 import type { RenderedPage } from '../pageSource.ts';
 
-/** The scripts of a footer that is not rendered are loaded at once. Others wait until the visitor comes near. */
+/**
+ * The scripts of a footer that is not rendered are loaded at once. Other footers' scripts wait until the visitor comes
+ * near.
+ */
 const firstWithFooter = [...firstSlots, slots.footer];
 
-/** The hashes of a script as sources of a content security policy. */
+/** A script's hashes as sources for a content security policy. */
 export const integritySources = ({ integrity }: ShellScript): string[] =>
   integrity ? integrity.split(' ').map((hash) => `'${hash}'`) : [];
 
-/** Address and hash of a script as attributes; `attribute` names the attribute of the address. */
+/** A script's address and hash as attributes; `attribute` is the name of the address attribute. */
 const addressed = ({ url, integrity }: ShellScript, attribute: 'href' | 'src'): string =>
   `${attribute}="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 
@@ -25,8 +28,8 @@ export const preload = (script: ShellScript): string =>
   `<link rel="preload" as="script" crossorigin ${addressed(script, 'href')}>`;
 
 /**
- * The scripts of the first remotes. They are preloaded at the end of the document: in its head they would take bandwidth
- * from the headline font and the largest picture, which the first paint needs.
+ * The first remotes' scripts. They are preloaded at the end of the document: in the head they would take bandwidth from
+ * the headline font and the largest picture, which the first paint needs.
  */
 export function firstScripts(registry: ResolvedRegistry, hasFooter: boolean): ShellScript[] {
   return (hasFooter ? firstSlots : firstWithFooter).flatMap(({ remote: name, module }) => {
@@ -36,8 +39,8 @@ export function firstScripts(registry: ResolvedRegistry, hasFooter: boolean): Sh
 }
 
 /**
- * Preloads the scripts of a page. They come from the document's origin, so they are fetched without CORS. A rendered
- * page is complete without them, so its pictures come first.
+ * Preloads a page's scripts. They come from the document's origin, so they are fetched without CORS. A rendered page is
+ * complete without them, so its pictures come first.
  */
 export function pagePreloads(scripts: readonly ShellScript[], rendered: RenderedPage | undefined): string {
   const priority = rendered ? ' fetchpriority="low"' : '';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { earlyScript } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
 import { type Chrome, type DocumentPage, renderDocument as renderWithSources } from './renderDocument.ts';
@@ -27,7 +27,7 @@ const renderDocument = (...input: Parameters<typeof renderWithSources>): string 
 
 const parse = (html: string): Document => new JSDOM(html).window.document;
 
-/** The document as a browser without scripts parses it. */
+/** The document as parsed by a browser without scripts. */
 function render(overrides: Partial<PageState> = {}, ...more: [chrome?: Chrome, page?: DocumentPage]): Document {
   const html = renderDocument({ ...state, ...overrides }, shellScripts, ...more);
   return parse(html);
@@ -48,31 +48,31 @@ describe('the document', () => {
     expect(page.querySelector('meta[name=viewport]')).not.toBeNull();
   });
 
-  test('the document names a platform only if one is given', () => {
+  test('the document names a platform only if there is an explicit one', () => {
     expect(render().documentElement.dataset).not.toHaveProperty('platform');
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
   });
 
-  test('the document of a visitor who has signed up hides the newsletter block from the first paint on (FOOT-22)', () => {
+  test('the document for a visitor who has signed up hides the newsletter block from the first paint on (FOOT-22)', () => {
     expect(render().documentElement.dataset).not.toHaveProperty('newsletterFormHidden');
     const page = render({}, {}, { isNewsletterHidden: true });
     expect(page.documentElement.dataset).toMatchObject({ newsletterFormHidden: 'true' });
   });
 
-  test('the document of the desktop view is as wide as the window of a computer', () => {
+  test('the desktop view’s document is as wide as a computer’s window', () => {
     const viewport = (page?: DocumentPage) => attributes(render({}, {}, page), 'meta[name=viewport]', 'content');
     expect(viewport()).toEqual(['width=device-width, initial-scale=1']);
     expect(viewport({ isDesktopView: true })).toEqual(['width=1280']);
     expect(render({}, {}, { isDesktopView: true }).documentElement.dataset).toMatchObject({ view: 'desktop' });
   });
 
-  test('the document says without scripts whether its content failed to load or needs scripts', () => {
+  test('the document tells visitors without scripts whether its content failed to load or needs scripts', () => {
     const noteOf = (page?: DocumentPage) => textOf(render({ locale: 'de-DE' }, {}, page), 'noscript .k-note');
     expect(noteOf()).toMatch(/JavaScript/);
     expect(noteOf({ hasFailed: true })).toMatch(/neu/);
   });
 
-  test('the document of results has their text in the search boxes of both layouts and in no other field', () => {
+  test('a results page’s document has the searched words in both layouts’ search boxes and in no other field', () => {
     const header =
       '<header><form action="/service/storefinder/search"><input name="query"></form>' +
       '<form role="search" action="/search" method="get"><input id="a" type="search" name="query"></form>' +
@@ -87,7 +87,7 @@ describe('the document', () => {
     expect(attributes(render({}, {}, { searchText: 'mug' }), '#header input', 'value')).toEqual(['mug']);
   });
 
-  test('the document names the route of the navigation only if it is not the default one (CALL-20)', () => {
+  test('the document names the navigation route only if it is not the default one (CALL-20)', () => {
     const routeOf = (page?: DocumentPage) => render({}, {}, page).documentElement.dataset['navigationRoute'];
     expect(routeOf({ navigationRoute: '/jsonflyoutnavigation' })).toBeUndefined();
     expect(routeOf()).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the document', () => {
     expect(page.querySelector('main')?.id).toBe('page');
   });
 
-  test('the document says in its language that the page is loading', () => {
+  test('the document says in its own language that the page is loading', () => {
     expect(textOf(render({ locale: 'tr-TR' }), '#page [role=status]')).toBe('Sayfa yükleniyor…');
   });
 });
@@ -127,7 +127,7 @@ describe('header and footer', () => {
 });
 
 describe('the state', () => {
-  test('the browser reads the same state that the server has written', () => {
+  test('the state that the browser reads is the one that the server wrote', () => {
     expect(stateOf(render())).toEqual(state);
     expect(stateOf(render({ platform: 'TABLET' }))).toEqual({ ...state, platform: 'TABLET' });
   });
@@ -147,7 +147,7 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('only the early script, the watch for failures, and the script with the addresses of other scripts are inline', () => {
+  test('only the early script, the watch for failures and the script with the addresses of other scripts are inline', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null, null]);
@@ -160,14 +160,14 @@ describe('scripts', () => {
     expect(handlers).toEqual([]);
   });
 
-  test('scripts of the shell are deferred, in order, with their integrity where it is known', () => {
+  test('scripts of the shell are deferred, in order, with their integrity if it is known', () => {
     const page = render();
     expect(attributes(page, 'script[src]', 'src')).toEqual(['/assets/1.0.0/runtime.js', '/assets/1.0.0/shell.js']);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([null, 'sha384-shell']);
     expect(page.querySelectorAll('script[src][defer][crossorigin]')).toHaveLength(2);
   });
 
-  test('scripts for the first paint are preloaded once each, with matching attributes', () => {
+  test('scripts needed for the first paint are preloaded once each, with matching attributes', () => {
     const page = render();
     const links = 'link[rel=preload][as=script]';
     const file = (port: number, remote: string, name: string) => `http://localhost:${port}/${remote}/1.0.0/${name}.js`;
@@ -190,26 +190,26 @@ describe('scripts', () => {
     );
   });
 
-  test('scripts are preloaded behind the content, so that its font and pictures come first', () => {
+  test('scripts are preloaded after the content, so that its font and pictures come first', () => {
     const html = renderDocument(state, shellScripts);
     const content = html.lastIndexOf('id="footer"');
     expect(html.indexOf('as="script"')).toBeGreaterThan(content);
   });
 
-  test('scripts of a rendered footer are not preloaded: it is hydrated when the visitor comes near', () => {
+  test('scripts of a rendered footer are not preloaded, because it is hydrated only when the visitor comes near', () => {
     const page = render({}, { footer: '<div data-rendered="1.0.0"></div>' });
     expect(page.querySelectorAll('link[rel=preload][href*="/header/"]')).toHaveLength(3);
     expect(page.querySelectorAll('link[rel=preload][href*="/footer/"]')).toHaveLength(0);
   });
 
-  test('scripts of a remote that is not published are not preloaded', () => {
+  test('scripts of an unpublished remote are not preloaded', () => {
     const { header } = registry.remotes;
     const page = render({ registry: { remotes: header ? { header } : {} } });
     expect(page.querySelectorAll('link[as=script]')).toHaveLength(3);
     expect(render({ registry: { remotes: {} } }).querySelectorAll('link[as=script]')).toHaveLength(0);
   });
 
-  test('scripts of modules that are not painted first are not preloaded', () => {
+  test('scripts of modules that are not part of the first paint are not preloaded', () => {
     const { cart } = registry.remotes;
     if (!cart) throw new Error('the registry has no cart');
     const modules = { ...cart.modules, CartLines: [{ url: 'http://localhost:3003/cart/1.0.0/lines.js' }] };
@@ -247,7 +247,7 @@ test('the styles of header, page and footer are in the head, with the mark that 
   expect(page.querySelector('#footer')?.innerHTML).toBe('<footer></footer>');
 });
 
-describe('the content of the page', () => {
+describe('the page’s content', () => {
   const rendered = {
     html: '<h1>Beans</h1>',
     style: '<style data-emotion="css a">.css-a{}</style>',
@@ -259,7 +259,7 @@ describe('the content of the page', () => {
   const scripts = [{ url: '/assets/1.0.0/page-home.js', integrity: 'sha256-page' }];
   const page = parse(renderDocument(state, shellScripts, undefined, { rendered, contentJson, scripts }));
 
-  test('the content of the page is in the document with its title, its style and its first picture', () => {
+  test('the page’s content is in the document with its title, style and first picture', () => {
     expect(page.querySelector('main[data-page-rendered]')?.innerHTML).toBe('<h1>Beans</h1>');
     expect(page.title).toBe('Beans & <more>');
     expect(page.head.querySelectorAll('style[data-emotion]')).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the content of the page', () => {
     expect(page.documentElement.innerHTML).not.toContain('watchStart');
   });
 
-  test('the content of the page is in the document as data only once', () => {
+  test('the page’s content is in the document only once as data', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
   });
@@ -281,14 +281,14 @@ describe('the content of the page', () => {
     expect(html).not.toContain('page-home.js');
   });
 
-  test('the scripts of the page are preloaded with the attributes of their use, behind the pictures', () => {
+  test('the page’s scripts are preloaded with the attributes of their later use, after the pictures', () => {
     const links = 'link[href="/assets/1.0.0/page-home.js"]';
     expect(attributes(page, links, 'integrity')).toEqual(['sha256-page']);
     expect(attributes(page, links, 'fetchpriority')).toEqual(['low']);
     expect(attributes(page, links, 'crossorigin')).toEqual([null]);
   });
 
-  test('a page that may be prerendered is named in rules', () => {
+  test('a page that may be prerendered is named in speculation rules', () => {
     const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
     const [rule] = JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prerender;
     expect(rule.eagerness).toBe('moderate');

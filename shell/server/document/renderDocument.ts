@@ -17,10 +17,10 @@ import { deferredScript, firstScripts, fontPreloads, integritySources, pagePrelo
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
 import { firstStyle, startWatch, type WaitingPage, waitingPage } from './waitingPage.ts';
 
-/** Rendered markup for the containers of header and footer. */
+/** The rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string | undefined; readonly footer?: string | undefined };
 
-/** The content of a document, between header and footer. */
+/** A document's content between header and footer. */
 export type DocumentPage = WaitingPage & {
   /** The content as JSON for a script element; without it, the browser loads the content. */
   readonly contentJson?: string | undefined;
@@ -28,67 +28,69 @@ export type DocumentPage = WaitingPage & {
   readonly rendered?: RenderedPage | undefined;
   /** The style element of the banner in the rendered page. */
   readonly bannerStyle?: string | undefined;
-  /** The page's scripts and texts. */
+  /** The page's scripts and strings. */
   readonly scripts?: readonly ShellScript[];
   /** Whether the browser may prerender the page that the visitor is likely to open next. */
   readonly mayPrerender?: boolean;
   /** Address of the consent script, which is loaded last and blocks nothing. */
   readonly consentScript?: string | undefined;
-  /** Further origins from which scripts of other companies may be loaded. */
+  /** Further origins that third-party scripts may be loaded from. */
   readonly foreignOrigins?: readonly string[];
-  /** Whether the browser requests the data of the session on localhost too. */
+  /** Whether the browser requests the session data on localhost too. */
   readonly loadsSessionOnLocalhost?: boolean;
-  /** Title of a page that is not rendered; the brand's name by default. */
+  /** The title of a page that is not rendered; the brand's name by default. */
   readonly title?: string | undefined;
-  /** Address to which a browser without scripts is redirected, for content that only one visitor may see. */
+  /** The address that browsers without scripts are redirected to, for content that only one visitor may see. */
   readonly addressWithoutScripts?: string | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
-  /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
+  /** Whether phones show the document as wide as a computer's window (FOOT-34). */
   readonly isDesktopView?: boolean;
   /** The text that the header's search box shows. */
   readonly searchText?: string | undefined;
-  /** Modules of other remotes below the content. */
+  /** Other remotes' modules below the content. */
   readonly modules?: readonly ShownModule[];
-  /** Path from which the browser loads the navigation, if it is not the default one. */
+  /** The path that the browser loads the navigation from, if it is not the default one. */
   readonly navigationRoute?: string;
 };
 
-/** Width of the desktop view in CSS pixels: the narrowest window with all columns. */
+/** The desktop view's width in CSS pixels: the narrowest window that has all columns. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
-/** The sources that the content security policy of a document must allow. */
+/** The sources that a document's content security policy must allow. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** The beginning of a search box, up to the name of its field. Wide and narrow windows have separate search boxes. */
+/** The beginning of a search box, up to its field's name. Wide and narrow windows have separate search boxes. */
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
-/** Hides the button that clears the box. Without its script, it would bring back the text that the server wrote. */
+/**
+ * Hides the button that clears the box. Without its script, the button would bring back the text that the server wrote.
+ */
 const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
-/** The header with a text in its search boxes. React leaves the value of a field as the document has it. */
+/** The header with a text in its search boxes. React leaves a field's value as it is in the document. */
 function withSearchText(header: string, text: string | undefined): string {
   return text ? header.replace(searchFields, (start) => `${start} value="${escapeHtml(text)}"`) : header;
 }
 
-/** Reserves the height of each module. Without scripts there is no module. */
+/** Reserves space for each module. Without scripts there is no module. */
 const moduleStyle = (modules: readonly ShownModule[]): string =>
   `@media(scripting:enabled){${modules.map(({ height }, index) => `.k-module:nth-child(${index + 1}){min-height:${height}px}`).join('')}}`;
 
-/** The elements for modules of other remotes. They are outside of the page's container, whose content may be hydrated. */
+/** The elements for other remotes' modules. They are outside the page's container, whose content may be hydrated. */
 function moduleElements(modules: readonly ShownModule[]): string {
   if (modules.length === 0) return '';
   const elements = modules.map(({ id }) => `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}"></div>`);
   return `\n<aside>${elements.join('')}</aside>`;
 }
 
-/** Redirects a browser without scripts. All other browsers ignore this element and make no additional request. */
+/** Redirects a browser without scripts. All other browsers ignore this element and send no additional request. */
 const refreshWithoutScripts = (address: string | undefined): string =>
   address === undefined
     ? ''
     : `\n<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(address)}"></noscript>`;
 
-/** The attributes of the root element, which describe the page to scripts and styles from the start. */
+/** The root element's attributes, which describe the page to scripts and styles from the start. */
 function rootAttributes({ locale, site, platform, flags }: PageState, page: DocumentPage): string {
   const { navigationRoute = defaultNavigationRoute } = page;
   return [
@@ -113,7 +115,7 @@ function metaElements(texts: DocumentTexts, page: DocumentPage): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${refreshWithoutScripts(page.addressWithoutScripts)}`;
 }
 
-/** The style elements of a document, some of them empty. */
+/** A document's style elements, some of which are empty. */
 const stylesOf = (page: DocumentPage, chromeStyles: readonly string[]): string[] => [
   styleElement(`${documentStyle}\n${fallbackStyle}`),
   splitStyle(page.rendered?.style ?? '').style,
@@ -124,7 +126,7 @@ const stylesOf = (page: DocumentPage, chromeStyles: readonly string[]): string[]
   page.modules?.length ? styleElement(moduleStyle(page.modules)) : '',
 ];
 
-/** The inline script that loads scripts of other companies. */
+/** The inline script that loads third-party scripts. */
 const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, page: DocumentPage): string =>
   foreignScripts({
     addresses: [
@@ -136,8 +138,8 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
   });
 
 /**
- * Renders the document of a page: style, state for the browser, preloads of the remotes' scripts, and a header and
- * footer that work without scripts.
+ * Renders a page's document: style, state for the browser, preloads of the remotes' scripts, and a header and footer
+ * that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
  * @returns the document, and the sources that its content security policy must allow
@@ -160,7 +162,7 @@ export function renderDocument(
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
   const waiting = rendered ? '' : waitingPage(texts, page);
   const renderedMark = rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : '';
-  // The loader is last, so that the scripts that it loads block nothing, but runs before the deferred scripts.
+  // The loader is last, so that the scripts that it loads block nothing. It still runs before the deferred scripts.
   const html = `<!doctype html>
 <html ${rootAttributes(state, page)}>
 <head>
@@ -191,7 +193,7 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
   return {
     html,
     sources: {
-      // Chromium mistakes the preload of a script for a script of the document.
+      // Chromium mistakes the preload of a script for one of the document's scripts.
       scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],
       styles: inlineStyles.map(textOfStyle).map(hashSource),
     },

@@ -2,8 +2,9 @@ import { escapeJson } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
 
 /**
- * Pages that are the same for every visitor and that a visit does not change. Results of a search are left out, since a
- * search costs the back end the most. Only a search suggestion that the visitor seems to choose is fetched beforehand.
+ * Pages that are the same for every visitor and that a visit does not change. Search results are left out, since
+ * nothing costs the back end as much as a search. Only a search suggestion that the visitor seems to choose is fetched
+ * in advance.
  */
 const prerenderedPages = ['/', '/category/*', '/product/*', '/theme', '/theme/*'];
 
@@ -16,13 +17,13 @@ const rules = {
           { not: { selector_matches: '[target], [download], [rel~="nofollow"]' } },
         ],
       },
-      // Prerenders when the pointer rests on a link, or is pressed.
+      // Prerenders while the pointer rests on a link or presses it.
       eagerness: 'moderate',
     },
   ],
   prefetch: [
     {
-      // The header marks a suggestion when it stays highlighted or under the pointer.
+      // The header marks a suggestion that stays highlighted or under the pointer.
       where: { selector_matches: '[data-speculate]' },
       eagerness: 'immediate',
     },
@@ -35,7 +36,7 @@ const rulesJson = escapeJson(rules);
 export const speculationRules = `<script type="speculationrules">${rulesJson}</script>`;
 
 /**
- * Source of the rules in the content security policy. Chromium ignores the keyword for speculation rules in a policy
- * with any hash, such as the hash of the early script.
+ * The rules' source in the content security policy. Chromium ignores the keyword for speculation rules in a policy with
+ * any hash, such as that of the early script.
  */
 export const speculationRulesSource = hashSource(rulesJson);

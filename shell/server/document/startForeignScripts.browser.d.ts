@@ -1,2 +1,2 @@
-/** Restricts from where scripts may be loaded, and loads the consent script. */
+/** Restricts where scripts may be loaded from, and loads the consent script. */
 export function startForeignScripts(places: readonly string[], consentScript?: string): void;

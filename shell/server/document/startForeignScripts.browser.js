@@ -1,12 +1,12 @@
 /**
- * Creates the page's default policy of Trusted Types, and loads the consent script, which blocks nothing. The policy is
- * for scripts that mark no addresses themselves: scripts of other companies, and older builds of remotes. They may load
- * scripts from the given places only, and may not write text as markup or code.
+ * Creates the page's default Trusted Types policy, and loads the consent script, which blocks nothing. The policy is
+ * for scripts that do not mark addresses themselves: third-party scripts and older builds of remotes. They may load
+ * scripts only from the given places, and may not write text as markup or code.
  *
  * The source of this function is an inline script (`foreignScripts.ts`), so it uses nothing from outside and contains
  * no comments.
  *
- * @param places allowed beginnings of addresses, each of which ends with a slash
+ * @param places allowed beginnings of addresses, each ending in a slash
  */
 export function startForeignScripts(places, consentScript) {
   const absolute = (url) => new URL(url, document.baseURI).href;

@@ -3,13 +3,13 @@ import type { DocumentTexts } from './documentTexts.ts';
 import { inlineSource, styleElement } from './inlineElements.ts';
 import { watchStart } from './watchStart.browser.js';
 
-/** The content of a page until its script has rendered it. */
+/** A page's content until its script has rendered the page. */
 export type WaitingPage = {
-  /** Whether the content failed to load, since a browser without scripts cannot try again by itself. */
+  /** Whether the content failed to load, since browsers without scripts cannot try again by themselves. */
   readonly hasFailed?: boolean | undefined;
   /** The markup that a browser without scripts shows instead of a page that is not rendered. */
   readonly withoutScripts?: string | undefined;
-  /** The replacement for a page that is not rendered. A browser shows it without scripts, and if the page fails. */
+  /** What replaces a page that is not rendered. Browsers show it if they run no scripts, or if the page fails. */
   readonly standIn?: { readonly html: string; readonly style: string } | undefined;
 };
 
@@ -19,10 +19,10 @@ export const firstStyle = /<style>.*?<\/style>/s;
 /** Milliseconds after which a page counts as failed if its script has not shown it. */
 const startDeadlineMs = 20_000;
 
-/** The inline script that shows the failure when the script of a waiting page fails. */
+/** The inline script that reports the failure if a waiting page's script fails. */
 export const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
 
-/** Hides the message about loading, because only a script could remove it. */
+/** Hides the loading message, because only a script could remove it. */
 const plainStyle = '.k-loading{display:none}';
 
 /** The content of the page's container until its script has rendered the page. */

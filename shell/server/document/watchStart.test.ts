@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import { inlineSource } from './inlineElements.ts';
 import { watchStart } from './watchStart.browser.js';
 
 const deadlineMs = 20_000;
 
-/** Runs the script in a waiting page whose timers the test fires. */
+/** Runs the script in a waiting page whose timers are fired by the test. */
 function waitingPage({ isPrepared = false } = {}) {
   const timers: { readonly fire: () => void; readonly ms: number }[] = [];
   const { window } = new JSDOM('<main id="page"><p class="k-loading"></p><p class="k-failed"></p></main>', {
@@ -31,7 +31,7 @@ function waitingPage({ isPrepared = false } = {}) {
   };
 }
 
-test('a page whose first script fails says so; a failure of a picture or of another script changes nothing', () => {
+test('a page whose first script fails says so, but not if a picture or another script fails', () => {
   const { fail, state } = waitingPage();
   fail('img');
   fail('script');
@@ -47,7 +47,7 @@ test('a page whose first script never arrives says at the deadline that it faile
   expect(state()).toEqual(['failed', false]);
 });
 
-test('a page that its script has shown is not touched', () => {
+test('a page that its script has shown is left alone', () => {
   const { page, timers, fail, state } = waitingPage();
   page.replaceChildren('Shown');
   timers[0]?.fire();
@@ -55,7 +55,7 @@ test('a page that its script has shown is not touched', () => {
   expect(state()).toEqual([undefined, false]);
 });
 
-test('the deadline of a prerendered page begins when the page is shown', () => {
+test('a prerendered page’s deadline starts when the page is shown', () => {
   const { timers, show } = waitingPage({ isPrepared: true });
   expect(timers).toEqual([]);
   show();

@@ -22,11 +22,11 @@ const expiredLink = 410;
 
 const pathOf = (token: string, rest = '') => `${newsletterPath}/${encodeURIComponent(token)}${rest}`;
 
-/** Handles the forms on the pages that a mail's link leads to. */
+/** Handles the forms on the pages that a mail links to. */
 export function takeMailForms(forms: FastifyInstance, options: NewsletterForms): void {
   const { askBackEnd, answer } = options;
 
-  /** Handles the press of a button on a page that a mail's link led to. */
+  /** Handles a button press on a page that a mail linked to. */
   const onPress = (path: string, press: (token: string, ...visit: Visit) => Promise<FastifyReply>) =>
     forms.post(path, uncompressed, async (request, reply) => {
       reply.headers(mailPageHeaders);
@@ -63,7 +63,7 @@ async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[r
   return answer(request, reply, { status: noAnswer, outcome: 'failed' });
 }
 
-/** The first press of a button shows the stored data, and the second press changes them (NEWS-60). */
+/** The first button press shows the stored data, and the second one changes it (NEWS-60). */
 async function takeInterests(
   { askBackEnd, siteOf, answer }: NewsletterForms,
   token: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import { parsePageState } from '../../src/pageState.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
@@ -62,7 +62,7 @@ function createBrowser() {
   };
 }
 
-test('a mail’s link is opened in the language of the mail, whatever the visitor chose on its host', async () => {
+test('a mail’s link is opened in the mail’s language, whatever language the visitor chose on its host', async () => {
   const headers = { host: 'ch-fr.localhost:3000', cookie: 'site=CH' };
   const answer = await app.inject({ url: `/newsletter/confirm?token=${token}`, headers });
   expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'site', value: 'CH_FR' }));
@@ -72,7 +72,7 @@ const linkOf = (location: string) => new URL(location, 'http://shop.invalid').se
 
 describe.each(mailPages)('a mail’s link to %s', (path) => {
   test.each([path, `${path}/`, path.replace('n', '%6e')])(
-    'a mail’s link is answered with a clean address and a cookie before any document is sent: %s (NEWS-80)',
+    'opening a mail’s link redirects to a clean address and sets a cookie before any document is sent: %s (NEWS-80)',
     async (address) => {
       const { open } = createBrowser();
       const answer = await open(`${address}?utm_source=mail&token=${token}&outcome=done`);
@@ -87,7 +87,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
     },
   );
 
-  test('the document behind a mail’s link has no script of another company and no token, and is not cached (NEWS-80)', async () => {
+  test('the document behind a mail’s link has no third-party script and no token, and is not cached (NEWS-80)', async () => {
     const { open } = createBrowser();
     const { location } = await open(`${path}?token=${token}`);
     const { status, headers, body } = await open(location);
@@ -152,7 +152,7 @@ test('a browser keeps only the latest links, so that its cookie stays small (NEW
   expect(statuses).toEqual([303, 303, 200, 200, 200, 200, 200]);
 });
 
-test('the calls of a page behind a mail’s link name the link, and the server inserts the token', async () => {
+test('calls from a page behind a mail’s link name the link, and the server inserts the token', async () => {
   const { open, send } = createBrowser();
   const link = linkOf((await open(`/newsletter/confirm?token=${encodeURIComponent('a/b?c')}`)).location);
   const answer = await send('PUT', `/newsletter/links/${link}/doi`);
@@ -175,10 +175,10 @@ test('a call for a link that the browser has forgotten is refused and not passed
   expect(calls).toEqual([]);
 });
 
-test('a form behind a mail’s link is accepted although its page sends no referrer; a form of another site is refused', async () => {
+test('a form behind a mail’s link is accepted although its page sends no referrer, and another site’s form is refused', async () => {
   const { open, post, forget } = createBrowser();
   const { location } = await open('/newsletter/unsubscribe?token=t');
-  // Browsers name no origin where a page forbids the referrer.
+  // Browsers name no origin if a page forbids the referrer.
   const own = { origin: 'null', 'sec-fetch-site': 'same-origin' };
   for (const relation of ['cross-site', 'same-site', 'none']) {
     expect((await post(location, { ...own, 'sec-fetch-site': relation })).statusCode).toBe(403);
@@ -194,7 +194,7 @@ test('a form behind a mail’s link is accepted although its page sends no refer
   expect([late.statusCode, late.headers.location]).toEqual([303, '/newsletter/unsubscribe?outcome=forgotten']);
 });
 
-describe('the address of `List-Unsubscribe`', () => {
+describe('the `List-Unsubscribe` address', () => {
   const url = '/newsletter/unsubscribe/one-click?token=a-token';
   const post = (body: string, type = 'application/x-www-form-urlencoded', address = url) =>
     app.inject({
@@ -209,7 +209,7 @@ describe('the address of `List-Unsubscribe`', () => {
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [multipart, 'multipart/form-data; boundary=x'],
   ])(
-    'a mail program ends the subscription by one press, without cookies and from no page: %j (NEWS-88)',
+    'one press in a mail program ends the subscription, without cookies and from no page: %j (NEWS-88)',
     async (body, type) => {
       const answer = await post(body, type);
       expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
@@ -219,7 +219,7 @@ describe('the address of `List-Unsubscribe`', () => {
     },
   );
 
-  test('any other request changes nothing, and leads a reader to the page that asks first (NEWS-88)', async () => {
+  test('any other request has no effect and leads readers to the page that asks first (NEWS-88)', async () => {
     for (const answer of [
       await post(''),
       await post('List-Unsubscribe=Two-Clicks'),

@@ -10,20 +10,20 @@ import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
 
-/** Number of mails whose links a browser keeps at the same time; the cookie stays below 4 kB. */
+/** The number of mails whose links a browser keeps at the same time, which keeps the cookie below 4 kB. */
 const maxLinks = 5;
 
-/** The back end decides about the form of a token, without blanks, because these separate tokens in the cookie. */
+/** The back end decides on a token's form. Tokens have no blanks, because blanks separate them in the cookie. */
 const tokenPattern = /^[!-~]{1,512}$/;
 
-/** Headers of pages that a mail's link leads to. They hide the address from other sites, and forbid caching. */
+/** The headers of pages that a mail links to. They hide the address from other sites, and forbid caching. */
 export const mailPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const;
 
-/** The name of a link in addresses. Without the cookie the name gives no access to anything. */
+/** A link's name in addresses. Without the cookie, the name gives access to nothing. */
 export const linkOf = (token: string): string =>
   createHash('sha256').update(`mail link ${token}`).digest('base64url').slice(0, 12);
 
@@ -32,25 +32,25 @@ const tokensOf = (cookie: string | undefined): string[] =>
 
 const parametersOf = ({ url }: Pick<FastifyRequest, 'url'>) => new URL(url, 'http://shop.invalid').searchParams;
 
-/** The token of a mail whose link this browser has opened, by the name of the link. */
+/** The token of a mail whose link this browser has opened, by the link's name. */
 const tokenOf = (link: string, cookie: string | undefined): string | undefined =>
   tokensOf(cookie).find((token) => linkOf(token) === link);
 
-/** The link that the address of a request names, with its token if this browser knows it. */
+/** The link that a request's address names, with its token if this browser knows it. */
 export function mailLinkOf(request: FastifyRequest): { readonly link: string; readonly token: string | undefined } {
   const link = parametersOf(request).get('link') ?? '';
   return { link, token: tokenOf(link, readCookie(request, cookieName)) };
 }
 
-/** Redirects to another address of a page behind a mail. */
+/** Redirects to another address for a page that a mail links to. */
 const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
   reply.headers(mailPageHeaders).redirect(address, 303);
 
-/** Answers that the browser does not know the link (NEWS-81). */
+/** Reports that the browser does not know the link (NEWS-81). */
 export const answerForgotten = (path: string, reply: FastifyReply): FastifyReply =>
   answerMailPage(`${path}?outcome=forgotten`, reply);
 
-/** Replaces the link's name in the address of a call by the link's token; other addresses stay as they are. */
+/** Replaces the link's name in a call's address with the link's token. Other addresses stay as they are. */
 export function withToken(url: string, cookie: string | undefined): string {
   const [, link, rest = ''] = new RegExp(`^${mailLinkPath}/([\\w-]{12})(/doi)?$`).exec(url) ?? [];
   if (link === undefined) return url;
@@ -61,13 +61,14 @@ export function withToken(url: string, cookie: string | undefined): string {
 type Options = {
   readonly isSecure: boolean;
   readonly hosts: Pick<ShopHosts, 'siteOf'>;
-  /** Answers with the page of the request's address. */
+  /** Sends the page at the request's address. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
 
 /**
- * Serves the pages that mails lead to. The token of a mail's link moves into a cookie before any document is sent, so that it
- * reaches no script, no referrer and no other company (NEWS-80). The address names the link, so that two tabs stay apart.
+ * Serves the pages that mails link to. The token of a mail's link moves into a cookie before any document is sent, so
+ * that it reaches no script, no referrer and no other company (NEWS-80). The address names the link, so that two tabs
+ * stay separate.
  */
 export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }: Options): void {
   for (const path of Object.values(mailPages)) {
@@ -79,26 +80,27 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
         if (asked !== path) return reply.redirect(query === undefined ? path : `${path}?${query}`, 303);
         const isKnown = outcomeOf(query ?? '') !== undefined || mailLinkOf(request).token !== undefined;
         if (isKnown) return answer(request, reply);
-        // The account has a link to this page without a mail's link.
+        // The account links to this page without a mail.
         const isAsking = path === mailPages.interests && !parameters.has('link');
         return isAsking ? answerMailPage(`${path}?outcome=ask`, reply) : answerForgotten(path, reply);
       }
       if (!tokenPattern.test(token)) return answerForgotten(path, reply);
-      // A link is valid on the site that sent it, whatever language the visitor chose there.
+      // A link is valid on the site that sent it, whatever language the visitor has chosen there.
       const site = hosts.siteOf(request.host);
       if (site && siteLanguagesOf(site).length > 0) setCookie(reply, { name: siteCookie, value: site, isSecure });
       const others = tokensOf(readCookie(request, cookieName)).filter((one) => one !== token);
       setCookie(reply, { name: cookieName, value: [token, ...others].slice(0, maxLinks).join(' '), isSecure });
       return answerMailPage(`${path}?link=${linkOf(token)}`, reply);
     };
-    // Documents arrive here already compressed.
+    // Documents are already compressed here.
     app.get(path, { compress: false }, open);
     app.get(`${path}/`, { compress: false }, open);
   }
   app.get(oneClickUnsubscriptionPath, (request, reply) =>
     answerMailPage(`${mailPages.unsubscription}?${parametersOf(request)}`, reply),
   );
-  // Only calls for forgotten links arrive here: `withToken` has given all others the address of the back end's call.
+  // Only calls for forgotten links get here, because `withToken` has given all others the address of the back end's
+  // call.
   app.all(`${mailLinkPath}/*`, (_request, reply) =>
     sendError(reply, 410, 'LINK_FORGOTTEN', 'The link of the mail must be opened again.', {
       type: linkForgottenErrorType,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AskBackEnd } from '../back-end/callBackEnd.ts';
 import type { PlainPage } from './plainNewsletter.ts';
 
-/** The answer page of a form. */
+/** The page that responds to a form. */
 export type NewsletterAnswer = Pick<PlainPage, 'outcome' | 'values' | 'errors' | 'interests'> & {
   readonly status: number;
 };
@@ -12,14 +12,14 @@ export type NewsletterAnswer = Pick<PlainPage, 'outcome' | 'values' | 'errors' |
 export type NewsletterForms = {
   readonly askBackEnd: AskBackEnd;
   readonly siteOf: (request: FastifyRequest) => SiteKey;
-  /** Answers with the page of the request's address. */
+  /** Sends the page at the request's address. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply, page: NewsletterAnswer) => Promise<FastifyReply>;
 };
 
-/** No compression here, because documents are already compressed. */
+/** Nothing is compressed here, because documents are already compressed. */
 export const uncompressed = { compress: false } as const;
 
-/** The values that a visitor entered in a form of the newsletter. */
+/** The values that a visitor entered in one of the newsletter's forms. */
 export function valuesOf(fields: URLSearchParams): SignUpValues {
   const text = (name: string) => fields.get(name) || undefined;
   return {

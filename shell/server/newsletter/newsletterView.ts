@@ -3,20 +3,20 @@ import type { Visit } from '../page/visit.ts';
 import type { RenderedPage } from '../pageSource.ts';
 import { outcomeOf, plainNewsletter, plainStyle } from './plainNewsletter.ts';
 
-/** Pages that a mail leads to; their documents send no referrer. */
+/** Pages that a mail links to. Their documents send no referrer. */
 const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
 
-/** What the document of a newsletter page has in addition to the page's own content. */
+/** What a newsletter page's document has in addition to the page's own content. */
 export type NewsletterView = {
-  /** Whether a mail led to the page. Scripts of other companies must not see the data of a subscriber (NEWS-80). */
+  /** Whether a mail led to the page. Third-party scripts must not see a subscriber's data (NEWS-80). */
   readonly isMailPage: boolean;
   /** Replaces the page in browsers without scripts, and if the remote fails. */
   readonly standIn?: { readonly html: string; readonly style: string };
-  /** The whole page if it answers a form; this page is complete without scripts. */
+  /** The whole page if it responds to a form. Such a page is complete without scripts. */
   readonly answer?: RenderedPage;
 };
 
-/** The answer to a form as a page that is complete without scripts. */
+/** The response to a form as a page that is complete without scripts. */
 const answerOf = (html: string): RenderedPage => ({
   html: `<div class="k-plain">${html}</div>`,
   style: '',
@@ -25,7 +25,7 @@ const answerOf = (html: string): RenderedPage => ({
   needsScript: false,
 });
 
-/** The newsletter for browsers without scripts on its own pages (NEWS-59); empty on all other pages. */
+/** The newsletter for browsers without scripts on its own pages (NEWS-59); empty on all others. */
 export function newsletterView({ page, path, query, site, locale, newsletter }: Visit): NewsletterView {
   const isMailPage = mailPaths.has(path);
   if (page.name !== 'newsletter') return { isMailPage };

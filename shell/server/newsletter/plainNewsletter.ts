@@ -23,14 +23,14 @@ import {
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
-/** The outcome that a page of the newsletter shows after its form was sent. */
+/** The outcome that a newsletter page shows after its form was sent. */
 export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' | 'forgotten' | 'ask' | 'sent';
 
 /** The interests of the subscriber whose mail led to a page. */
 export type PlainInterests = {
   /** The name of the mail's link in the page's address. */
   readonly link: string;
-  /** Unknown in the answer to a form with invalid entries. */
+  /** Unknown if the page responds to a form with invalid entries. */
   readonly email?: string | undefined;
   readonly interests: readonly string[];
 };
@@ -38,16 +38,18 @@ export type PlainInterests = {
 export type PlainPage = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Path of the page. */
+  /** The page's path. */
   readonly path: string;
   readonly outcome?: PlainOutcome | undefined;
-  /** What the visitor entered, and the errors of the fields. */
+  /** What the visitor entered, and the errors in the fields. */
   readonly values?: SignUpValues;
   readonly errors?: FieldErrors;
   readonly interests?: PlainInterests;
 };
 
-/** Browsers with scripts show the newsletter's remote instead, unless this page is an answer or the remote failed. */
+/**
+ * Browsers with scripts show the newsletter's remote instead, unless this page responds to a form or the remote failed.
+ */
 export const plainStyle = [
   '.k-plain{min-height:inherit}.k-plain~.k-loading,[data-state=failed] .k-plain~.k-failed{display:none}',
   '@media(scripting:enabled){#page:not([data-page-rendered],[data-state=failed])>.k-plain{display:none}.k-plain~.k-loading{display:block}}',
@@ -78,7 +80,7 @@ export const plainStyle = [
 const windowPicture = (desktop: string, tablet: string) =>
   `<picture><source media="(min-width:${imageBreakpoints.desktop}px)" srcset="${desktop}"><img src="${tablet}" alt="" loading="lazy"></picture>`;
 
-/** The picture beside every view. Narrow windows do not show it, so they do not load it (NEWS-6). */
+/** The picture next to every view. Narrow windows do not show it, so they do not load it (NEWS-6). */
 const picture = `<div class="k-picture"><div>${windowPicture(newsletterPictures.desktop, newsletterPictures.tablet)}${windowPicture(newsletterPictures.desktopBelow, newsletterPictures.tabletBelow)}</div></div>`;
 
 /** The text with its numbered tags as links, or as emphasis if a tag has no address. */
@@ -137,10 +139,10 @@ function checkbox({ name, value, text }: Box, { texts, values, errors }: FormPar
   return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
 }
 
-/** The mark from the discount to the voucher's conditions; hidden from screen readers, which read both texts. */
+/** Refers from the discount to the voucher's conditions; hidden from screen readers, which read out both. */
 const voucherMark = '<span aria-hidden="true">¹</span>';
 
-/** The legal texts below a site's form, the same as in the form with scripts (NEWS-7, NEWS-54 to NEWS-57). */
+/** The legal texts below a site's form, which are the same as in the scripted form (NEWS-7, NEWS-54 to NEWS-57). */
 function legalTexts(site: SiteKey, texts: PlainTexts): string {
   const isTurkish = site === 'TR';
   const voucher = [texts.voucher, ...(site === 'HU' ? [texts.hungarianVoucher] : [])].join(' ');
@@ -157,7 +159,7 @@ function legalTexts(site: SiteKey, texts: PlainTexts): string {
   return `<small>${lines.map((line) => `<span>${line}</span>`).join('')}</small>`;
 }
 
-/** The sign-up form of a site (NEWS-9). It is sent to the page's own address. */
+/** A site's sign-up form (NEWS-9). It is sent to the page's own address. */
 function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const market = signUpMarketOf(site);
   const parts = { texts, market, values, errors };
@@ -182,7 +184,7 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
   ].join('');
 }
 
-/** The form for a subscriber's interests and names, which are in `values` (NEWS-60). */
+/** The form for a subscriber's interests and names, whose current entries are in `values` (NEWS-60). */
 function interestsForm(page: PlainPage, { link, email, interests }: PlainInterests, texts: PlainTexts): string {
   const { site, outcome, values = {}, errors = {} } = page;
   const market = interestsMarketOf(site);
@@ -209,13 +211,13 @@ function interestsForm(page: PlainPage, { link, email, interests }: PlainInteres
   ].join('');
 }
 
-/** The market of a site for a subscriber's names, which are optional in a market that does not ask for them. */
+/** A site's market as it applies to subscribers' names, which are optional in a market that does not ask for them. */
 export function interestsMarketOf(site: SiteKey): SignUpMarket {
   const market = signUpMarketOf(site);
   return { ...market, name: market.name === 'required' ? 'required' : 'optional' };
 }
 
-/** A message, with a link to the shop. */
+/** A message with a link to the shop. */
 const message = (title: string, text: string, { shop }: PlainTexts) =>
   `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a class="k-shop" href="${linkTargets.home}">${escapeHtml(shop)}</a>`;
 
@@ -236,7 +238,7 @@ function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTex
 const hidden = (name: string, value: string | undefined) =>
   value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';
 
-/** The page after a sign-up, where the visitor can request the mail again and change the entered data (NEWS-85). */
+/** The page after a sign-up, where the visitor can request the mail again and correct the entered data (NEWS-85). */
 function signedUp(values: SignUpValues, outcome: 'success' | 'again', texts: PlainTexts): string {
   const { email, salutation, firstName, lastName, consents = [], legals = [] } = values;
   const entered = [
@@ -288,10 +290,10 @@ export function outcomeOf(query: string): PlainOutcome | undefined {
   return outcomes.find((one) => one === outcome);
 }
 
-/** A page of the newsletter for browsers without scripts, or in which the newsletter's remote has failed (NEWS-59). */
+/** A newsletter page for browsers without scripts, or for when the newsletter's remote has failed (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   const content = contentOf(page, plainTexts(page.locale));
-  // A page with fields is as high as its picture; a message is in the middle.
+  // A page with fields is as high as its picture. A message is in the middle.
   const isMessage = !content.includes('<label');
   return `<section class="k-nl"><div>${picture}<div class="k-words${isMessage ? ' k-message' : ''}">${content}</div></div></section>`;
 }

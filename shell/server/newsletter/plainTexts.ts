@@ -12,7 +12,7 @@ import {
 import type { I18n } from '@lingui/core';
 import { textsByLocale } from '../textsByLocale.ts';
 
-/** Texts of the forms' fields and their errors. */
+/** The strings for the forms' fields and errors. */
 const formTexts = (i18n: I18n) => ({
   fields: {
     email: i18n._('E-mail address'),
@@ -39,7 +39,7 @@ const formTexts = (i18n: I18n) => ({
   } satisfies Record<FieldErrorKey, string>,
 });
 
-/** Texts of the sign-up form, and of the page after a sign-up. */
+/** The strings of the sign-up form, and of the page after a sign-up. */
 const signUpTexts = (i18n: I18n, discount: string) => ({
   headline: i18n._('Be the first to know'),
   offer: i18n._(
@@ -69,7 +69,7 @@ const signUpTexts = (i18n: I18n, discount: string) => ({
   sentAgain: i18n._('We send the e-mail again, at most once a minute and five times a day.'),
 });
 
-/** The texts below the sign-up form. */
+/** The strings below the sign-up form. */
 const smallPrintTexts = (i18n: I18n, discount: string) => ({
   ageOf: (site: SiteKey) =>
     i18n._(
@@ -98,7 +98,7 @@ const smallPrintTexts = (i18n: I18n, discount: string) => ({
   voucherConditions: i18n._('Voucher conditions'),
 });
 
-/** Texts of the page that confirms a sign-up. */
+/** The strings of the page that confirms a sign-up. */
 const confirmationTexts = (i18n: I18n, discount: string) => ({
   confirmation: {
     title: i18n._('Confirm sign-up'),
@@ -115,7 +115,7 @@ const confirmationTexts = (i18n: I18n, discount: string) => ({
   shop: i18n._('To the shop'),
 });
 
-/** Texts of the page that ends a subscription. */
+/** The strings of the page that ends a subscription. */
 const unsubscriptionTexts = (i18n: I18n) => ({
   unsubscription: {
     title: i18n._('Do you want to unsubscribe from our newsletter?'),
@@ -127,7 +127,7 @@ const unsubscriptionTexts = (i18n: I18n) => ({
   leftText: i18n._('We have deleted your details. If you miss us, you are welcome back at any time.'),
 });
 
-/** Texts for a mail's link that is invalid, or unknown to this browser. */
+/** The strings for a mail's link that is invalid or unknown to this browser. */
 const linkTexts = (i18n: I18n) => ({
   invalidLink: i18n._('This link is no longer valid'),
   invalidLinkHelp: i18n._(
@@ -147,7 +147,7 @@ const linkTexts = (i18n: I18n) => ({
   openAgainHelp: i18n._('If you no longer have the e-mail, <0>sign up again</0>: we will send you a new link.'),
 });
 
-/** Texts of the page of a subscriber's interests. */
+/** The strings of a subscriber's interests page. */
 const interestsTexts = (i18n: I18n) => ({
   yourNewsletter: i18n._('Your newsletter'),
   showChoice: i18n._('Show my choice'),
@@ -177,7 +177,7 @@ const interestsTexts = (i18n: I18n) => ({
   leaveNewsletter: i18n._('Unsubscribe from the newsletter'),
 });
 
-/** The texts of the newsletter's pages without scripts. Numbered tags mark links and emphasis. */
+/** The strings of the newsletter's pages without scripts. Numbered tags mark links and emphasis. */
 function textsOf(i18n: I18n, locale: TextLocale) {
   const discount = formatNumber(welcomeDiscountPercent / 100, locale, { style: 'percent' });
   return {

@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { localeOf, mailPages, newsletterPictures, type SiteKey, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import { JSDOM } from 'jsdom';
 import type { AskBackEnd } from '../back-end/callBackEnd.ts';
 import { linkOf } from './mailLinks.ts';
@@ -86,11 +86,11 @@ const markets: readonly [SiteKey, readonly string[], object, readonly string[]][
   ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents'], names, ['firstName', 'lastName', 'legals']],
 ];
 
-describe.each(markets)('the form without scripts of %s', (site, controls, details, required) => {
-  test('the form without scripts has the fields of its market, sends their values, and shows the address (NEWS-16, NEWS-59)', async () => {
+describe.each(markets)('the %s form without scripts', (site, controls, details, required) => {
+  test('the form without scripts has its market’s fields, sends their values, and shows the address (NEWS-16, NEWS-59)', async () => {
     const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
     expect(controlsOf(form)).toEqual(controls);
-    // The page names invalid entries in its own language; the browser would use the browser's language.
+    // The page names invalid entries in its own language. The browser would use the browser's language.
     expect(form.querySelector('form')?.noValidate).toBe(true);
     const { send, changes } = await setUp(site);
     const { status, page, html } = await send(path, { email: ' ada@example.org ', ...full });
@@ -106,7 +106,7 @@ describe.each(markets)('the form without scripts of %s', (site, controls, detail
     expect(html).not.toMatch(/undefined|\{\w+\}|<\d>|&lt;\d/);
   });
 
-  test('the form without scripts shows each error beside its field and keeps the entered values', async () => {
+  test('the form without scripts shows each error next to its field and keeps the entered values', async () => {
     const { send, changes } = await setUp(site);
     const { status, page } = await send(path, { email: 'ada' });
     expect(status).toBe(422);
@@ -121,42 +121,42 @@ describe.each(markets)('the form without scripts of %s', (site, controls, detail
   });
 });
 
-describe('the legal texts of the form without scripts', () => {
+describe('the legal texts below the form without scripts', () => {
   const formOf = (site: SiteKey): Document =>
     new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
   const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');
 
-  // The tests of the scripted form repeat these targets, since the shell imports nothing of a remote.
-  test.each(siteKeys)('the form without scripts of %s has the same links as the scripted form (NEWS-7)', (site) => {
+  // The scripted form's tests repeat these targets, since the shell imports nothing from a remote.
+  test.each(siteKeys)('the %s form without scripts has the same links as the scripted form (NEWS-7)', (site) => {
     const links = [...formOf(site).querySelectorAll('.k-nl a')].map((link) => link.getAttribute('href'));
     const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
     const turkish = site === 'TR' ? ['/privacy/newsletter-notice', '/terms/newsletter-usage'] : [];
     expect(links).toEqual([...everywhere, ...turkish, '/terms#newsletter-voucher']);
   });
 
-  test('only the Turkish form without scripts names 14 days and 2 years', () => {
+  test('only the Turkish form without scripts mentions 14 days and 2 years', () => {
     expect(legalTextOf('TR')).toMatch(/14 gün sonra silinir\. 2 yıl boyunca/);
     expect(legalTextOf('DE')).not.toMatch(/14|2 Jahre/);
   });
 
-  test('only the Hungarian form without scripts names a voucher that is valid for one month', () => {
+  test('only the Hungarian form without scripts mentions a voucher that is valid for one month', () => {
     expect(legalTextOf('HU')).toMatch(/egyszer használható fel.*1 hónapig érvényes/);
     expect(legalTextOf('SK')).not.toMatch(/1 mesiac/);
     expect(legalTextOf('DE')).not.toMatch(/1 Monat/);
   });
 
-  test.each(siteKeys)('the form without scripts of %s marks the discount and the voucher’s conditions', (site) => {
+  test.each(siteKeys)('the %s form without scripts marks the discount and the voucher’s conditions', (site) => {
     expect(textsOf(formOf(site), '.k-nl span[aria-hidden]')).toEqual(['¹', '¹']);
   });
 });
 
-describe('a form of the newsletter without scripts', () => {
+describe('a newsletter form without scripts', () => {
   test.each([
     [422, 422, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     [503, 502, /^Aus technischen Gründen/],
     [429, 502, /^Aus technischen Gründen/],
     [0, 502, /^Aus technischen Gründen/],
-  ])('a sign-up that the back end answers with %p is answered with %p', async (backEnd, status, message) => {
+  ])('a sign-up to which the back end responds with %p gets %p', async (backEnd, status, message) => {
     const { send } = await setUp('DE', backEnd);
     const answer = await send(path, { email: 'ada@example.org', consents: 'DNE' });
     expect(answer.status).toBe(status);
@@ -188,7 +188,7 @@ describe('a form of the newsletter without scripts', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('a logged-in customer subscribes by the private path, and by the public path after the session has ended', async () => {
+  test('a logged-in customer subscribes by the private path, and by the public path once the session has ended', async () => {
     const { send, changes } = await setUp('DE', 401, 202);
     const session = '0123456789abcdef0123456789abcdef0123456789abcdef';
     await send(path, { email: 'ada@example.org' }, { cookie: `kontor_session=${session}` });
@@ -199,14 +199,14 @@ describe('a form of the newsletter without scripts', () => {
     ).toBe('/newsletter-subscribers');
   });
 
-  test('markup that was entered is text in the answer', async () => {
+  test('markup that was entered is shown as text in the response', async () => {
     const { send } = await setUp('AT');
     const { page } = await send(path, { email: '"><script>x</script>', firstName: '<b>' });
     expect(page.querySelectorAll('script, b')).toHaveLength(0);
     expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('<b>');
   });
 
-  test('a form from a page of another host is refused', async () => {
+  test('a form from another host’s page is refused', async () => {
     const { send, changes } = await setUp('DE');
     expect((await send(path, { email: 'ada@example.org' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect(changes()).toEqual([]);
@@ -216,7 +216,7 @@ describe('a form of the newsletter without scripts', () => {
     ['/newsletter/confirm', 'PUT', '/newsletter-subscribers/a%2Fb/doi'],
     ['/newsletter/unsubscribe', 'DELETE', '/newsletter-subscribers/a%2Fb'],
   ])(
-    'the button of %s sends the token of the address’s link, and a redirect tells the outcome',
+    'the button of %s sends the token for the link in the address, and a redirect names the outcome',
     async (page, method, call) => {
       const { send, changes } = await setUp('DE', 200, 410, 503);
       const url = `${page}?link=${link}`;
@@ -233,7 +233,7 @@ describe('a form of the newsletter without scripts', () => {
   );
 });
 
-describe('a subscriber’s interests without scripts', () => {
+describe('the interests page without scripts', () => {
   const url = `${interestsPath}?link=${link}`;
   const subscriber = {
     ...{ email: 'ada@example.org', site: 'HU', status: 'SUBSCRIBED', firstName: 'Ada', lastName: 'Nagy' },
@@ -242,7 +242,7 @@ describe('a subscriber’s interests without scripts', () => {
   const checked = (page: Document) =>
     [...page.querySelectorAll<HTMLInputElement>('[name=interests]:checked')].map(({ value }) => value);
 
-  test('a mail’s link shows no data of the subscriber until a button is pressed (NEWS-59)', () => {
+  test('a mail’s link shows none of the subscriber’s data before a button is pressed (NEWS-59)', () => {
     const html = plainNewsletter({ site: 'HU', locale: 'hu-HU', path: interestsPath });
     const page: Document = new JSDOM(html).window.document;
     expect([...page.forms].map(({ method, action }) => [method, action])).toEqual([['post', 'about:blank']]);
@@ -252,24 +252,27 @@ describe('a subscriber’s interests without scripts', () => {
   test.each([
     ['HU', ['lastName*', 'firstName*']],
     ['DE', ['firstName', 'lastName']],
-  ] as const)('the press on %s shows the stored interests and names, and a way to unsubscribe', async (site, names) => {
-    const { send, changes } = await setUp(site, subscriber);
-    const { status, page } = await send(url, {}, opened);
-    expect(changes()).toEqual([{ method: 'GET', path: '/newsletter-subscribers/a%2Fb' }]);
-    expect(status).toBe(200);
-    expect(checked(page)).toEqual(['KIDS', 'COFFEE']);
-    expect(textsOf(page, 'strong')).toEqual(['ada@example.org']);
-    expect(page.querySelector('form')?.noValidate).toBe(true);
-    expect(controlsOf(page).filter((name) => name.includes('Name'))).toEqual(names);
-    expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('Ada');
-    expect(page.querySelector('a[href^="/newsletter/unsubscribe"]')?.getAttribute('href')).toBe(
-      `/newsletter/unsubscribe?link=${link}`,
-    );
-    expect(page.querySelectorAll('[name=interests]')).toHaveLength(13);
-    expect(page.body.textContent).not.toMatch(/undefined|\{\w+\}|<\d/);
-  });
+  ] as const)(
+    'pressing the button on %s shows the stored interests and names, and a way to unsubscribe',
+    async (site, names) => {
+      const { send, changes } = await setUp(site, subscriber);
+      const { status, page } = await send(url, {}, opened);
+      expect(changes()).toEqual([{ method: 'GET', path: '/newsletter-subscribers/a%2Fb' }]);
+      expect(status).toBe(200);
+      expect(checked(page)).toEqual(['KIDS', 'COFFEE']);
+      expect(textsOf(page, 'strong')).toEqual(['ada@example.org']);
+      expect(page.querySelector('form')?.noValidate).toBe(true);
+      expect(controlsOf(page).filter((name) => name.includes('Name'))).toEqual(names);
+      expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('Ada');
+      expect(page.querySelector('a[href^="/newsletter/unsubscribe"]')?.getAttribute('href')).toBe(
+        `/newsletter/unsubscribe?link=${link}`,
+      );
+      expect(page.querySelectorAll('[name=interests]')).toHaveLength(13);
+      expect(page.body.textContent).not.toMatch(/undefined|\{\w+\}|<\d/);
+    },
+  );
 
-  test('the second press saves the choice and shows the stored data', async () => {
+  test('the second press saves the selection and shows the stored data', async () => {
     const { send, changes } = await setUp('HU', { ...subscriber, interests: ['SPORT'] });
     const entered: [string, string][] = [
       ['save', '1'],
@@ -293,7 +296,7 @@ describe('a subscriber’s interests without scripts', () => {
     expect(textsOf(page, '[role=status]')).toEqual([expect.stringMatching(/^Elmentettük/)]);
   });
 
-  test('the consent to personal offers can be withdrawn separately, and the stored salutation is shown', async () => {
+  test('the consent to personal offers can be withdrawn on its own, and the stored salutation is shown', async () => {
     const { send, changes } = await setUp('AT', { ...subscriber, salutation: 'MRS', consents: ['DNE'] }, subscriber);
     const { page } = await send(url, {}, opened);
     expect(page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
@@ -326,7 +329,7 @@ describe('a subscriber’s interests without scripts', () => {
     },
   );
 
-  test('an invalid name gets a message beside its field, and nothing is changed', async () => {
+  test('an invalid name gets a message next to its field, and nothing is changed', async () => {
     const { send, changes } = await setUp('HU');
     const entered = {
       ...{ save: '1', interests: 'COFFEE', salutation: 'MR' },
@@ -358,7 +361,7 @@ describe('a subscriber’s interests without scripts', () => {
   });
 });
 
-test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (site) => {
+test.each(siteKeys)('the %s pages without scripts are valid HTML', async (site) => {
   const page = { site, locale: localeOf(site) };
   for (const one of [
     { path },
@@ -377,7 +380,7 @@ test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (sit
   ] as const) {
     const html = plainNewsletter({ ...page, ...one });
     expect(await htmlFaults('main', html)).toEqual([]);
-    // NEWS-6: narrow windows do not load the picture that they do not show.
+    // NEWS-6: narrow windows do not load the picture, since they do not show it.
     expect(html).toContain(`<img src="${newsletterPictures.tablet}" alt="" loading="lazy">`);
   }
 });

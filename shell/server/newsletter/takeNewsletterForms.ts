@@ -22,8 +22,8 @@ const origin: SignUpOrigin = { origin: 'NEWSLETTER', originAddition: 'page' };
 const unauthorized = 401;
 
 /**
- * Handles the newsletter's forms that browsers send without scripts, with the validation of the form with scripts
- * (NEWS-59). Entered values appear in the answer page, but never in an address.
+ * Handles the newsletter forms that browsers send without scripts, with the same validation as the scripted form
+ * (NEWS-59). Entered values appear in the response page, but never in an address.
  */
 export async function takeNewsletterForms(app: FastifyInstance, options: NewsletterForms): Promise<void> {
   await takeForms(app, (forms) => {
@@ -47,7 +47,7 @@ async function takeSignUp(options: NewsletterForms, request: FastifyRequest, rep
   return answer({ status: noAnswer, outcome: 'failed' });
 }
 
-/** @returns the status of the back end's answer */
+/** @returns the status of the back end's response */
 async function subscribe(
   { askBackEnd, siteOf }: NewsletterForms,
   values: SignUpValues,

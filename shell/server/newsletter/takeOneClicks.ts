@@ -6,13 +6,13 @@ import { type AskBackEnd, isSuccess } from '../back-end/callBackEnd.ts';
 
 const maxBodyBytes = 4096;
 
-/** The body that a mail program posts, in either encoding of a form (RFC 8058). */
+/** The body that a mail program posts, in either form encoding (RFC 8058). */
 const oneClick = /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscribe"?\s+One-Click\s/;
 
 /**
- * Handles the POST with which a mail program ends a subscription (`List-Unsubscribe-Post`, NEWS-88). The request comes
+ * Handles the POST by which a mail program ends a subscription (`List-Unsubscribe-Post`, NEWS-88). The request comes
  * from the mail program's server, without cookies and without a page. An invalid token gets the same response as a
- * valid token, because there is nothing left to do.
+ * valid one, because there is nothing left to do.
  */
 export async function takeOneClicks(app: FastifyInstance, askBackEnd: AskBackEnd): Promise<void> {
   await app.register(async (programs) => {

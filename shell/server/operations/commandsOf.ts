@@ -1,22 +1,22 @@
 import { publishedOf, type RegistryRemote, shareOf } from '@kontor/federation/registry';
 
-/** Shares that a canary usually gets, one after the other. */
+/** The shares that a canary usually gets, one after the other. */
 const usualShares = [5, 25, 50, 100] as const;
 
-/** An argument of a command line, in quotes where a shell needs them. */
+/** A command-line argument, quoted if a shell requires it. */
 const quoted = (argument: string): string =>
   /^[\w@%+=:,./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
 
 /**
  * A command line for an operator.
  *
- * @param target the registry's folder or bucket; without it, the command has a gap to fill in
+ * @param target the registry's folder or bucket; if it is missing, the command has a gap to fill in
  */
 export const commandLine = (command: string, target: string | undefined): string =>
   `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`;
 
 /**
- * The next steps that an operator may take, with a command for each.
+ * The next steps that an operator may take, each with its command.
  *
  * @param target the registry's folder or bucket
  */
@@ -24,7 +24,7 @@ export function commandsOf(name: string, remote: RegistryRemote, target: string 
   const { stable, canary, fallback } = remote;
   const versions = publishedOf(remote);
   const newest = Object.keys(versions).at(-1);
-  // A version that visitors have had, but that is no longer in a channel, was rolled back or replaced.
+  // A version that visitors have had but that is no longer in a channel was rolled back or replaced.
   const wasLive = newest !== undefined && versions[newest]?.lastLiveAt !== undefined;
   const candidate = newest === stable || wasLive ? undefined : newest;
   const commands: [string, string][] = [];

@@ -58,7 +58,7 @@ const report: WatchReport = {
   },
 };
 
-/** Errors in a page's markup, without its head. */
+/** The errors in a page's markup, not counting its head. */
 const faultsIn = (page: string) => htmlFaults('operations', /<body>([\s\S]*)<script>/.exec(page)?.[1] ?? '<missing>');
 
 const textOf = (page: string) =>
@@ -105,7 +105,7 @@ async function createPage(
   return { app, controller };
 }
 
-test.each(lateClients)('a client of the page for operators that $name loses its connection', async (client) => {
+test.each(lateClients)('a client of the page for operators is disconnected if it $name', async (client) => {
   const { app } = await createPage(registry, report, [], {}, { timeouts: client.timeouts });
   expect(await answerUntilClosed(app, client.text)).toMatch(client.answer);
 });
@@ -146,7 +146,7 @@ describe('the page for operators', () => {
     expect(text).toContain('canary cart 1.1.0 --percent 5 --target');
   });
 
-  test('the page for operators shows channels, verdict, figures and history, is valid, and has no foreign markup', async () => {
+  test('the page for operators shows channels, verdict, figures and history, is valid, and contains no injected markup', async () => {
     const { app } = await createPage();
     const { body, headers } = await app.inject('/');
     expect(await faultsIn(body)).toEqual([]);
@@ -175,7 +175,7 @@ describe('the page for operators', () => {
     expect(member).toMatch(/>ada<[\s\S]*render-failed|render-failed[\s\S]*>ada</);
   });
 
-  test('the page for operators says that the shell does not follow a registry, and tells the reason to staff only', async () => {
+  test('the page for operators says that the shell is not following a registry, and gives the reason to staff only', async () => {
     const { app } = await createPage(registry, report, [`not a registry: ${planted}`]);
     const [anybody, member] = await Promise.all(
       [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
@@ -185,7 +185,7 @@ describe('the page for operators', () => {
     expect(await faultsIn(member ?? '')).toEqual([]);
   });
 
-  test('the page for operators counts the visitors of all versions, including pruned versions and versions without a line', async () => {
+  test('the page for operators counts the visitors of all versions, including pruned ones and those without a line', async () => {
     const versions = ['1.2.0', '1.3.0', '1.4.0', '1.5.0'];
     const figures = {
       '1.0.0': periodsOf(1),
@@ -213,7 +213,7 @@ describe('the page for operators', () => {
     expect(textOf((await (await createPage()).app.inject('/')).body)).not.toContain('unchecked');
   });
 
-  test('the page for operators is shown without a readable registry, and tells the reason to staff', async () => {
+  test('the page for operators is shown without a readable registry, and gives the reason to staff', async () => {
     const { app } = await createPage(new Error(`not a registry: ${planted}`));
     const { body, statusCode } = await app.inject({ url: '/', headers: { cookie: staff } });
     expect(statusCode).toBe(200);
@@ -222,7 +222,7 @@ describe('the page for operators', () => {
     expect(await faultsIn(body)).toEqual([]);
   });
 
-  test('the page for operators says which hosts lag behind the registry, and which do not answer', async () => {
+  test('the page for operators says which hosts lag behind the registry and which do not respond', async () => {
     const hostWith = async (shown: Registry) => {
       const host = Fastify();
       host.get('/readyz', () => hostStateOf(shown));
@@ -241,7 +241,7 @@ describe('the page for operators', () => {
     expect(await faultsIn(body)).toEqual([]);
   });
 
-  test('the page for operators shows the latest changes of a long history, and how to see all changes', async () => {
+  test('the page for operators shows the latest changes of a long history, and how to see all of them', async () => {
     const history = Array.from({ length: 15 }, (_, index) => ({
       ...{ revision: index + 1, at: '2026-11-22T20:00:00.000Z', by: 'ada' },
       ...{ action: 'canary' as const, version: '1.1.0', percent: index },
@@ -253,7 +253,7 @@ describe('the page for operators', () => {
     expect(body).toContain('The latest changes. All of them: <code>npm run remote -- history cart --target ');
   });
 
-  test('the page for operators works without figures and says why figures are missing', async () => {
+  test('the page for operators works without figures and says why they are missing', async () => {
     const { app, controller } = await createPage();
     controller.breakDown(true);
     const { body, statusCode } = await app.inject('/');
@@ -271,7 +271,7 @@ describe('the page for operators', () => {
   test.each<readonly [string, number, readonly string[]]>([
     ['is followed', 1, []],
     ['or an entry of it is kept', 0, ['not a registry: it is empty']],
-  ])('beside the page for operators, a metric says that the registry %s', async (_state, value, faults) => {
+  ])('next to the page for operators, a metric says that the registry %s', async (_state, value, faults) => {
     const { app } = await createPage(registry, report, faults);
     const { body, headers } = await app.inject('/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -279,7 +279,7 @@ describe('the page for operators', () => {
     expect(body.split('\n').at(-2)).toBe(`shell_registry_followed ${value}`);
   });
 
-  test('the metric of the registry is 0 until there is a valid registry', async () => {
+  test('the registry’s metric is 0 until there is a valid registry', async () => {
     const app = await createOperationsApp({
       config: readConfig({ ...settings, SHOP_API_URL: 'http://127.0.0.1:9' }),
       registry: { current: async () => Promise.reject(new Error('not a registry')) },
@@ -294,13 +294,13 @@ describe('the page for operators', () => {
   });
 });
 
-describe('the commands for operators', () => {
+describe('the operators’ commands', () => {
   const commands = (remote: RegistryRemote) =>
     commandsOf('cart', remote, '/srv/kontor').map(([, command]) =>
       command.replace(/^npm run remote -- (.*) --target \/srv\/kontor$/, '$1'),
     );
 
-  test('the commands for operators end a remote’s canary, or give it the next share', () => {
+  test('the operators’ commands end a remote’s canary, or give it the next share', () => {
     expect(commands(cart)).toEqual([
       'rollback cart --reason "…"',
       'canary cart 1.1.0 --percent 25',
@@ -310,7 +310,7 @@ describe('the commands for operators', () => {
     ]);
   });
 
-  test('the commands for operators start a canary of a remote without one, or return to the fallback', () => {
+  test('the operators’ commands start a canary for a remote without one, or return to the fallback', () => {
     const { canary: _none, ...ended } = cart;
     const rest = { ...ended, history: [] };
     expect(commands(rest).slice(0, 4)).toEqual([
@@ -324,7 +324,7 @@ describe('the commands for operators', () => {
     expect(commands(unpromoted)[0]).toBe('promote cart 1.1.0');
   });
 
-  test('the commands for operators suggest no version that visitors once had but no longer get', () => {
+  test('the operators’ commands suggest no version that visitors used to get but no longer do', () => {
     const { canary: _ended, ...rolledBack } = cart;
     const few = ['rollback cart --reason "…"', 'status cart --watch', 'prune cart'];
     const newest = buildVersion({ version: '1.1.0', lastLiveAt: '2026-11-22T10:00:00.000Z' });
@@ -336,7 +336,7 @@ describe('the commands for operators', () => {
     ["/srv/o'neill", "'/srv/o'\\''neill'"],
     ['s3://kontor-shop', 's3://kontor-shop'],
     [undefined, '"…"'],
-  ])('the commands for operators name the target %p as an argument of a command line', (target, argument) => {
+  ])('the operators’ commands name the target %p as a command-line argument', (target, argument) => {
     expect(commandsOf('cart', cart, target)[0]?.[1]).toBe(
       `npm run remote -- rollback cart --reason "…" --target ${argument}`,
     );

@@ -18,7 +18,7 @@ type Options = {
   readonly registry: Pick<RegistryWatch, 'current'> & Partial<Pick<RegistryWatch, 'faults'>>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Destination of the log; the standard output by default. */
+  /** Where the log is written; the standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
 
@@ -44,7 +44,7 @@ const pageHeaders = {
 };
 
 /**
- * The metrics of a shell in the text format of Prometheus.
+ * A shell's metrics in Prometheus's text format.
  *
  * @param isFollowed whether the latest registry is in force
  */
@@ -56,7 +56,7 @@ const renderMetrics = ({ isFollowed }: { readonly isFollowed: boolean }): string
     '',
   ].join('\n');
 
-/** The registry, and the states that the hosts of remotes report. */
+/** The registry, and the states reported by the hosts of remotes. */
 async function readState(registry: Options['registry'], remoteHosts: readonly string[]) {
   try {
     const current = await registry.current();
@@ -67,9 +67,9 @@ async function readState(registry: Options['registry'], remoteHosts: readonly st
 }
 
 /**
- * Creates the server of the page for operators and of the shell's metrics. The page shows remotes, versions, channels,
- * and what visitors experience with them. The server has its own port, which visitors cannot reach, and it changes
- * nothing.
+ * Creates the server for the page for operators and for the shell's metrics. The page shows remotes, versions,
+ * channels, and what visitors experience with them. The server has a separate port, which visitors cannot reach, and
+ * never changes anything.
  */
 export async function createOperationsApp({
   config,
@@ -103,7 +103,7 @@ export async function createOperationsApp({
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    // The shell reads the registry only on request, so a request for metrics must do so.
+    // The shell reads the registry only when requested, so a request for metrics must trigger that.
     const isValid = await registry.current().then(
       () => true,
       () => false,

@@ -18,7 +18,7 @@ function textOf(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** Template of markup. Every inserted text is escaped; `false` and `undefined` are left out. */
+/** A markup template. Every inserted text is escaped; `false` and `undefined` are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
 }

@@ -1,4 +1,7 @@
-/** Adds buttons that copy a command, and updates the page. The page for operators also works without this script. */
+/**
+ * Adds buttons that copy a command, and keeps the page up to date. The page for operators also works without this
+ * script.
+ */
 export const operationsScript = `
 const offerCopies = (root) => {
   for (const button of root.querySelectorAll('button[data-copy]')) button.hidden = !navigator.clipboard;

@@ -18,6 +18,6 @@ async function lagsOf(url: string, registry: Registry): Promise<readonly string[
   }
 }
 
-/** Requests from all hosts at once which versions they give to visitors. */
+/** Asks all hosts at once which versions they give to visitors. */
 export const readHosts = (urls: readonly string[], registry: Registry): Promise<readonly HostLag[]> =>
   Promise.all(urls.map(async (url) => ({ url, lags: await lagsOf(url, registry) })));

@@ -1,10 +1,10 @@
 import type { Period } from '@kontor/publishing/watchReport';
 import { type Html, html } from './html.ts';
 
-/** A version's figures over time, which a chart shows as a line. */
+/** A version's figures over time, shown as a line in a chart. */
 export type Line = {
   readonly version: string;
-  /** Place in the legend, starting at 1, which decides about colour and dashes. */
+  /** The place in the legend, starting at 1, which determines colour and dashes. */
   readonly place: number;
   readonly periods: readonly Period[];
 };
@@ -14,7 +14,7 @@ export type ChartMeasure = { readonly events: 'failed' | 'slow'; readonly of: 'v
 
 type ChartOptions = {
   readonly title: string;
-  /** Distinguishes the chart's ids from other charts' ids. */
+  /** Distinguishes the chart's ids from those of other charts. */
   readonly id: string;
   readonly lines: readonly Line[];
   readonly measure: ChartMeasure;
@@ -23,25 +23,27 @@ type ChartOptions = {
   readonly to: number;
 };
 
-/** The chart's size and the area of its lines, in units of its view box. */
+/** The chart's size and the area for its lines, in units of the view box. */
 const size = { width: 420, height: 190 } as const;
 const plot = { left: 46, right: 408, top: 14, bottom: 158 } as const;
 
 const hourMs = 60 * 60_000;
 const periodMs = hourMs / 2;
 
-/** Possible upper ends of the vertical axis in percent. */
+/** Possible upper ends of the vertical axis, in percent. */
 const tops = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** Parts of the vertical axis. */
+/** The number of parts of the vertical axis. */
 const rows = 2;
 
 const shareOf = (period: Period, { events, of }: ChartMeasure): number => (100 * period[events]) / period[of];
 
-/** The time of a day, such as `09:30`, in UTC. */
+/** A time of day in UTC, such as `09:30`. */
 export const clockOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(11, 16);
 
-/** Draws shares of visitors over a day as a line for each version. The table beside it contains the same figures. */
+/**
+ * Draws shares of visitors over a day, with a line for each version. The table next to it contains the same figures.
+ */
 export function renderChart({ title, id, lines, measure, from, to }: ChartOptions): Html {
   const measured = lines.map(({ periods, ...line }) => ({
     ...line,

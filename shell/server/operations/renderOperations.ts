@@ -18,23 +18,23 @@ import type { HostLag } from './readHosts.ts';
 import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChart.ts';
 
 export type OperationsState = {
-  /** The registry in force; undefined until there is a valid registry. */
+  /** The registry in force; undefined until there is a valid one. */
   readonly registry: Registry | undefined;
   /** The hosts that the configuration names. */
   readonly hosts: readonly HostLag[];
   /** The registry's folder or bucket, as commands name it. */
   readonly target: string | undefined;
-  /** Why a newer registry, or some of its entries, is not in force. */
+  /** Why a newer registry, or some of its entries, are not in force. */
   readonly faults: readonly string[];
-  /** The controller's report; undefined without a controller, or if the controller does not answer. */
+  /** The controller's report; undefined if there is no controller or it does not respond. */
   readonly report: WatchReport | undefined;
-  /** Whether the reader has a staff session. Only staff see names of people and messages of pages. */
+  /** Whether the reader has a staff session. Only staff see people's names and pages' messages. */
   readonly isStaff: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
-/** Maximum numbers of shown changes for each remote, and of versions in charts and tables. */
+/** The maximum numbers of changes shown for each remote, and of versions in charts and tables. */
 const shownChanges = 12;
 const shownVersions = 4;
 
@@ -62,7 +62,7 @@ function durationOf(minutes: number): string {
   return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
 }
 
-/** Sums of a version's figures over the shown time. A visitor counts once in each half hour. */
+/** A version's figures, summed over the time shown. A visitor counts once per half hour. */
 function sumOf(periods: readonly Period[]): Sums {
   const sum = (name: keyof Sums) => periods.reduce((total, period) => total + period[name], 0);
   return { visitors: sum('visitors'), measured: sum('measured'), failed: sum('failed'), slow: sum('slow') };
@@ -76,11 +76,11 @@ type Shown = {
   readonly name: string;
   readonly remote: RegistryRemote;
   readonly state: OperationsState;
-  /** Sums over all versions that visitors had, including versions that are no longer published. */
+  /** Sums over all versions that visitors have had, including those no longer published. */
   readonly total: Sums;
-  /** Versions with figures that are not among the lines. */
+  /** Versions that have figures but no line. */
   readonly otherVersions: readonly string[];
-  /** Versions in charts and tables, beginning with the versions in a channel. */
+  /** The versions in charts and tables, starting with those in a channel. */
   readonly lines: readonly (Line & { readonly channel: string; readonly sums: Sums })[];
 };
 
@@ -98,7 +98,7 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
   const others = Object.keys(publishedOf(remote))
     .toReversed()
     .filter((version) => !channels.has(version) && figures[version]);
-  // The channel decides about the place in the legend: stable is always the first line, a canary the second.
+  // The channel determines the place in the legend: stable is always the first line, and a canary the second.
   const places = { stable: 1, canary: 2, fallback: 3 } as const;
   const lines = [...channels, ...others.map((version) => [version, ''] as const)]
     .slice(0, shownVersions)
@@ -141,7 +141,10 @@ function renderOverview(all: readonly Shown[]): Html {
 const renderUnchecked = (remote: RegistryRemote, version: string): Html | undefined =>
   publishedOf(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
 
-/** How a canary will be promoted: by a person, after a time, or by a ramp. A promotion that waits has a reason. */
+/**
+ * How a canary will be promoted: by a person, after a time, or by a ramp. If the promotion is waiting, there is a
+ * reason.
+ */
 function renderPromotion(canary: Canary, waits: string | undefined): Html {
   const { promoteAfterMinutes, ramp } = canary;
   const next = nextMoveOf(canary);

@@ -20,7 +20,7 @@ export type ComposerOptions = {
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The policy of most documents, and the policy behind a mail's link, which allows no script of another company. */
+/** The policy of most documents, and the one behind a mail's link, which allows no third-party script. */
 function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   const own = {
     isReportedOnly: config.isPolicyReportedOnly,
@@ -36,7 +36,7 @@ function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   };
 }
 
-/** The state of a document for the browser. */
+/** A document's state for the browser. */
 function stateOf({ values, sources }: DocumentParts, { config, isObserved }: ComposerOptions): PageState {
   const { site, locale, page, subject, flags, foreign, hasCanary } = values;
   return {
@@ -64,7 +64,7 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
   const policies = createPolicies(config, built);
   const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
 
-  /** Renders the content of a page. If that fails, the browser renders the page. */
+  /** Renders a page's content. If that fails, the browser renders the page. */
   const render = async (input: PageInput): Promise<RenderedPage | undefined> => {
     try {
       return await renderPage?.(input);
@@ -129,9 +129,9 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
   sources.footer !== undefined;
 
 /**
- * Creates the function that composes documents; documents with equal parts are composed once.
+ * Creates the function that composes documents. Documents with equal parts are composed only once.
  *
- * @param dictionaries receive the common text of a site's documents
+ * @param dictionaries receive what a site's documents have in common
  */
 export function createComposer(
   options: ComposerOptions,

@@ -22,19 +22,19 @@ export type PartsOptions = {
   readonly config: ShellConfig;
   readonly pages: PageSource;
   readonly registryFor: RegistryFor;
-  /** Source of rendered headers and footers; without it they are rendered in the browser. */
+  /** The source of rendered headers and footers; without it the browser renders them. */
   readonly chrome?: ChromeSource | undefined;
-  /** Is notified of the versions that visitors get. */
+  /** Notified of the versions that visitors get. */
   readonly observer: Observer | undefined;
 };
 
 /** The parts of a visit's document, and the page that it shows. */
 export type LoadedParts = { readonly parts: DocumentParts; readonly pageView: PageView };
 
-/** The remotes of all pages, except the preview panel. */
+/** The remotes of every page, except the preview panel. */
 const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
 
-/** The parts of the chrome whose version a page can load. */
+/** The parts of the chrome whose versions a page can load. */
 function loadableChrome({ versions = {}, ...parts }: LoadedChrome, { remotes }: Registry): LoadedChrome {
   const isLoadable = (remote: string): boolean => {
     const version = versions[remote];
@@ -44,7 +44,7 @@ function loadableChrome({ versions = {}, ...parts }: LoadedChrome, { remotes }: 
   return { versions, ...Object.fromEntries(loadable) };
 }
 
-/** The scripts of other companies for a visit's stage and site. */
+/** The third-party scripts for a visit's stage and site. */
 function foreignScripts(config: ShellConfig, { request, site }: Visit): ForeignScripts {
   const owner = { stage: environmentOf(request.host), site };
   const addressOf = (template: string | undefined) => template && foreignScriptUrl(template, owner);
@@ -55,7 +55,7 @@ function foreignScripts(config: ShellConfig, { request, site }: Visit): ForeignS
   };
 }
 
-/** Loads rendered header and footer, and the banner of a category. */
+/** Loads the rendered header and footer, and a category's banner. */
 async function loadChrome(
   chrome: ChromeSource | undefined,
   visit: Visit,
@@ -76,14 +76,14 @@ async function loadChrome(
   });
 }
 
-/** Creates the function that finds out which versions of which remotes a page gets. */
+/** Creates the function that determines which versions of which remotes a page gets. */
 function createRemotesOf() {
   const publishedTo = createPublications();
   return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, pins: Pins = {}) => {
-    // The markup may have another version than the live one: for a moment after a change of the registry, or if
-    // page-border cannot render the live version. Markup and scripts must have the same version.
+    // The markup may have another version than the live one, either for a moment after a change of the registry, or
+    // because page-border cannot render the live version. Markup and scripts must have the same version.
     const registry = pinVersions(ofVisitor, pins);
-    // A checkout shows nothing that leads away from it.
+    // Nothing on a checkout leads away from it.
     const isOpen = !page.flags.header.includes('reduced');
     const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
     const mayPreview = readCookie(request, previewCookieName) !== undefined;
@@ -126,7 +126,7 @@ export function createPartsLoader(
     const sources: DocumentParts['sources'] = {
       registry: resolved,
       content,
-      // A development server changes the scripts while it runs.
+      // A development server changes the scripts while it is running.
       assets: built ?? (await readShellAssets(config.shellAssets)),
       header: markup?.header,
       footer: markup?.footer,

@@ -6,7 +6,7 @@ import { createPublications } from './createPublications.ts';
 
 const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${index}`);
 
-/** A registry with the header, and twenty other remotes with a canary for half of all visitors. */
+/** A registry with the header and twenty other remotes, which have a canary for half of all visitors. */
 function registryWith(canaries: readonly string[]): Registry {
   const names = ['header', ...Array.from({ length: 20 }, (_, index) => `team${index}`)];
   const { remotes, ...registry } = buildRegistry(names);
@@ -31,7 +31,7 @@ test('a page has as many publications as its own remotes have versions, however 
   expect(published(registryWith([...teams, 'header']))).toBe(2);
 });
 
-test('a page keeps its publication when only another remote goes live', () => {
+test('a page keeps its publication if only another remote goes live', () => {
   const publish = createPublications();
   const before = registryWith(['team1']);
   const { team1, ...others } = before.remotes;

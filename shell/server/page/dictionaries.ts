@@ -8,19 +8,19 @@ import { LRUCache } from 'lru-cache';
 import { savesData } from '../visitor/visitorView.ts';
 
 /**
- * A text that a browser has stored, so that the server can send documents relative to it (RFC 9842). The text contains
- * the common parts of all documents of a site, and nothing about a visitor.
+ * A text that a browser has stored, so that the server can send documents relative to it (RFC 9842). It contains what
+ * all documents of a site have in common, and nothing about a visitor.
  */
 type Dictionary = {
   readonly site: SiteKey;
   readonly path: string;
   readonly content: Representation;
   readonly digest: Buffer;
-  /** The parts of the documents that the dictionary was last made from; compared by identity. */
+  /** The parts of the documents that the dictionary was last made from. They are compared by identity. */
   versions: readonly unknown[];
 };
 
-/** The documents that share a dictionary: all documents of a site, for phones or for computers. */
+/** Documents that share a dictionary: all documents of a site, either for phones or for computers. */
 type Audience = { readonly site: SiteKey; readonly client: string };
 
 const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
@@ -28,18 +28,18 @@ const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
 const dictionaryFolder = '/dictionaries';
 
 /**
- * The number of dictionaries that browsers may still have, for nine sites, phones and computers: the current ones and
+ * The number of dictionaries that browsers may still have for nine sites, on phones and computers: the current ones and
  * the last five changes.
  */
 const maxDictionaries = 108;
 
-/** Number of encodings that are kept for a document; browsers have few different dictionaries of a site. */
+/** The number of encodings that are kept for a document. Browsers have few different dictionaries of a site. */
 const maxEncodings = 4;
 
-/** The beginning of a body in the encoding `dcz`; the digest of the dictionary follows. */
+/** The beginning of a body in the encoding `dcz`. The dictionary's digest follows. */
 const magicNumber = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** The window is large enough to find repetitions anywhere in a dictionary of a quarter of a megabyte. */
+/** A window large enough to find repetitions anywhere in a dictionary of a quarter of a megabyte. */
 const windowLog = 20;
 
 const dictionaryEncoding = 'dcz';
@@ -50,7 +50,7 @@ const accepts = ({ 'accept-encoding': accepted }: Headers, encoding: string): bo
 /** The request headers, in which a browser describes itself. */
 type Headers = FastifyRequest['headers'];
 
-/** The shared dictionaries of the documents of all sites. */
+/** The shared dictionaries for the documents of all sites. */
 export class Dictionaries {
   /** By the digest, in the form in which browsers send it. */
   readonly #known = new LRUCache<string, Dictionary>({ max: maxDictionaries });
@@ -61,7 +61,7 @@ export class Dictionaries {
   /**
    * Makes a dictionary.
    *
-   * @param document contains the common text; whenever the server sends this document, it offers the dictionary (`use`)
+   * @param document contains what is common to all; whenever the server sends it, it offers the dictionary (`use`)
    */
   make(
     document: Representation,
@@ -80,19 +80,19 @@ export class Dictionaries {
     this.#ofDocuments.set(document, key);
   }
 
-  /** Offers the dictionary of a sent document, if the document has one, to all browsers of its audience. */
+  /** Offers a sent document's dictionary, if it has one, to all browsers of its audience. */
   use(document: Representation, audience: Audience): void {
     const key = this.#ofDocuments.get(document);
     const dictionary = key === undefined ? undefined : this.#known.get(key);
     if (dictionary) this.#current.set(keyOf(audience), dictionary);
   }
 
-  /** The dictionary with an address. */
+  /** The dictionary that has an address. */
   at(path: string): Dictionary | undefined {
     return [...this.#current.values(), ...this.#known.values()].find((dictionary) => dictionary.path === path);
   }
 
-  /** The dictionary that a browser has and a document may refer to. */
+  /** The dictionary that a browser has and that a document may refer to. */
   of({ site }: Pick<Audience, 'site'>, headers: Headers): Dictionary | undefined {
     const { 'available-dictionary': available } = headers;
     if (!accepts(headers, dictionaryEncoding) || typeof available !== 'string') return undefined;
@@ -101,9 +101,9 @@ export class Dictionaries {
   }
 
   /**
-   * The dictionary that a browser should load if it has none for the site's live versions and does not save data. A
-   * browser names the encoding only once it has a dictionary. So a browser gets the offer if it names the encoding's
-   * algorithm, which happens over TLS and on this machine.
+   * The dictionary that a browser should load, provided that it has none for the site's live versions and does not save
+   * data. Browsers name the encoding only once they have a dictionary. The offer therefore goes to every browser that
+   * names the encoding's algorithm, which happens over TLS and on this machine.
    */
   offered(audience: Audience, headers: Headers): Dictionary | undefined {
     const current = this.#current.get(keyOf(audience));

@@ -1,23 +1,23 @@
 import type { Representation } from '@kontor/server/http';
 import { LRUCache } from 'lru-cache';
 
-/** Limit of the cache in bytes of uncompressed documents; compressed ones take a seventh more. */
+/** The cache's limit in bytes of uncompressed documents. Compressed ones take up a seventh more. */
 const maxBytes = 64_000_000;
 
-/** Maximum number of texts with an id; there are fewer fragments of all sites. */
+/** The maximum number of texts with an id. All sites together have fewer fragments. */
 const maxTexts = 512;
 
 export type DocumentCache = {
   /**
-   * An id that represents a value in a key. Objects are compared by identity, and texts by content, which is fast for a
-   * text that was seen before.
+   * An id that stands for a value in a key. Objects are compared by identity. Texts are compared by content, which is
+   * fast for a text that was seen before.
    */
   idOf(value: string | object | undefined): number;
-  /** The document of a key with all its encodings. Concurrent requests share one rendering. */
+  /** A key's document in all its encodings. Concurrent requests share one rendering. */
   find(key: string, render: () => Promise<Representation>): Promise<Representation>;
 };
 
-/** Creates a cache of whole documents, which are rendered and compressed once, and contain nothing about a visitor. */
+/** Creates a cache of whole documents, which are rendered and compressed once and contain nothing about a visitor. */
 export function createDocumentCache(): DocumentCache {
   const texts = new LRUCache<string, number>({ max: maxTexts });
   const objects = new WeakMap<object, number>();

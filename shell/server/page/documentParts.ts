@@ -7,7 +7,7 @@ import type { NewsletterView } from '../newsletter/newsletterView.ts';
 import type { KnownContent, PageView } from '../pageSource.ts';
 import type { VisitorView } from '../visitor/visitorView.ts';
 
-/** Addresses of scripts of other companies. */
+/** The addresses of third-party scripts. */
 export type ForeignScripts = {
   readonly consentScript?: string | undefined;
   readonly tagManager?: string | undefined;
@@ -15,7 +15,7 @@ export type ForeignScripts = {
 };
 
 /**
- * Everything that a document is made of, so that the cache can compare all parts. No part of a cached document is
+ * Everything that a document is made of, so that the cache can compare all of it. No part of a cached document is
  * personal, since cookies are in the headers.
  */
 export type DocumentParts = {

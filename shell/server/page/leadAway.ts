@@ -11,8 +11,7 @@ type Options = {
 };
 
 /**
- * Redirects a visit if needed: to the page in another view, to the redirect target of its page, or to the log-in of
- * staff.
+ * Redirects a visit if necessary: to the page in another view, to its page's redirect target, or to the staff log-in.
  *
  * @returns undefined if the visit gets a document
  */

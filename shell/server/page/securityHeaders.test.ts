@@ -26,18 +26,18 @@ describe('a page', () => {
     expect(policy['script-src']).toEqual(["'strict-dynamic'", "'sha256-script'"]);
   });
 
-  test('a page may have its own styles by their hashes, and style elements that a script fills', () => {
-    // The hash of an empty text.
+  test('a page may have its own styles by their hashes, and style elements filled by a script', () => {
+    // The hash of an empty string.
     const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
     expect(policy['style-src']).toEqual([empty, "'sha256-style'"]);
   });
 
-  test('a page uses a text as markup, code or a script’s address only if a named policy has created it', () => {
+  test('a page uses a string as markup, code or a script’s address only if a named policy has created it', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy['trusted-types']).toEqual(['kontor', 'default', "'allow-duplicates'"]);
   });
 
-  test('a page may call its own origin and the origins of the remotes', () => {
+  test('a page may call its own origin and the remotes’ origins', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 
@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 });
 
-test('the strict policy can be report-only, while the allowed hosts are enforced', () => {
+test('the strict policy can be report-only while the allowed hosts are enforced', () => {
   const headers = headersOf({ isReportedOnly: true });
   expect(headers[reported]).toBe(headersOf()[enforced]);
   expect(directives(headers[enforced])).toMatchObject({
@@ -68,7 +68,7 @@ test('the strict policy can be report-only, while the allowed hosts are enforced
   expect(headersOf()).not.toHaveProperty(reported);
 });
 
-test('the policy names no origin of remotes that the shop’s host serves', () => {
+test('the policy names no origin for remotes that the shop’s host serves', () => {
   const { header, cart } = buildRegistry(['header', 'cart']).remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
@@ -78,14 +78,14 @@ test('the policy names no origin of remotes that the shop’s host serves', () =
   ]);
 });
 
-test('the policy names an origin that two remotes share only once', () => {
+test('the policy names an origin shared by two remotes only once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = policyOf({}, { remotes: { header, cart: { ...cart, entry: header.entry } } });
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
 });
 
-test('the policy of a development build, which has no hashes, names hosts and allows web sockets', () => {
+test('a development build has no hashes, so its policy names hosts and allows web sockets', () => {
   const policy = policyOf({ developmentServer: 'http://localhost:3006/shell/dev' }, registry, false);
   expect(policy['script-src']).toContain('http://localhost:3006');
   expect(policy['style-src']).toContain("'unsafe-inline'");
@@ -94,15 +94,15 @@ test('the policy of a development build, which has no hashes, names hosts and al
   expect(policyOf()['connect-src']?.join()).not.toContain('ws:');
 });
 
-test('a consent script on another host may call that host; a consent script on the shop’s host changes nothing', () => {
+test('a consent script on another host may call that host, and one on the shop’s host has no effect on the policy', () => {
   const policy = policyOf({ foreignScripts: ['https://consent.example/{stage}/{site}/sdk.js', undefined] });
   expect(policy['connect-src']).toContain('https://consent.example');
-  // Scripts of other companies often send their counts in the address of a picture.
+  // Third-party scripts often send their counts in a picture's address.
   expect(policy['img-src']).toContain('https://consent.example');
   expect(headersOf({ foreignScripts: ['/service/consent/{stage}/{site}.js'] })).toEqual(headersOf());
 });
 
-test('pages may send data and picture requests to additional origins of foreign scripts', () => {
+test('pages may send data and picture requests to additional origins for foreign scripts', () => {
   const collect = 'https://collect.example';
   const policy = policyOf({ foreignOrigins: [collect] });
   for (const name of ['connect-src', 'img-src']) expect(policy[name]).toContain(collect);

@@ -3,7 +3,7 @@ import { hashSource } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { InlineSources } from '../document/renderDocument.ts';
 
-/** Origins of the remotes that the shop's host does not serve. */
+/** The origins of the remotes that the shop's host does not serve. */
 function remoteOrigins(registry: ResolvedRegistry): string[] {
   const addresses = Object.values(registry.remotes).map(({ entry }) => entry.url);
   return [...new Set(addresses.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))];
@@ -12,20 +12,23 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 export type PolicyOptions = {
   /** Whether browsers only report what the strict policy would refuse. */
   readonly isReportedOnly?: boolean;
-  /** Address of the shell's development server. If it is set, the policy also allows web sockets. */
+  /** The address of the shell's development server. If set, the policy also allows web sockets. */
   readonly developmentServer?: string | undefined;
-  /** Addresses of foreign scripts, such as the consent script; pages may call their hosts and load pictures from them. */
+  /**
+   * The addresses of foreign scripts, such as the consent script. Pages may call their hosts and load pictures from
+   * them.
+   */
   readonly foreignScripts?: readonly (string | undefined)[];
   /** Further origins to which foreign scripts send data, by calls or by loading pictures. */
   readonly foreignOrigins?: readonly string[];
 };
 
-/** Path that receives browsers' reports of violations of the policy. */
+/** The path that receives browsers' reports of policy violations. */
 export const policyReportPath = '/policy-reports';
 
 export const policyHeaderNames = ['content-security-policy', 'content-security-policy-report-only'] as const;
 
-/** Emotion and the boot script add empty style elements, and fill them by script. */
+/** Emotion and the boot script add empty style elements and fill them by script. */
 const emptyStyle = hashSource('');
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -36,13 +39,13 @@ const write = (directives: Directives): string =>
     .join('; ');
 
 /**
- * Creates the function that writes the content security policy of a document.
+ * Creates the function that writes a document's content security policy.
  *
- * The policy allows the document's own scripts and styles by their hashes, and scripts that an allowed script loads
- * (`strict-dynamic`). No text becomes markup, code or a script's address unless a policy of Trusted Types has created
- * it. Documents cannot have a nonce, because many visitors get the same document and browsers store it.
+ * The policy allows the document's own scripts and styles by their hashes, and scripts loaded by an allowed script
+ * (`strict-dynamic`). No text becomes markup, code or a script's address unless a Trusted Types policy has created it.
+ * Documents cannot have a nonce, because many visitors get the same document and browsers store it.
  *
- * Scripts of a development build have no hashes. The policy allows them by their hosts, and allows inline styles as
+ * A development build's scripts have no hashes. The policy allows them by their hosts, and allows inline styles as
  * well.
  */
 export function createPolicyHeaders({

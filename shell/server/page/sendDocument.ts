@@ -6,7 +6,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import { policyHeaderNames } from './securityHeaders.ts';
 import type { Visit } from './visit.ts';
 
-/** Sends a document in the browser's preferred encoding, or 304 if the browser has it. */
+/** Sends a document in the browser's preferred encoding, or 304 if the browser already has it. */
 async function sendEncoded(
   { request, reply, site, view: { client } }: Visit,
   document: Representation,
@@ -24,14 +24,14 @@ async function sendEncoded(
   const etags = [...document.etags, encoded.etag];
   const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, etags, encoded.etag) : undefined;
   if (etag !== undefined) {
-    // A 304 replaces the policy of the browser's stored copy by the current one.
+    // A 304 replaces the policy of the browser's stored copy with the current one.
     for (const name of policyHeaderNames) reply.header(name, encoded.headers[name]);
     return reply.code(304).header('etag', etag).send();
   }
   return reply.headers(encoded.headers).send(encoded.body);
 }
 
-/** Answers a visit with its document. */
+/** Responds to a visit with its document. */
 export function sendDocument(
   visit: Visit,
   { parts, pageView }: LoadedParts,
@@ -39,7 +39,7 @@ export function sendDocument(
   dictionaries: Dictionaries,
 ): Promise<FastifyReply> {
   const { page, isNotIndexed = false } = pageView;
-  // If the page's subject does not exist, the document is a notice without an answer to the form.
+  // If the page's subject does not exist, the document is a notice that does not respond to the form.
   const form = visit.newsletter ?? (page === visit.page ? visit.form : undefined);
   visit.reply.code(form?.status ?? page.status).headers({
     'content-language': visit.locale,

@@ -8,10 +8,10 @@ import type { PageSource, PageVisit } from '../pageSource.ts';
 import { staffCookies } from '../staff/staffCookies.ts';
 import { type VisitorView, visitorView } from '../visitor/visitorView.ts';
 
-/** The answer to a form that a browser sent without scripts; the form's page shows the answer. */
+/** The response to a form that a browser sent without scripts, shown by the form's page. */
 export type SentForm = {
   readonly form?: FormAnswer;
-  /** The answer to a newsletter form. */
+  /** The response to a newsletter form. */
   readonly newsletter?: NewsletterAnswer;
 };
 
@@ -21,13 +21,13 @@ export type Visit = PageVisit & {
   readonly newsletter: NewsletterAnswer | undefined;
 };
 
-/** Splits an address into path and query, which may contain question marks. */
+/** Splits an address into its path and its query, which may contain question marks. */
 function splitAddress(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf('?');
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }
 
-/** Reads from a request who requests which page. */
+/** Reads from a request who is requesting which page. */
 export function visitOf(
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   { form, newsletter }: SentForm,

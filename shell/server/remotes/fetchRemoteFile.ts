@@ -3,17 +3,17 @@ import { request as requestHttps } from 'node:https';
 import { readLimited } from '@kontor/api/readLimited';
 import { type Encoding, encodings } from '@kontor/server/http';
 
-/** A file of a remote in the form that its origin sent. */
+/** A remote's file in the form in which its origin sent it. */
 export type RemoteFile = {
   readonly body: Buffer;
   readonly contentType: string;
   readonly encoding: Encoding;
 };
 
-/** The error of an origin that answered with an error, or not at all. */
+/** The error if an origin responded with an error or not at all. */
 export class RemoteFileError extends Error {
   override readonly name = 'RemoteFileError';
-  /** Status of the answer to the browser. */
+  /** The status of the response to the browser. */
   readonly status: 404 | 502;
 
   constructor(message: string, status: 404 | 502) {
@@ -22,7 +22,7 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Limit of a file in bytes; anything larger is a mistake or an attack. */
+/** The maximum size of a file in bytes. Anything larger is a mistake or an attack. */
 const maxBytes = 8 * 1024 * 1024;
 
 const isEncoding = (value: string): value is Encoding => encodings.some((encoding) => encoding === value);
@@ -31,7 +31,7 @@ const isEncoding = (value: string): value is Encoding => encodings.some((encodin
  * Fetches a file from a remote's origin, compressed as it was published. (The built-in `fetch` would decompress the
  * file.)
  *
- * @throws RemoteFileError when the origin has no such file, fails, is late, or sends too much
+ * @throws RemoteFileError if the origin has no such file, fails, is late, or sends too much
  */
 export function fetchRemoteFile(url: string, encoding: Encoding, deadlineMs: number): Promise<RemoteFile> {
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 const script = 'export const beans = 1;';
 
-/** The answers of the origin by path. */
+/** The origin's responses by path. */
 const answers: Readonly<Record<string, { readonly type?: string; readonly body?: string; readonly status?: number }>> =
   {
     '/cart/files/panel.0123456789.js': { body: script },
@@ -79,10 +79,10 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => shell.app.inject({ url, headers });
 
-describe('a file of a remote on the shop’s host', () => {
+describe('a remote’s file on the shop’s host', () => {
   const url = '/r/cart/files/panel.0123456789.js';
 
-  test('a file of a remote on the shop’s host is fetched compressed from its origin, once, and never changes (BORDER-10)', async () => {
+  test('a remote’s file on the shop’s host is fetched from its origin once, in compressed form, and never changes (BORDER-10)', async () => {
     const [one, two] = await Promise.all([
       get(url, { 'accept-encoding': 'gzip, br' }),
       get(url, { 'accept-encoding': 'br' }),
@@ -99,17 +99,17 @@ describe('a file of a remote on the shop’s host', () => {
     expect(asked).toEqual([`br ${'/cart/files/panel.0123456789.js'}`]);
   });
 
-  test('a file of a remote on the shop’s host is sent plain to a client that accepts no compression', async () => {
+  test('a remote’s file on the shop’s host is sent uncompressed to a client that accepts no compression', async () => {
     const answer = await get(url);
     expect([answer.body, answer.headers['content-encoding']]).toEqual([script, undefined]);
   });
 
-  test('a file of a remote on the shop’s host has the encoding that the client weighs highest', async () => {
+  test('a remote’s file on the shop’s host has the encoding that the client ranks highest', async () => {
     const { headers } = await get(url, { 'accept-encoding': 'gzip;q=0.5, br;q=0.9' });
     expect(headers['content-encoding']).toBe('br');
   });
 
-  test('a file of a remote on the shop’s host can be loaded by pages of every origin and sets no cookie', async () => {
+  test('a remote’s file on the shop’s host can be loaded by pages of every origin and sets no cookie', async () => {
     const { headers, cookies } = await get(url, { origin: 'https://magazine.example' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -118,7 +118,7 @@ describe('a file of a remote on the shop’s host', () => {
     expect(cookies).toEqual([]);
   });
 
-  test('a file of a remote that a browser opens as a page on the shop’s host runs no script, whatever its content type', async () => {
+  test('a remote’s file on the shop’s host that a browser opens as a page runs no script, whatever its content type', async () => {
     const { headers } = await get('/r/cart/1.0.0/page.html');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; sandbox",
@@ -126,18 +126,18 @@ describe('a file of a remote on the shop’s host', () => {
     });
   });
 
-  test('a file of a remote on the shop’s host stays available while its origin is down', async () => {
+  test('a remote’s file on the shop’s host stays available while its origin is down', async () => {
     await get(url, { 'accept-encoding': 'br' });
     isDown = true;
     expect((await get(url, { 'accept-encoding': 'br' })).statusCode).toBe(200);
   });
 
-  test('a file of a remote on the shop’s host also has the address of its version', async () => {
+  test('a remote’s file on the shop’s host is also available at its version’s address', async () => {
     expect((await get('/r/cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
   });
 });
 
-test('the shop’s host looks for a script of a version that no visitor gets at the origins of all versions', async () => {
+test('if no visitor gets a script’s version, the shop’s host looks for the script at the origins of all versions', async () => {
   const elsewhere = createServer((_request, response) => void response.writeHead(404).end());
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const origins = [origin, elsewhere].map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -165,7 +165,7 @@ test('the shop’s host looks for a script of a version that no visitor gets at 
   }
 });
 
-describe('the shop’s host refuses addresses without a request to an origin', () => {
+describe('the shop’s host refuses addresses without sending a request to an origin', () => {
   test.each([
     ['a remote that the registry does not name', '/r/header/1.0.0/remoteEntry.js'],
     ['a name that is no remote', '/r/constructor/1.0.0/remoteEntry.js'],
@@ -182,7 +182,7 @@ describe('the shop’s host refuses addresses without a request to an origin', (
     ['a file without a version that is no entry script', '/r/cart/mini.js'],
     ['types that the live version does not name', '/r/cart/Other.d.ts'],
     ['nothing', '/r/'],
-  ])('the shop’s host refuses, without a request to an origin, %s', async (_what, url) => {
+  ])('the shop’s host refuses %s without sending a request to an origin', async (_what, url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control'], asked]).toEqual([404, 'no-store', []]);
   });
@@ -197,13 +197,13 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('the address of a remote’s container without a version is the live one, for half a minute', async () => {
+  test('a remote’s container at an address without a version is the live one, cached for half a minute', async () => {
     const answer = await get('/r/cart/remoteEntry.js');
     expect([answer.statusCode, answer.body]).toEqual([200, script]);
     expect(answer.headers['cache-control']).toContain('max-age=30,');
   });
 
-  test('the address of a module’s types without a version is the live one, as plain text, for half a minute', async () => {
+  test('a module’s types at an address without a version are the live ones, as plain text, cached for half a minute', async () => {
     const [stable, versioned] = [await get('/r/cart/MiniCart.d.ts'), await get('/r/cart/1.0.0/MiniCart.d.ts')];
     expect([stable.statusCode, stable.body, versioned.body]).toEqual([200, 'export {};', 'export {};']);
     expect(stable.headers).toMatchObject({
@@ -214,7 +214,7 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect(versioned.headers['cache-control']).toContain('immutable');
   });
 
-  test('a remote’s manifest at an address without a version is the live one, with the addresses of that host', async () => {
+  test('a remote’s manifest at an address without a version is the live one, with addresses on that host', async () => {
     const manifest = (
       await get('/r/cart/mf-manifest.json', { 'accept-encoding': 'br', host: 'at.localhost:3000' })
     ).json();
@@ -226,13 +226,13 @@ describe('a remote’s address without a version on the shop’s host', () => {
   });
 });
 
-test('a manifest never contains a host that is not the shop’s', async () => {
+test('a manifest never contains a host outside the shop', async () => {
   const manifest = (await get('/r/cart/mf-manifest.json', { host: 'evil.example' })).json();
   expect(manifest.metaData.publicPath).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cart\/1\.0\.0\/$/);
 });
 
-describe('a failing origin of a remote', () => {
-  test('a file that its origin lacks is answered with 404, which is not cached', async () => {
+describe('a remote’s failing origin', () => {
+  test('a file that its origin lacks gets 404, which is not cached', async () => {
     const answer = await get('/r/cart/1.0.0/gone.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
@@ -240,7 +240,7 @@ describe('a failing origin of a remote', () => {
   test.each([
     ['is down', '/r/cart/1.0.0/other.js', true],
     ['redirects to another host', '/r/cart/1.0.0/moved.js', false],
-  ])('an origin that %s is answered with 502, which is not cached', async (_what, url, down) => {
+  ])('an origin that %s results in 502, which is not cached', async (_what, url, down) => {
     isDown = down;
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control'], asked.length]).toEqual([502, 'no-store', 1]);

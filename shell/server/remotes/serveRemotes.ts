@@ -7,21 +7,21 @@ import type { ShopHosts } from '../addresses/shopHosts.ts';
 import { fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
 
 type Options = {
-  /** Hosts of the shop. The address of any other host is never echoed. */
+  /** The shop's hosts. The address of any other host is never echoed. */
   readonly hosts: ShopHosts;
   readonly registry: Pick<RegistryWatch, 'current'>;
   /** Timeout for a file from its origin. */
   readonly deadlineMs: number;
 };
 
-/** Limit for the files in memory, in bytes. Five remotes in two encodings take about three megabytes a version. */
+/** Limit for the files in memory, in bytes. Five remotes in two encodings take up about three megabytes per version. */
 const cacheBytes = 64 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;
 
 /**
- * Pages of every origin may load the files. A file that a browser opens as a page runs no script. It comes from an
- * untrusted origin, but would run as a page of the shop.
+ * Pages of every origin may load the files. If a browser opens a file as a page, it runs no script, because the file
+ * comes from an untrusted origin but would run as a page of the shop.
  */
 const publicHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -35,7 +35,7 @@ const createFiles = (deadlineMs: number) =>
   new LRUCache<string, RemoteFile, PublishedFile>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
-    // Concurrent requests share one call; a failed call is not cached.
+    // Concurrent requests share one call. Failed calls are not cached.
     fetchMethod: async (key, _stale, { context: { origins, path } }) => {
       const encoding = key.slice(0, key.indexOf(' ')) as Encoding;
       let missing: unknown;
@@ -52,15 +52,15 @@ const createFiles = (deadlineMs: number) =>
   });
 
 /**
- * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
- * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
- * fetched. A request gets 404 if the registry does not name its remote or version, or if no version can have such a
+ * Serves the files of all remotes from the shop's own host, so that a page needs only one connection. Each file is
+ * fetched once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else
+ * is fetched. A request gets 404 if the registry does not name its remote or version, or if no version can have such a
  * file.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = createFiles(deadlineMs);
 
-  /** Address below which the request's host serves the files of remotes. */
+  /** The address below which the request's host serves the files of remotes. */
   const baseOf = ({ protocol, host }: FastifyRequest, origin: string): string =>
     hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
 

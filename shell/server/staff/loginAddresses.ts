@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { shopPath } from '../../src/shopPath.ts';
 import { loginReasons } from './renderStaffLogin.ts';
 
-/** Maximum length of the next page's address. Addresses with the longest views are much shorter. */
+/** The maximum length of the next page's address. Addresses with the longest views are much shorter. */
 export const maxNextLength = 2_000;
 
 const challengePattern = /^[\w-]{43}$/;
 
-/** The fields in the addresses and in the form of the log-in. */
+/** The fields in the log-in's addresses and form. */
 export type Asked = {
   readonly next: string;
   readonly reason: (typeof loginReasons)[number] | undefined;
@@ -32,13 +32,13 @@ export function readAsked(fields: URLSearchParams): Asked {
 export const searchOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?').slice(1).join('?'));
 
-/** An address with the fields that have a value. */
+/** An address with those fields that have a value. */
 export function addressOf(path: string, fields: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
   return `${path}?${new URLSearchParams(present)}`;
 }
 
-/** The address of a page with versions in the form that the panel reads: a view that keeps date and group. */
+/** A page's address with versions, in the form that the panel reads: a view that keeps date and group. */
 export function withView(page: string, versions: SharedView['versions']): string {
   const { pathname, searchParams } = new URL(withoutView(page), 'https://shop.invalid');
   const view: SharedView = { test: '', group: '', versions };
@@ -46,7 +46,7 @@ export function withView(page: string, versions: SharedView['versions']): string
   return `${pathname}?${searchParams}`;
 }
 
-/** The address of a shop page without the view in its query. */
+/** A shop page's address without the view in its query. */
 export function withoutView(page: string): string {
   const { pathname, search, searchParams } = new URL(page, 'https://shop.invalid');
   const isLink = searchParams.has(sharedViewParameter) || linkedVersions(searchParams) !== undefined;

@@ -16,11 +16,11 @@ export type StaffLogin = {
   readonly fault?: LoginFault | undefined;
   /** The name that was entered. */
   readonly name?: string;
-  /** Path of the page that comes next. */
+  /** The path of the page that comes next. */
   readonly next: string;
-  /** Address of that page without the preview. */
+  /** The address of that page without the preview. */
   readonly without: string;
-  /** The host that the session is for, if that is another host. The form keeps it. */
+  /** The host that the session is for, if it is another host. The form keeps it. */
   readonly target?: { readonly site: string; readonly challenge: string } | undefined;
 };
 
@@ -40,9 +40,9 @@ const faults: Readonly<Record<LoginFault, string>> = {
 const styleSource = `'sha256-${hash('sha256', staffLoginStyles, 'base64')}'`;
 
 /**
- * The policy of the page, which allows no script and lets the form be sent only to the shop.
+ * The page's policy, which allows no script and lets the form be sent only to the shop.
  *
- * @param host the shop's host to which the response to the form redirects, if that is another host
+ * @param host the shop's host that the form's response redirects to, if it is another host
  */
 export const staffLoginPolicy = (host?: string): string =>
   [
@@ -58,7 +58,7 @@ const hidden = (fields: Readonly<Record<string, string | undefined>>) =>
     ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}">`,
   );
 
-/** The page on which staff log in to the preview (PREV-59). It is English and needs no script. */
+/** The page on which staff log in to the preview (PREV-59). It is in English and needs no script. */
 export function renderStaffLogin({ reason, fault, name = '', next, without, target }: StaffLogin): string {
   const error = fault && html`<p class="fault" id="fault" role="alert">${faults[fault]}</p>`;
   const wrong = html` aria-invalid="true" aria-describedby="fault"`;

@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * The two cookies of a staff preview as a cookie header. Undefined if one of them is missing, since the back end
- * accepts only both together.
+ * accepts only the two together.
  */
 export function staffCookies(request: FastifyRequest): string | undefined {
   const pairs = ([staffCookieName, previewCookieName] as const).map((name) => pairOf(request, name));
   return pairs.includes('') ? undefined : pairs.join('; ');
 }
 
-/** The cookies of a staff preview and of the versions that staff have chosen, for page-border. */
+/** For page-border: the cookies of a staff preview and of the versions chosen by staff. */
 export function previewCookies(request: FastifyRequest): string | undefined {
   const staff = staffCookies(request);
   const versions = pairOf(request, versionsCookie);

@@ -1,4 +1,4 @@
-/** The style of the log-in of staff: the shop's colours, light and dark. It loads no files. */
+/** The style of the staff log-in: the shop's colours, light and dark. It loads no files. */
 export const staffLoginStyles = `
 :root{color-scheme:light dark;--paper:#faf7f2;--card:#fff;--ink:#1f1611;--edge:#8a7d72;--roast:#3b2417;--on-roast:#faf7f2;--bad:#b3261e;--bad-soft:#fbeceb;--link:#0f6b72}
 @media (prefers-color-scheme:dark){:root{--paper:#17110d;--card:#211914;--ink:#f3ece3;--edge:#8f8175;--roast:#0e0a07;--on-roast:#f3ece3;--bad:#ff9d96;--bad-soft:#3a1b18;--link:#5fc6cc}}

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { staffCookies } from './staffCookies.ts';
 
-/** Creates the function that asks the back end whether a request comes from staff with a session of the preview. */
+/** Creates the function that asks the back end whether a request comes from staff with a preview session. */
 export function createStaffCheck(
   { shopApiUrl: baseUrl, documentDeadlineMs: timeoutMs }: Pick<ShellConfig, 'shopApiUrl' | 'documentDeadlineMs'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -11,7 +11,7 @@ const view = '/search?query=tea&preview-view=%7B%22x%22%3A1%7D';
 
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
-/** The calls that the back end received, except checks of sessions. */
+/** The calls that the back end received, except session checks. */
 let calls: (readonly [path: string, body: unknown])[];
 let loginStatus: number;
 
@@ -55,7 +55,7 @@ const post = (host: string, fields: Record<string, string>, headers: Record<stri
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** The target of a redirect: host, path and query. */
+/** A redirect's target: host, path and query. */
 function ledTo(location: unknown) {
   const { host, pathname, searchParams } = new URL(String(location), 'http://same');
   return { host, pathname, ...Object.fromEntries(searchParams) };
@@ -63,8 +63,8 @@ function ledTo(location: unknown) {
 
 const textOf = (body: string) => body.replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-describe('the log-in of staff', () => {
-  test('the log-in of staff is a valid page without scripts, which cannot be stored, framed or indexed (PREV-59)', async () => {
+describe('the staff log-in', () => {
+  test('the staff log-in is a valid page without scripts, which cannot be stored, framed or indexed (PREV-59)', async () => {
     const { body, headers, statusCode } = await get('de.localhost', '/staff/login?next=/category/coffee&reason=ended');
     expect(statusCode).toBe(200);
     expect(await htmlFaults('staff-login', /<body>([\s\S]*)<\/body>/.exec(body)?.[1] ?? '<missing>')).toEqual([]);
@@ -80,7 +80,7 @@ describe('the log-in of staff', () => {
     });
   });
 
-  test('the log-in of staff leads back to the page, with the new cookies (PREV-59)', async () => {
+  test('the staff log-in leads back to the page, with the new cookies (PREV-59)', async () => {
     const answer = await post('localhost', { name: ' Grace ', password: 'a secret', next: '/search?query=tea' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/search?query=tea']);
     expect(answer.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['kontor_staff', 'preview-token']));
@@ -92,7 +92,7 @@ describe('the log-in of staff', () => {
     [429, 429, 'There were too many attempts.'],
     [500, 502, 'Logging in is not possible at the moment.'],
   ])(
-    'the log-in of staff says why it failed, and keeps the name alone: %i (PREV-59)',
+    'the staff log-in says why it failed, and keeps the name but not the password: %i (PREV-59)',
     async (status, expected, text) => {
       loginStatus = status;
       const answer = await post('localhost', { name: 'g"race', password: 'a secret', next: '/x' });
@@ -107,19 +107,19 @@ describe('the log-in of staff', () => {
   test.each([
     [{ name: ' ', password: 'a secret' }, ['name', 'password']],
     [{ name: 'grace', password: '' }, ['password']],
-  ])('the log-in of staff says what is missing without asking the back end: %j', async (entered, fields) => {
+  ])('the staff log-in says what is missing without asking the back end: %j', async (entered, fields) => {
     const { body, statusCode } = await post('localhost', { ...entered, next: '/x' });
     expect([statusCode, calls]).toEqual([422, []]);
     expect(textOf(body)).toContain('Please enter your name and your password.');
     expect([...body.matchAll(/<input id="(\w+)"[^>]* aria-invalid="true"/g)].map(([, id]) => id)).toEqual(fields);
   });
 
-  test('the log-in of staff refuses a form from another site', async () => {
+  test('the staff log-in refuses a form from another site', async () => {
     const foreign = await post('localhost', { name: 'grace', password: 'x' }, { origin: 'https://evil.example' });
     expect([foreign.statusCode, calls]).toEqual([403, []]);
   });
 
-  test('the log-in of staff leads only to pages of the shop', async () => {
+  test('the staff log-in leads only to pages of the shop', async () => {
     for (const next of [
       'https://evil.example/',
       '//evil.example',
@@ -145,7 +145,7 @@ describe('the log-in of staff', () => {
 });
 
 describe('one session for all hosts', () => {
-  test('one session for all hosts begins on the host of the default site, which gets the challenge of the other host’s secret', async () => {
+  test('one session for all hosts begins on the default site’s host, which gets the challenge of the other host’s secret', async () => {
     const answer = await get('at.localhost:3000', '/staff/login?next=/cart%3Fa%3D1');
     const verifier = answer.cookies.find(({ name }) => name === 'kontor_handover');
     expect(verifier).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -169,7 +169,7 @@ describe('one session for all hosts', () => {
     });
   });
 
-  test('one session for all hosts is handed over with a ticket for the secret of that browser', async () => {
+  test('one session for all hosts is handed over with a ticket for that browser’s secret', async () => {
     const asked = `/staff/login?site=CH_FR&challenge=${challenge}&next=/cart`;
     const answer = await get('de.localhost:3000', asked, staff);
     expect(ledTo(answer.headers['location'])).toEqual({
@@ -178,7 +178,7 @@ describe('one session for all hosts', () => {
     expect(calls).toEqual([['handover', { challenge }]]);
   });
 
-  test('one session for all hosts arrives with the secret of the cookie, which is then removed', async () => {
+  test('one session for all hosts arrives with the secret from the cookie, which is then removed', async () => {
     const answer = await get('at.localhost', `/staff/enter?ticket=${ticket}&next=/cart`, 'kontor_handover=verifier');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/cart']);
     expect(calls).toEqual([['handover/redeem', { ticket, verifier: 'verifier' }]]);
@@ -189,7 +189,7 @@ describe('one session for all hosts', () => {
   test.each([
     ['without the secret', ticket, ''],
     ['with a ticket that is used up', 'used', 'kontor_handover=verifier'],
-  ])('one session for all hosts does not arrive %s, and another try is offered', async (_what, given, cookie) => {
+  ])('one session for all hosts does not arrive %s, and another attempt is offered', async (_what, given, cookie) => {
     const answer = await get('at.localhost', `/staff/enter?ticket=${given}&next=/cart`, cookie);
     expect(answer.statusCode).toBe(401);
     expect(textOf(answer.body)).toContain('could not be taken over');
@@ -197,7 +197,7 @@ describe('one session for all hosts', () => {
     expect(answer.body).not.toContain('<form');
   });
 
-  test('one session for all hosts follows the switch to another site (PREV-61)', async () => {
+  test('one session for all hosts follows a switch to another site (PREV-61)', async () => {
     const leave = (cookie: string) => get('de.localhost:3000', '/site/AT', cookie);
     expect(ledTo((await leave(staff)).headers['location'])).toMatchObject({
       ...{ host: 'at.localhost:3000', pathname: '/staff/login' },
@@ -208,8 +208,8 @@ describe('one session for all hosts', () => {
   });
 });
 
-describe('the page of a link to a view', () => {
-  test('the page of a link to a view leads visitors without a session to the log-in, with a way around it (PREV-60)', async () => {
+describe('the page that a link to a view opens', () => {
+  test('the page that a link to a view opens sends visitors without a session to the log-in, with a way around it (PREV-60)', async () => {
     const answer = await get('de.localhost', view);
     expect(ledTo(answer.headers['location'])).toEqual({
       ...{ host: 'same', pathname: '/staff/login', next: view, reason: 'link' },
@@ -219,11 +219,11 @@ describe('the page of a link to a view', () => {
     expect(login.body).toContain('href="/search?query=tea"');
   });
 
-  test('the page of a link to a view is shown to staff', async () => {
+  test('the page that a link to a view opens is shown to staff', async () => {
     expect((await get('de.localhost', view, staff)).statusCode).toBe(200);
   });
 
-  test('the page of a link to a version leads visitors without a session to the log-in, with a way around it', async () => {
+  test('the page that a link to a version opens sends visitors without a session to the log-in, with a way around it', async () => {
     const link = '/search?query=tea&remote=cart%401.1.0';
     const answer = await get('de.localhost', link);
     expect(ledTo(answer.headers['location'])).toMatchObject({ pathname: '/staff/login', next: link, reason: 'link' });
@@ -231,7 +231,7 @@ describe('the page of a link to a view', () => {
     expect(login.body).toContain('href="/search?query=tea"');
   });
 
-  test('the page of a link to versions leads staff to the view with these versions', async () => {
+  test('the page that a link to versions opens leads staff to the view with these versions', async () => {
     const answer = await get('de.localhost', '/search?query=tea&remote=cart@1.1.0&remote=header@2.0.0', staff);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -245,7 +245,7 @@ describe('the page of a link to a view', () => {
   });
 
   test.each(['remote', 'remote=cart', 'remote=control'])(
-    'a page whose address names no version is shown: %s',
+    'a page whose address names no version is shown as usual: %s',
     async (query) => {
       expect((await get('de.localhost', `/search?query=tea&${query}`)).statusCode).toBe(200);
     },

@@ -22,18 +22,18 @@ import { type LoginFault, renderStaffLogin, staffLoginPolicy } from './renderSta
 import { staffCookies } from './staffCookies.ts';
 import { createStaffCheck } from './staffSession.ts';
 
-/** Path at which this host takes over the session of a ticket. */
+/** The path at which this host takes over a ticket's session. */
 const enterPath = '/staff/enter';
 
 const auth = '/service/preview/api/auth';
 
 export type StaffRedirects = {
   /**
-   * The redirect of a visitor without a preview session who opens a shared view (PREV-60), or of staff who open an address with
-   * versions (PREV-63).
+   * The redirect for a visitor without a preview session who opens a shared view (PREV-60), or for staff who open an
+   * address with versions (PREV-63).
    */
   forPage(request: FastifyRequest): Promise<string | undefined>;
-  /** The redirect of staff with a session who switch to another site, so that the session is valid there (PREV-61). */
+  /** The redirect for staff with a session who switch to another site, so that the session is valid there (PREV-61). */
   forSite(request: FastifyRequest, site: SiteKey, next: string): Promise<string | undefined>;
 };
 
@@ -45,7 +45,7 @@ type Login = {
 
 type Handler = (login: Login, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Start of the addresses of a site's host, such as `//at.shop.example`; empty where hosts name no sites. */
+/** The start of the addresses on a site's host, such as `//at.shop.example`; empty if hosts name no sites. */
 const originOf = ({ config }: Login, request: FastifyRequest, site: SiteKey): string =>
   config.hosts.addressOf(request.host, site, '');
 
@@ -57,10 +57,10 @@ function targetOf({ config }: Login, request: FastifyRequest, { site, challenge 
 }
 
 /**
- * Serves the log-in of staff (PREV-59). Where each site has its own host, staff log in on the host of the default site.
- * Other hosts get the session from there with a ticket, which is valid once and for a minute, and only with the
- * browser's secret on that host (decision 0088). No request decides the host of a redirect: hosts come from `HOSTS`,
- * and pages are paths.
+ * Serves the staff log-in (PREV-59). If each site has its own host, staff log in on the default site's host. Other
+ * hosts take the session over with a ticket, which is valid only once, for a minute, and together with the browser's
+ * secret on that host (decision 0088). No request determines a redirect's host: hosts come from `HOSTS`, and pages are
+ * paths.
  */
 export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig): Promise<StaffRedirects> {
   const login: Login = { config, ask: createAskBackEnd(config), isStaff: createStaffCheck(config, app.log) };
@@ -86,7 +86,7 @@ export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig):
   };
 }
 
-/** Answers with the page of the log-in. */
+/** Sends the log-in page. */
 function sendLogin(
   login: Login,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
@@ -108,7 +108,10 @@ function sendLogin(
     .send(renderStaffLogin({ reason, next, without: origin + withoutView(next), fault, name, target }));
 }
 
-/** Shows the form, or redirects staff with a session to their page, or with a ticket to the host that needs it. */
+/**
+ * Shows the form. Staff with a session are redirected to their page instead, or with a ticket to the host that needs
+ * it.
+ */
 const openLogin: Handler = async (login, request, reply) => {
   const { config, ask, isStaff } = login;
   const asked = readAsked(searchOf(request));
@@ -134,7 +137,7 @@ const openLogin: Handler = async (login, request, reply) => {
   return reply.redirect(originOf(login, request, config.site) + addressOf(staffLoginPath, fields), 303);
 };
 
-/** Takes over the session of a ticket. */
+/** Takes over a ticket's session. */
 const enter: Handler = async (login, request, reply) => {
   const fields = searchOf(request);
   const asked = readAsked(fields);
@@ -151,7 +154,7 @@ const enter: Handler = async (login, request, reply) => {
   return sendLogin(login, [request, reply], asked, { fault: 'handover', status: 401 });
 };
 
-/** Logs in with the name and password of the form. */
+/** Logs in with the name and password from the form. */
 const logIn: Handler = async (login, request, reply) => {
   const fields = fieldsOf(request);
   const asked = readAsked(fields);
@@ -163,7 +166,7 @@ const logIn: Handler = async (login, request, reply) => {
   const { status } = await login.ask({ method: 'POST', path: `${auth}/login`, body }, request, reply);
   if (status === 200) {
     const target = targetOf(login, request, asked);
-    // The log-in page, now with a session, creates the ticket for the other host.
+    // The log-in page, which now has a session, creates the ticket for the other host.
     return reply.redirect(target ? addressOf(staffLoginPath, { next: asked.next, ...target }) : asked.next, 303);
   }
   const faults: Readonly<Record<number, LoginFault>> = { 400: 'failed', 401: 'failed', [tooManyCalls]: 'limited' };

@@ -18,7 +18,7 @@ Object.assign(registry.remotes['cart']?.versions ?? {}, {
 
 let backEnd: FastifyInstance;
 let shopApiUrl: string;
-/** Whether the back end knows the session of the cookies. */
+/** Whether the back end knows the session in the cookies. */
 let hasSession: boolean;
 /** The back end's response to settings, and the settings that it received. */
 let tokenStatus: string;
@@ -52,7 +52,7 @@ async function createShell(versionKey: string | undefined = key) {
   return shell.app;
 }
 
-/** Chooses versions and returns the cookie that the answer sets. */
+/** Chooses versions and returns the cookie that the response sets. */
 async function choose(app: FastifyInstance, pins: unknown, cookie = staff) {
   const answer = await app.inject({ method: 'PUT', url: versionsPath, headers: { cookie }, payload: { pins } });
   const [set] = answer.cookies;
@@ -93,7 +93,7 @@ describe('a canary', () => {
     return { app: shell.app, asked };
   }
 
-  test('a canary is in the first and all later documents of a visitor, and in the registry of that visitor', async () => {
+  test('a canary is in the first and all later documents of a visitor, and in that visitor’s registry', async () => {
     for (const percent of [0, 50, 50, 50, 100]) {
       const { app, asked } = await createCanaryShell(percent);
       const first = await app.inject('/');
@@ -109,12 +109,12 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary for a site, or for customers, is only in the documents of these visitors', async () => {
+  test('a canary for a site or for customers is only in these visitors’ documents', async () => {
     const visitor = `${visitorCookie}=${newVisitor()}`;
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site follows the cookie, even if the visitor changes the site.
+    // The site is the one in the cookie, even if the visitor changes the site.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(
@@ -145,7 +145,7 @@ describe('the versions of remotes', () => {
     }
   });
 
-  test('a chosen version is in the document and in the registry of that session, and of no other visitor (PREV-30)', async () => {
+  test('a chosen version is in the document and the registry of that session, and of no other visitor (PREV-30)', async () => {
     const app = await createShell();
     const { answer, cookie, set } = await choose(app, { cart: '2.0.0-new' });
     expect(answer.json().remotes).toContainEqual(expect.objectContaining({ name: 'cart', pinned: '2.0.0-new' }));
@@ -156,7 +156,7 @@ describe('the versions of remotes', () => {
     expect(await versionIn(app, cookie)).toMatchObject({ version: live });
   });
 
-  test('a view is applied as a whole: settings and versions in one call (PREV-57, CALL-51)', async () => {
+  test('a view is applied as a whole: settings and versions with one call (PREV-57, CALL-51)', async () => {
     const app = await createShell();
     const settings = { previewDateTime: '2030-07-01T10:00:00Z', test: 'hero & co', group: 'b' };
     const take = (pins: object) =>
@@ -176,7 +176,7 @@ describe('the versions of remotes', () => {
     expect([refused.statusCode, refused.json().status, refused.cookies]).toEqual([400, 'BAD_REQUEST', []]);
   });
 
-  test('a choice of no version removes the cookie', async () => {
+  test('choosing no version removes the cookie', async () => {
     const app = await createShell();
     const { set } = await choose(app, {});
     expect(set).toMatchObject({ name: 'kontor_versions', value: '' });
@@ -208,7 +208,7 @@ describe('the versions of remotes', () => {
     }
   });
 
-  test('a shop without a key has no choice of versions', async () => {
+  test('a shop without a key offers no choice of versions', async () => {
     const settings = { shopApiUrl, versionKey: undefined };
     const shell = await createTestShell(settings, { current: async () => registry });
     shells.push(shell);

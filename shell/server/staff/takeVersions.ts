@@ -84,7 +84,7 @@ const refuse = (reply: FastifyReply) =>
     status: 'UNAUTHORIZED' satisfies PreviewTokenStatus,
   });
 
-/** Applies date and group of the preview in the back end. @returns the error response if the back end refuses them */
+/** Applies the preview's date and group in the back end. @returns the error response if the back end refuses them */
 async function applySettings(
   ask: AskBackEnd,
   { previewDateTime, ...group }: NonNullable<v.InferOutput<typeof versionChoiceSchema>['settings']>,

@@ -2,7 +2,7 @@ import type { Observation } from '@kontor/publishing/observations';
 import type { WatchReport } from '@kontor/publishing/watchReport';
 import Fastify from 'fastify';
 
-/** A controller that records the observations that it receives, and answers with a report. */
+/** A controller that records the observations it receives and responds with a report. */
 export async function createTestController(report?: WatchReport) {
   const told: Observation[] = [];
   const bodies: string[] = [];
@@ -21,7 +21,7 @@ export async function createTestController(report?: WatchReport) {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     told,
-    /** The sent bodies as text. */
+    /** The bodies that were sent, as text. */
     sent: () => bodies.join('\n'),
     watch: { url, key: watchKey },
     breakDown(isBroken: boolean) {

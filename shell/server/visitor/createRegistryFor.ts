@@ -7,13 +7,13 @@ import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staff/staffSession.ts';
 import { createVisitorOf } from './identifyBrowser.ts';
 
-/** The registry for a request. */
+/** A request's registry. */
 export type RegistryFor = (
   request: FastifyRequest,
   visitor: string | undefined,
 ) => Promise<{
   readonly registry: Registry;
-  /** Names of the remotes whose canary the visitor gets. */
+  /** The names of the remotes whose canary the visitor gets. */
   readonly canaries: readonly string[];
   /** Whether other visitors may get other versions, because staff have chosen versions or a canary is running. */
   readonly isPersonal: boolean;
@@ -24,8 +24,8 @@ export const pinsOf = (request: FastifyRequest, { versionKey }: Pick<ShellConfig
   pinsOfHeader(request.headers.cookie, versionKey, Date.now());
 
 /**
- * Creates the function that finds the registry for a request, with the versions that staff have chosen or with the
- * visitor's versions.
+ * Creates the function that finds a request's registry, with the versions that staff have chosen or with the visitor's
+ * versions.
  */
 export function createRegistryFor(
   config: ShellConfig,
@@ -37,7 +37,7 @@ export function createRegistryFor(
   return async (request, visitor) => {
     const current = await registry.current();
     const pins = pinsOf(request, config);
-    // Staff who have chosen versions get the live version of all other remotes.
+    // Staff who have chosen versions get the live versions of all other remotes.
     if (pins !== undefined && (await isStaff(request))) {
       await registry.load(pins);
       return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };

@@ -9,7 +9,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 afterEach(() => shell.close());
 
-test('The first document gives a browser a visitor id, and a token of that visitor which scripts can read', async () => {
+test('the first document gives a browser a visitor id and that visitor’s token, which scripts can read', async () => {
   shell = await createTestShell();
   const [one, two] = [await shell.app.inject('/'), await shell.app.inject('/')];
   const attributes = { path: '/', maxAge: 2_592_000, sameSite: 'Lax' };
@@ -25,20 +25,20 @@ test('The first document gives a browser a visitor id, and a token of that visit
   expect(two.cookies[0]?.value).not.toBe(id?.value);
 });
 
-test('A document sets no cookie for a visitor with the right token', async () => {
+test('a document sets no cookie for a visitor who has the right token', async () => {
   shell = await createTestShell();
   const cookies = { [visitorCookie]: visitor, [csrfCookie]: known };
   expect((await shell.app.inject({ url: '/', cookies })).cookies).toEqual([]);
 });
 
-test('A document replaces the token of a session that has ended', async () => {
+test('a document replaces the token of a session that has ended', async () => {
   shell = await createTestShell();
   const former = csrfTokenOf({ visitor, session: 'ended' }) ?? '';
   const cookies = { [visitorCookie]: visitor, [csrfCookie]: former };
   expect((await shell.app.inject({ url: '/', cookies })).cookies).toMatchObject([{ name: csrfCookie, value: known }]);
 });
 
-test('A document sets the token of a visitor who is logged in', async () => {
+test('a document sets the token of a visitor who is logged in', async () => {
   shell = await createTestShell();
   const cookies = { [visitorCookie]: visitor, [sessionCookie]: 'abc', [csrfCookie]: known };
   const value = csrfTokenOf({ visitor, session: 'abc' });
@@ -46,7 +46,7 @@ test('A document sets the token of a visitor who is logged in', async () => {
 });
 
 test.each(['', 'short', `${known}x`, '"; path=/x', 'k'.repeat(32)])(
-  'A document replaces the token %p, which is not the visitor’s',
+  'a document replaces the token %p, which is not the visitor’s',
   async (value) => {
     shell = await createTestShell();
     const cookies = { [visitorCookie]: visitor, [csrfCookie]: value };
@@ -55,20 +55,20 @@ test.each(['', 'short', `${known}x`, '"; path=/x', 'k'.repeat(32)])(
   },
 );
 
-test.each(['', 'x', visitor.toUpperCase(), `${visitor}0`])('A document replaces the visitor %p', async (value) => {
+test.each(['', 'x', visitor.toUpperCase(), `${visitor}0`])('a document replaces the visitor %p', async (value) => {
   shell = await createTestShell();
   const { cookies } = await shell.app.inject({ url: '/', cookies: { [visitorCookie]: value } });
   expect(cookies.map(({ name }) => name)).toEqual([visitorCookie, csrfCookie]);
 });
 
-test('cacheable answers set no token', async () => {
+test('cacheable responses set no token', async () => {
   shell = await createTestShell();
   for (const url of ['/registry.json', '/favicon.svg', '/assets/1.0.0-ab/shell.js']) {
     expect((await shell.app.inject(url)).cookies).toEqual([]);
   }
 });
 
-test('over TLS the token is sent only encrypted, and no other host can set it', async () => {
+test('over TLS the token is only sent encrypted, and no other host can set it', async () => {
   shell = await createTestShell({ secureCookies: true });
   for (const url of ['/', '/site/AT']) {
     const { cookies } = await shell.app.inject(url);

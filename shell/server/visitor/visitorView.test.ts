@@ -46,7 +46,7 @@ test.each([
   expect(answer.json()).toEqual({ ...plain, ...differences });
 });
 
-test('the link to the desktop view sets the site’s cookie and leads back to the page; the other link removes the cookie (FOOT-34)', async () => {
+test('the link to the desktop view sets the site’s cookie and leads back to the page, and the other link removes the cookie (FOOT-34)', async () => {
   const app = await createApp();
   const headers = { host: 'shop.example', referer: 'https://shop.example/category/coffee?page=2' };
   const desktop = await app.inject({ url: '/?view=desktop', headers });

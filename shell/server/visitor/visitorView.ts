@@ -12,19 +12,21 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formerPage } from '../addresses/formerPage.ts';
 
-/** The changes that a visitor's cookies and device cause in a document. */
+/** How a visitor's cookies and device change a document. */
 export type VisitorView = {
   /** Whether the footer is reduced (FOOT-20). */
   readonly isReduced: boolean;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden: boolean;
-  /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
+  /** Whether phones show the document as wide as a computer's window (FOOT-34). */
   readonly isDesktopView: boolean;
   /** The client that the footer is rendered for. */
   readonly client: Extract<Platform, 'CLASSIC' | 'MATCH'>;
 };
 
-/** Whether the request comes from a phone. Browsers without the first header name a phone in the second header. */
+/**
+ * Whether the request comes from a phone. Browsers that do not send the first header name a phone in the second one.
+ */
 function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
@@ -44,12 +46,12 @@ export function visitorView(request: FastifyRequest, site: SiteKey): VisitorView
   };
 }
 
-/** The flags of a page's header and footer for a visitor. */
+/** A visitor's flags for a page's header and footer. */
 export function flagsFor({ header, footer }: ChromeFlags, { isReduced }: VisitorView): ChromeFlags {
   return isReduced && !footer.includes('reduced') ? { header, footer: ['reduced', ...footer] } : { header, footer };
 }
 
-/** The page on which the visitor chose a view; the home page instead of a link to a view. */
+/** The page on which the visitor chose a view. If that is itself a link to a view, the home page. */
 function viewedPage(request: FastifyRequest): string {
   const { path, query } = formerPage(request);
   const address = `${path}${query}`;
@@ -59,7 +61,7 @@ function viewedPage(request: FastifyRequest): string {
 type ViewOptions = { readonly site: SiteKey; readonly isSecure: boolean };
 
 /**
- * Answers the links to the desktop view and back: stores the view and redirects to the page (FOOT-34).
+ * Handles the links to the desktop view and back: stores the view and redirects to the page (FOOT-34).
  *
  * @returns undefined for every other address
  */

@@ -1,23 +1,23 @@
 import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
 
-/** Time in which observations are gathered for one call. */
+/** How long observations are gathered for one call. */
 const gatherMs = 500;
 
-/** Maximum number of observations that wait while the controller does not answer. */
+/** The maximum number of observations that wait while the controller does not respond. */
 const maxWaiting = 20_000;
 
 const callTimeoutMs = 5_000;
 
 export type OutboxOptions = {
-  /** Address of the controller. */
+  /** The controller's address. */
   readonly url: string;
-  /** Key that shell and controller share. */
+  /** The key that the shell and the controller share. */
   readonly key: string;
-  /** Called once for each outage, with the reason why the controller cannot be reached. */
+  /** Called once per outage, with the reason why the controller cannot be reached. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Sends observations to the controller, many with one call. During an outage the latest observations wait. */
+/** Sends observations to the controller, many with one call. During an outage, the latest ones wait. */
 export class ObservationOutbox {
   readonly #options: OutboxOptions;
   #waiting: Observation[] = [];
@@ -54,7 +54,7 @@ export class ObservationOutbox {
       } catch (error) {
         if (!this.#hasFailed) this.#options.onError(error);
         this.#hasFailed = true;
-        // If too many wait, the oldest are dropped, since the latest are worth most.
+        // If too many are waiting, the oldest are dropped, since the latest are worth most.
         this.#waiting = [...batch, ...this.#waiting].slice(-maxWaiting);
         return;
       }

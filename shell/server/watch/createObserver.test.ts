@@ -64,8 +64,8 @@ const ran = (visitor: string, payload: object) =>
   shell.app.inject({ method: 'POST', url: '/run-reports', headers: cookieOf(visitor), payload });
 const visitorsTold = () => new Set(controller.told.map(({ visitor }) => visitor)).size;
 
-describe('the shell tells the controller', () => {
-  test('the shell tells the controller which versions a visitor gets, starting with the first page whose request has the cookie', async () => {
+describe('the shell’s reports to the controller', () => {
+  test('the shell reports to the controller which versions a visitor gets, starting with the first page whose request has the cookie', async () => {
     await visit();
     await visit();
     const [one, other] = [findVisitor(true), findVisitor(false)];
@@ -78,7 +78,7 @@ describe('the shell tells the controller', () => {
     expect(visitorsTold()).toBe(2);
   });
 
-  test('the shell tells the controller of a page’s own remotes only', async () => {
+  test('the shell reports to the controller only on a page’s own remotes', async () => {
     await shell.close();
     const current = buildRegistry(['header', 'cart', 'preview']);
     const other = await createTestShell({ watch: controller.watch }, { current: async () => current });
@@ -87,7 +87,7 @@ describe('the shell tells the controller', () => {
     expect(controller.told.map(({ versions }) => Object.keys(versions))).toEqual([['header', 'cart']]);
   });
 
-  test('the shell tells the controller which versions a page has run, if they are the visitor’s', async () => {
+  test('the shell reports to the controller which versions a page has run, if they are the visitor’s', async () => {
     const one = findVisitor(true);
     await ran(one, { cart: canary.version, header: '9.9.9', unknown: '1.0.0', constructor: '1.0.0' });
     await ran(one, { cart: '1.0.0' });
@@ -98,7 +98,7 @@ describe('the shell tells the controller', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'REPORT_INVALID']);
   });
 
-  test('the shell tells the controller a visitor’s site and group', async () => {
+  test('the shell reports to the controller a visitor’s site and group', async () => {
     const one = findVisitor(true);
     const headersOf = (more: string) => ({ cookie: `${visitorCookie}=${one}; ${more}` });
     for (const more of ['site=PL', `site=AT; ${sessionCookie}=secret`])
@@ -116,7 +116,7 @@ describe('the shell tells the controller', () => {
     expect(controller.sent()).not.toContain('secret');
   });
 
-  test('documents whose remotes have a canary request reports of the versions that run', async () => {
+  test('a document whose remotes have a canary requests reports of the versions that run', async () => {
     const current = base;
     const plain = await createTestShell({ watch: controller.watch }, { current: async () => current });
     const documents = await Promise.all([plain, shell].map(({ app }) => app.inject('/')));
@@ -125,7 +125,7 @@ describe('the shell tells the controller', () => {
     expect(documents.map(({ body }) => body.includes('"reportsRuns":true'))).toEqual([false, true]);
   });
 
-  test('the shell tells the controller of a slot that failed with the version that the visitor gets, without personal data', async () => {
+  test('the shell reports to the controller a slot that failed, with the version that the visitor gets and without personal data', async () => {
     const [one, other] = [findVisitor(true), findVisitor(false)];
     await report(one, { message: 'TypeError at https://shop.example/?mail=ada@example.org' });
     await report(other, { version: '1.0.0', outcome: 'deadline' });
@@ -143,7 +143,7 @@ describe('the shell tells the controller', () => {
     expect(controller.sent()).not.toContain(one);
   });
 
-  test('the shell tells the controller nothing of reports that do not fit the visitor', async () => {
+  test('the shell does not report to the controller what does not fit the visitor', async () => {
     const one = findVisitor(true);
     await report(undefined);
     await report(one, { version: '1.0.0' });
@@ -158,7 +158,7 @@ describe('the shell tells the controller', () => {
     expect(controller.told).toEqual([]);
   });
 
-  test('the shell tells the controller which remotes were measured and which are slow', async () => {
+  test('the shell reports to the controller which remotes were measured and which are slow', async () => {
     const one = findVisitor(true);
     const cartNow = `cart@${canary.version}`;
     const answer = await measure(one, [
@@ -182,13 +182,13 @@ describe('the shell tells the controller', () => {
     [[{ emitter: 'cart', metric: 'FID', value: 1, rating: 'poor' }]],
     [[{ emitter: 'cart@1@2', metric: 'LCP', value: 1, rating: 'poor' }]],
     [[{ emitter: 'cart', metric: 'LCP', value: -1, rating: 'poor' }]],
-  ])('the shell refuses what is no report of measures: %p', async (payload) => {
+  ])('the shell refuses a body that is no measurement report: %p', async (payload) => {
     const answer = await measure(findVisitor(true), payload);
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'REPORT_INVALID']);
     await shell.close();
   });
 
-  test('the shell keeps its observations while the controller does not answer, and logs that once', async () => {
+  test('the shell keeps its observations while the controller does not respond, and logs that once', async () => {
     controller.breakDown(true);
     const log = { write: (line: string) => void lines.push(line) };
     const other = await createTestShell({ watch: controller.watch }, { current: async () => registry }, undefined, log);
@@ -205,7 +205,7 @@ describe('the shell tells the controller', () => {
   });
 });
 
-test('without a controller, documents do not request measures, and no address accepts them', async () => {
+test('without a controller, documents do not request measurements, and no address accepts them', async () => {
   const plain = await createTestShell({}, { current: async () => registry });
   const documents = await Promise.all([plain, shell].map(({ app }) => app.inject('/')));
   const answer = await plain.app.inject({ method: 'POST', url: '/speed-reports', payload: [] });

@@ -10,10 +10,10 @@ import { createVisitorOf } from '../visitor/identifyBrowser.ts';
 import { maskIdentity, networkOf } from './maskIdentity.ts';
 import { ObservationOutbox, type OutboxOptions } from './ObservationOutbox.ts';
 
-/** After this time the shell tells the controller again that a visitor gets the same versions. */
+/** How long until the shell reports again that a visitor gets the same versions. */
 const tellAgainMs = 10 * 60_000;
 
-/** Maximum number of remembered pairs of visitor and versions that the controller already has. */
+/** The maximum number of remembered pairs of a visitor and versions that were already reported to the controller. */
 const maxTold = 50_000;
 
 type Options = OutboxOptions &
@@ -21,7 +21,7 @@ type Options = OutboxOptions &
     readonly registry: Pick<RegistryWatch, 'current'>;
   };
 
-/** A slot that failed, with sanitised texts. */
+/** A slot that failed, with sanitised strings. */
 export type SlotFailure = {
   readonly id: string;
   readonly version: string | undefined;
@@ -29,14 +29,16 @@ export type SlotFailure = {
   readonly message: string;
 };
 
-/** Tells the controller what visitors experience with which version. It never throws, and no response waits for it. */
+/**
+ * Reports to the controller what visitors experience with which version. It never throws, and no response waits for it.
+ */
 export type Observer = {
   /** A visitor gets a document, with the remotes of its page. */
   seen(request: FastifyRequest, registry: ResolvedRegistry): void;
-  /** The page of a visitor has run these versions. @param versions by remote */
+  /** A visitor's page has run these versions. @param versions by remote */
   ran(request: FastifyRequest, versions: Readonly<Record<string, string>>): Promise<void>;
   failed(request: FastifyRequest, failure: SlotFailure): Promise<void>;
-  /** The page of a visitor was measured. @param versions by remote */
+  /** A visitor's page was measured. @param versions by remote */
   measured(
     request: FastifyRequest,
     versions: Readonly<Record<string, string>>,
@@ -46,7 +48,7 @@ export type Observer = {
   close(): Promise<void>;
 };
 
-/** The reported versions that the visitor really gets. */
+/** Those of the reported versions that the visitor really gets. */
 const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reported).filter(
@@ -54,12 +56,12 @@ const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, st
     ),
   );
 
-/** A visitor who counts, and the registry for this visitor. */
+/** A visitor who counts, and this visitor's registry. */
 type Counted = { readonly visitor: Visitor; readonly registry: Registry };
 
 type WhatHappened = Pick<Observation, 'kind' | 'versions' | 'failure'>;
 
-/** The remote whose live version has the failed slot. */
+/** The remote whose live version contains the failed slot. */
 function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): string | undefined {
   const [container = ''] = id.split('/');
   return Object.keys(remotes).find(
@@ -72,7 +74,7 @@ function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): stri
 
 /**
  * Creates the part of the shell that reports to the controller. A visitor counts only if the browser has sent its
- * cookie back, since crawlers are a new visitor with each page. A version counts only if the visitor's own id leads to
+ * cookie back, since crawlers are a new visitor on every page. A version counts only if the visitor's own id leads to
  * it. Staff who have chosen versions do not count.
  */
 export function createObserver({ url, key, registry, onError, ...config }: Options): Observer {

@@ -8,7 +8,7 @@ test.each([
   ['2001:db8:1::9', '2001:db8:1'],
   ['2001:db8::9', '2001:db8:0'],
   ['::1', '0:0:0'],
-])('the network of %s is %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Length of a masked identity in characters of base64url: 132 bits. */
+/** The length of a masked identity in base64url characters: 132 bits. */
 const length = 22;
 
-/** Number of fields of an IPv6 address that identify a provider's customer: 48 bits. */
+/** The number of fields of an IPv6 address that identify a provider's customer: 48 bits. */
 const networkFields = 3;
 
 /**
- * The network of an address. All addresses of one customer count as one, because providers give a customer all IPv6
+ * An address's network. All of a customer's addresses count as one, because providers give each customer all IPv6
  * addresses with the same first 48 bits.
  *
  * @param address IPv4 or IPv6 address of a client
@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
   return [...fields, '0', '0', '0'].slice(0, networkFields).join(':');
 }
 
-/** A number that represents a visitor or an address. Only the holder of the key can compute it. */
+/** A number that represents a visitor or an address. It can be computed only by someone who has the key. */
 export function maskIdentity(kind: 'visitor' | 'address', value: string, key: string): string {
   return createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, length);
 }

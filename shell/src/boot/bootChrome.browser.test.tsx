@@ -37,7 +37,7 @@ const html = '<header>Kontor</header>';
 const fragment = (overrides: Partial<FragmentState> = {}) =>
   fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state: { ...state, ...overrides } });
 
-/** Boots a page of another team and lets its header and footer load. */
+/** Boots another team's page and lets its header and footer load. */
 async function boot(
   body: string,
   {
@@ -89,14 +89,14 @@ async function boot(
   return { ...fake, ...dependencies, props, rendered, settled };
 }
 
-/** The rules of the style elements without spaces: some rules are text, others were written by script. */
+/** The rules in the style elements, without spaces. Some of the rules are text, and others were added by script. */
 const foreignStyles = () =>
   [...document.head.querySelectorAll<HTMLStyleElement>('style[data-fragment]')].map(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replaceAll(/\s|;(?=\s*\})/g, '')).join(''),
   );
 
 describe('a page with a rendered fragment', () => {
-  test('a page with a rendered fragment gets the fragment hydrated, with the data of its rendering', async () => {
+  test('a page with a rendered fragment has the fragment hydrated, with the data that it was rendered from', async () => {
     const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).toBe(rendered);
     expect(createLoader).toHaveBeenCalledWith(registry, 'SK');
@@ -136,7 +136,7 @@ describe('a page with a rendered fragment', () => {
     expect(document.getElementById('header')).not.toHaveAttribute('lang');
   });
 
-  test('a page with a rendered fragment in a language without texts gets English texts, marked by lang (SITE-16)', async () => {
+  test('a page with a rendered fragment gets English strings, marked by lang, if its language has none (SITE-16)', async () => {
     document.documentElement.lang = 'sv-SE';
     const { props } = await boot(`<div id="header">${fragment()}</div>`);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
@@ -145,7 +145,7 @@ describe('a page with a rendered fragment', () => {
 });
 
 describe('a page with empty containers', () => {
-  test('a page with empty containers names its site, and each container its flags', async () => {
+  test('a page with empty containers names its site, and each container names its flags', async () => {
     document.documentElement.dataset['site'] = 'PL';
     document.documentElement.lang = 'pl-PL';
     window.innerWidth = 1200;
@@ -162,7 +162,7 @@ describe('a page with empty containers', () => {
     expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
   });
 
-  test('a page with empty containers is logged if its document requests that', async () => {
+  test('a page with empty containers is logged if its document asks for that', async () => {
     expect((await boot('<div id="footer"></div>')).watch).not.toHaveBeenCalled();
     Object.assign(document.documentElement.dataset, { site: 'PL', actionLog: '' });
     const { watch } = await boot('<div id="footer"></div>');
@@ -190,7 +190,7 @@ describe('a page with empty containers', () => {
     expect(loadForeignStyle).toHaveBeenCalledTimes(1);
   });
 
-  test('a page with empty containers gets header and footer without the style if the style fails to load, and the console reports that', async () => {
+  test('a page with empty containers gets header and footer without the style if the style fails to load, which the console reports', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { props } = await boot('<div id="footer"></div>', {
       loadForeignStyle: async () => {
@@ -202,7 +202,7 @@ describe('a page with empty containers', () => {
     complain.mockRestore();
   });
 
-  test('a page with empty containers without attributes belongs to the default site (HEAD-2)', async () => {
+  test('a page with empty containers but without attributes belongs to the default site (HEAD-2)', async () => {
     const { props } = await boot('<div id="footer"></div>');
     expect(props.footer).toHaveBeenCalledWith(
       expect.objectContaining({ site: 'DE', locale: 'de-DE', hasNewsletter: false }),
@@ -210,7 +210,7 @@ describe('a page with empty containers', () => {
   });
 });
 
-test('bootChrome fills only existing containers, and loads nothing without a container (BORDER-8)', async () => {
+test('bootChrome fills only existing containers, and loads nothing if there are none (BORDER-8)', async () => {
   const one = await boot('<div id="footer"></div>');
   expect(one.requested).toEqual([footer]);
   const none = await boot('<main></main>');
@@ -222,7 +222,7 @@ test.each<[string, Partial<FragmentState>, number]>([
   ['a page whose header does not ask for consent loads no consent script', { onetrustenabled: false }, 0],
 ])('%s', async (_, { onetrustenabled }, calls) => {
   const consentScript = '/service/consent/{stage}/{site}.js';
-  // Page-border's headers always ask for consent, but a team may change the state of its fragment.
+  // Page-border's headers always ask for consent, but a team may change its fragment's state.
   const markup = fragment({ consentScript }).replace('"onetrustenabled":true', `"onetrustenabled":${onetrustenabled}`);
   const { loadConsent } = await boot(`<div id="header">${markup}</div>`);
   expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => ['/service/consent/{stage}/SK.js']));
@@ -230,7 +230,7 @@ test.each<[string, Partial<FragmentState>, number]>([
 
 const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
 
-/** The page data that tracking gets from the page of another team whose document names this group. */
+/** The page data that tracking gets from another team's page whose document names this group. */
 async function trackedAs(group: string): Promise<unknown> {
   document.documentElement.dataset['pageGroup'] = group;
   const { track } = await boot(`<div id="header">${fragment(scripts)}</div>`);
@@ -238,9 +238,9 @@ async function trackedAs(group: string): Promise<unknown> {
   return track.mock.calls;
 }
 
-// Among these pages are the checkout steps that the shell does not have (SITE-59).
+// These pages include the checkout steps that the shell does not have (SITE-59).
 test.each(pageGroups)(
-  'the page of another team is tracked under the group “%s” if it names that group (TRACK-31)',
+  'another team’s page is tracked under the group “%s” if it names that group (TRACK-31)',
   async (group) => {
     expect(await trackedAs(group)).toMatchObject([
       [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
@@ -248,11 +248,11 @@ test.each(pageGroups)(
   },
 );
 
-test('the page of another team that names no group of the specification counts as content', async () => {
+test('another team’s page that names no group from the specification counts as content', async () => {
   expect(await trackedAs('nonsense')).toMatchObject([[{ page: { group: 'content' } }]]);
 });
 
-test('the page of another team whose header does not ask for consent is not tracked', async () => {
+test('another team’s page whose header does not ask for consent is not tracked', async () => {
   const markup = fragment({ tagManager: '/tags/{site}.js' }).replace(
     '"onetrustenabled":true',
     '"onetrustenabled":false',
@@ -265,7 +265,7 @@ test.each([
   ['header', '<div id="header">', { hasActionLog: true }, 1],
   ['footer', '<div id="footer">', { hasActionLog: true }, 1],
   ['header', '<div id="header">', {}, 0],
-] as const)('the page of another team is logged where its %s says so: %p', async (part, container, log, times) => {
+] as const)('another team’s page is logged if its %s says so: %p', async (part, container, log, times) => {
   const state = { site: 'SK', platform: 'CLASSIC', locale: 'sk-SK', flags: [], content: {}, ...log } as const;
   const { watch } = await boot(
     `${container}${fragmentMarkup({ part, version: '1.2.3', html: '<p>Kontor</p>', style: '', state })}</div>`,
@@ -273,7 +273,7 @@ test.each([
   expect(watch.mock.calls.map(([site]) => site)).toEqual(Array.from({ length: times }, () => 'SK'));
 });
 
-test('the page of another team is watched before its registry is read, and the log gets the registry later', async () => {
+test('another team’s page is watched before its registry has been read, and the log gets the registry later', async () => {
   const order: string[] = [];
   const live = { remotes: {} };
   const { watch } = await boot(`<div id="header">${fragment({ hasActionLog: true })}</div>`, {
@@ -290,7 +290,7 @@ test('the page of another team is watched before its registry is read, and the l
   expect(watch.mock.calls[0]?.[1]()).toBe(live);
 });
 
-test('a boot script that is included twice mounts once', async () => {
+test('a boot script that is included twice mounts the chrome once', async () => {
   const { requested, readRegistry } = await boot('<div id="header"></div>');
   const second = {
     readRegistry: jest.fn(async () => registry),
@@ -305,7 +305,7 @@ test('a boot script that is included twice mounts once', async () => {
   expect(second.readRegistry).not.toHaveBeenCalled();
 });
 
-test('a page without a registry keeps the server’s markup and marks it as fallback', async () => {
+test('a page without a registry keeps the server’s markup and marks it as a fallback', async () => {
   const { rendered, settled, requested, onReport } = await boot(`<div id="header">${fragment()}</div>`, {
     readRegistry: async () => {
       throw new Error('status 503');

@@ -20,20 +20,20 @@ import type { TrackedPage } from '../tracking/pageGroupOf.ts';
 
 type BootOptions = {
   readonly readRegistry: (site: SiteKey) => Promise<ResolvedRegistry>;
-  /** Loads the foreign style for pages without a fragment that contains this style. */
+  /** Loads the foreign style for pages that have no fragment containing it. */
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry, site: SiteKey) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
-  /** Address of a foreign script for a site, from a template with `{stage}` and `{site}`. */
+  /** A foreign script's address on a site, from a template with `{stage}` and `{site}`. */
   readonly foreignAddress: (template: string, site: SiteKey) => string;
   readonly loadConsent: (src: string) => void;
-  /** Logs warnings and errors of header and footer if a fragment requests that. */
+  /** Logs warnings and errors from header and footer if a fragment asks for that. */
   readonly watch: (site: SiteKey, registry: () => ResolvedRegistry) => void;
   /** Tracks the page if the header's fragment names the scripts for tracking. */
   readonly track: (page: TrackedPage) => void;
 };
 
-/** The category whose banner a container shows: from the fragment's state, else from `data-category`. */
+/** The category whose banner a container shows, taken from the fragment's state or else from `data-category`. */
 function categoryOf(container: HTMLElement): string | undefined {
   return readFragmentState(container, 'categorybanner')?.category ?? container.dataset['category'];
 }
@@ -60,7 +60,7 @@ function documentSite(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
-/** Mount options of a part, from the document's attributes, or else from the fragment's state. */
+/** A part's mount options, from the document's attributes or else from the fragment's state. */
 function partOptions(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
@@ -77,8 +77,8 @@ type Claimed = { readonly part: FragmentPart; readonly container: HTMLElement };
 const styleSelector = `style[${foreignStyleAttribute}]`;
 
 /**
- * Ensures the foreign style in the page of another team. Moves the styles of fragments to the head, since the
- * containers' content may be replaced. A page without a style in its fragments gets the style from a chunk.
+ * Makes sure that another team's page has the foreign style. The fragments' styles move to the head, since the content
+ * of the containers may be replaced. If no fragment contains the style, it is loaded from a chunk.
  */
 async function provideForeignStyle(claimed: readonly Claimed[], load: () => Promise<string>): Promise<void> {
   for (const { container } of claimed) document.head.append(...container.querySelectorAll(`:scope > ${styleSelector}`));
@@ -90,8 +90,8 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     document.head.append(style);
     writeRules(style, rules);
   } catch (error) {
-    // Header and footer without style are better than a page without header and footer.
-    // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd
+    // Header and footer without style are better than a page without them.
+    // biome-ignore lint/suspicious/noConsole: shows why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }
 }
@@ -99,7 +99,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
 const statesOf = (claimed: readonly Claimed[]): FragmentState[] =>
   claimed.flatMap(({ part, container }) => readFragmentState(container, part) ?? []);
 
-/** The page of another team as described to tracking. The page may name its group in `data-page-group` (TRACK-31). */
+/** Another team's page as described to tracking. The page may name its group in `data-page-group` (TRACK-31). */
 function trackedPage(
   { site, locale, tagManager, campaignTracker }: FragmentState,
   registry: ResolvedRegistry,
@@ -119,10 +119,10 @@ function trackedPage(
 }
 
 /**
- * Mounts header, footer and a category's banner in a page of another team, into those containers that exist, with the
- * style that they need there. Without the registry, the containers keep their content. A second call does nothing.
+ * Mounts header, footer and a category's banner on another team's page, into those containers that exist, with the
+ * style that they need there. Without the registry, the containers keep their content. A second call has no effect.
  *
- * @throws when the registry cannot be loaded
+ * @throws if the registry cannot be loaded
  */
 export async function bootChrome({
   readRegistry,
@@ -143,7 +143,7 @@ export async function bootChrome({
   const site = states[0]?.site ?? documentSite();
   let registry: ResolvedRegistry = { remotes: {} };
   const isLogged = states.some(({ hasActionLog }) => hasActionLog) || 'actionLog' in document.documentElement.dataset;
-  // The log starts first, so that it records failures while the page starts.
+  // The log starts first, so that it records failures during the start.
   if (isLogged) watch(site, () => registry);
   // A header says whether its page asks for consent (BORDER-7).
   const state = states.find(({ onetrustenabled }) => onetrustenabled);
@@ -157,7 +157,7 @@ export async function bootChrome({
     offerCart(loader, { site, locale: pageLocale(document.documentElement.lang, site) });
     if (state) track(trackedPage(state, registry, (template) => foreignAddress(template, state.site)));
   } catch (error) {
-    // The markup stays, but without scripts.
+    // The markup stays, but has no scripts.
     for (const { container } of claimed) container.dataset['slot'] = 'fallback';
     const elapsed = Math.round(performance.now());
     onReport({ id: bootFile, version: undefined, outcome: 'load-failed', elapsed, message: describeError(error) });

@@ -22,7 +22,7 @@ test('the consent script has the nonce of the page’s own scripts', () => {
   expect(added().at(-1)?.nonce).toBe('n0nce');
 });
 
-test('the consent script of the page itself is not loaded again', () => {
+test('the consent script is not loaded again if the page itself has it', () => {
   Object.assign(window, { OneTrust: {} });
   loadConsentScript(address);
   expect(added()).toEqual([]);
@@ -34,13 +34,13 @@ test.each([
   ['localhost:3000', 'development'],
   ['magazine.staging.kontor.example', 'staging'],
   ['magazine.kontor.example', 'production'],
-])('a page at %s loads the scripts of the stage %s from the origin of the boot script', (host, stage) => {
+])('a page at %s loads the scripts for the %s stage from the boot script’s origin', (host, stage) => {
   expect(foreignAddress('/service/consent/{stage}/{site}.js', { site: 'CH_FR', host, base })).toBe(
     `https://www.kontor.example/service/consent/${stage}/CH_FR.js`,
   );
 });
 
-test('a script of another host keeps its host', () => {
+test('a script on another host keeps its host', () => {
   const host = 'magazine.kontor.example';
   const template = 'https://consent.example/{site}/{stage}/sdk.js';
   expect(foreignAddress(template, { site: 'TR', host, base })).toBe('https://consent.example/TR/production/sdk.js');

@@ -18,7 +18,7 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('the registry is loaded from the script’s origin, with cookies only for the same origin', async () => {
+test('the registry is loaded from the script’s origin, with cookies only if that is the page’s origin', async () => {
   const fetch = answer(registry);
   expect(await readRegistry(base, 'CH_FR')).toEqual(registry);
   const [url, options] = fetch.mock.calls[0] ?? [];
@@ -34,14 +34,14 @@ test('the request for the registry names the versions that rendered the page', a
   expect(String(fetch.mock.calls[0]?.[0])).toMatch(/registry\.json\?site=CH_FR&header=1\.0\.0%2Bb$/);
 });
 
-test('a registry in the page is used without a request', async () => {
+test('a registry on the page is used without a request', async () => {
   const fetch = answer({});
   document.body.innerHTML = `<script type="application/json" data-content="registry">${JSON.stringify(registry)}</script>`;
   expect(await readRegistry(base, 'CH_FR')).toEqual(registry);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('paths of the shop’s host are resolved against the script', async () => {
+test('paths on the shop’s host are resolved against the script’s address', async () => {
   const { header } = buildRegistry(['header']).remotes;
   if (!header) throw new Error('the registry has no header');
   answer(resolveRegistry({ schema: 3, remotes: { header: { ...header, servedBy: 'shop' } } }, 'de-DE'));
@@ -53,7 +53,7 @@ test('paths of the shop’s host are resolved against the script', async () => {
 test.each([
   [503, registry],
   [200, { remotes: { header: { version: 1 } } }],
-])('an answer %d %p is refused', async (status, body) => {
+])('a response %d %p is refused', async (status, body) => {
   answer(body, status);
   await expect(readRegistry(base, 'CH_FR')).rejects.toThrow();
 });

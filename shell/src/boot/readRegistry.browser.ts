@@ -5,13 +5,13 @@ import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { fetchRegistry } from '../fetchRegistry.browser.ts';
 
-/** Path of page-border's registry on the boot script's origin. */
+/** The path of page-border's registry on the boot script's origin. */
 const registryPath = '/service/pageborder/registry.json';
 
-/** The address for staff, whose registry may name other versions. Caches must not give this registry to everybody. */
+/** The address for staff, whose registry may name other versions. Caches must not give that registry to everybody. */
 const staffPath = `${registryPath}?preview`;
 
-/** The versions that rendered header and footer of this page on a server. */
+/** The versions that rendered this page's header and footer on a server. */
 function renderedVersions(): { readonly part: string; readonly version: string }[] {
   return ['header', 'footer'].flatMap((part) => {
     const version = document.querySelector(`#${part} > [${renderedAttribute}]`)?.getAttribute(renderedAttribute);
@@ -20,10 +20,10 @@ function renderedVersions(): { readonly part: string; readonly version: string }
 }
 
 /**
- * Reads the registry of this page: from JSON in the page if a server has written it there, else from page-border.
+ * Reads this page's registry: from JSON on the page if a server has written it there, or else from page-border.
  *
- * @param base address of the boot script, whose host also serves the files of remotes
- * @param site the page's site, which decides about canaries
+ * @param base the boot script's address, whose host also serves the remotes' files
+ * @param site the page's site, which canaries may depend on
  */
 export async function readRegistry(base: string, site: SiteKey): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;

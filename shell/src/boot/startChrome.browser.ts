@@ -8,9 +8,9 @@ import { foreignAddress, loadConsentScript } from './foreignScripts.browser.ts';
 import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
 
 /**
- * Makes header and footer interactive in a page of another team.
+ * Makes header and footer interactive on another team's page.
  *
- * @param base address of the script, whose origin serves the registry
+ * @param base the script's address, whose origin serves the registry
  */
 export function startChrome(base: string): Promise<void> {
   return bootChrome({
@@ -21,12 +21,12 @@ export function startChrome(base: string): Promise<void> {
       return foreignStyle(new URL(base).origin);
     },
     createLoader: (registry, site) => createPageLoader(registry, announceReport, () => readLiveRegistry(base, site)),
-    // Pages of other teams have no endpoint for reports.
+    // Other teams' pages have no endpoint for reports.
     onReport: announceReport,
     foreignAddress: (template, site) => foreignAddress(template, { site, host: window.location.host, base }),
     loadConsent: loadConsentScript,
     watch: (site, registry) => void watchPage({ site, registry, ownScripts: new URL('.', base).href }),
-    // Tracking starts in a separate task, as in pages of the shell.
+    // Tracking starts in a separate task, as it does on the shell's pages.
     track: (page) => void setTimeout(() => startTracking(page, getRootStore({ site: page.site }))),
   });
 }

@@ -10,7 +10,10 @@ export type ChromePart = {
   readonly container: HTMLElement;
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Set if route or document names a platform. Otherwise the fragment decides, else the window's width. */
+  /**
+   * Set if the route or the document names a platform. Otherwise the fragment decides or, without one, the window's
+   * width.
+   */
   readonly platform?: Platform | undefined;
   readonly flags: readonly FragmentFlag[];
   readonly loader: RemoteLoader;
@@ -19,9 +22,9 @@ export type ChromePart = {
 
 export type PreparedPart<Content> = {
   readonly context: PageContext;
-  /** The fragment's content as a component property. */
+  /** The fragment's content as a property of the component. */
   readonly known: { readonly content?: Content };
-  /** Whether the fragment in the container matches the page's request. */
+  /** Whether the fragment in the container matches what the page requests. */
   readonly isRenderedAlike: boolean;
 };
 
@@ -35,7 +38,7 @@ function isAlike({ site, locale, flags, platform }: FragmentState, part: ChromeP
   );
 }
 
-/** Combines a page's request with the fragment that a server rendered. */
+/** Combines a page's request with the server-rendered fragment. */
 export function preparePart<Content extends FragmentState['content']>(
   name: FragmentPart,
   part: ChromePart,
@@ -43,8 +46,8 @@ export function preparePart<Content extends FragmentState['content']>(
   const { container, site, locale } = part;
   const state = readFragmentState(container, name);
   const context = pageContext({ site, locale, platform: part.platform ?? state?.platform });
-  // The content of a preview is different, so the fragment's content is not used (PREV-1).
+  // A preview has different content, so the fragment's content is not used (PREV-1).
   if (state?.site !== site || hasPreviewCookie()) return { context, known: {}, isRenderedAlike: false };
-  // The part determines the type of the content.
+  // The part determines the content's type.
   return { context, known: { content: state.content as Content }, isRenderedAlike: isAlike(state, part) };
 }

@@ -6,10 +6,10 @@ let end: (() => void) | undefined;
 let isWide = false;
 let onMove: () => void = () => undefined;
 
-// Registered before the tested listeners, because these stop the event.
+// Registered before the listeners under test, because those stop the event.
 window.addEventListener('popstate', () => onMove(), { capture: true });
 
-/** Waits until the browser has moved to another entry. */
+/** Waits until the browser has moved to another history entry. */
 const moved = () =>
   new Promise<void>((resolve) => {
     onMove = resolve;
@@ -18,7 +18,7 @@ const moved = () =>
 beforeEach(() => {
   isWide = false;
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
-  // Each test has its own entry.
+  // Each test has a separate entry.
   history.pushState(null, '', '/page');
   // jsdom does not implement this property.
   history.scrollRestoration = 'auto';
@@ -32,12 +32,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The number of history entries since this page; the page's own entry is 0. */
+/** The number of history entries since this page, whose own entry is 0. */
 function setUp() {
   const { overlays } = createRootStore(createNullOptions('DE'));
   const length = history.length;
   end = closeOnBack(overlays);
-  /** Opens an overlay that closes itself. */
+  /** Opens an overlay that closes by itself. */
   const open = (name: 'cart' | 'account' = 'cart') => {
     const finish = overlays.open(name, () => finish());
     return finish;
@@ -47,7 +47,7 @@ function setUp() {
 
 const isAtEntry = () => history.state?.kontorOverlay !== undefined;
 
-/** Presses an element and returns whether the browser's default action was prevented. */
+/** Presses an element, and returns whether the browser's default action was prevented. */
 function press(selector: string, init: MouseEventInit = {}): boolean {
   const element = document.querySelector(selector) as Element;
   // jsdom cannot open pages.
@@ -61,7 +61,7 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
   return isPrevented;
 }
 
-/** The addresses of links that are followed by a copy outside the page. */
+/** The addresses of links that are followed by clicking a copy outside the page. */
 function recordLinks(): string[] {
   const addresses: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -82,7 +82,7 @@ describe('the back button', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('the entry of an overlay is removed when the overlay is closed in another way', async () => {
+  test('an overlay’s entry is removed if the overlay is closed in another way', async () => {
     const { open } = setUp();
     const close = open();
     const back = moved();
@@ -91,7 +91,7 @@ describe('the back button', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('overlays that follow one another share one entry, even if the first was closed before the second opened', async () => {
+  test('overlays opened one after another share one entry, even if the first was closed before the second opened', async () => {
     const { overlays, open, added } = setUp();
     open('account');
     const close = open('cart');
@@ -104,7 +104,7 @@ describe('the back button', () => {
     expect([isAtEntry(), added()]).toEqual([true, 1]);
   });
 
-  test('the forward button leads to the entry of an overlay, and the page goes back at once', async () => {
+  test('the forward button leads to an overlay’s entry, and the page goes back at once', async () => {
     const { overlays, open } = setUp();
     const close = open();
     let step = moved();
@@ -118,7 +118,7 @@ describe('the back button', () => {
     expect(overlays.openNames).toEqual([]);
   });
 
-  test('a page that was loaded at the entry of an overlay goes back to its own entry', async () => {
+  test('a page that was loaded at an overlay’s entry goes back to its own entry', async () => {
     history.scrollRestoration = 'manual';
     history.pushState({ kontorOverlay: 'auto' }, '');
     const back = moved();
@@ -128,7 +128,7 @@ describe('the back button', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('the history does not change in wide windows, or for the legal text of a promotion', () => {
+  test('the history does not change in wide windows, or for a promotion’s legal text', () => {
     const { overlays, open, added } = setUp();
     overlays.open('promotion');
     expect(added()).toBe(0);
@@ -137,7 +137,7 @@ describe('the back button', () => {
     expect(added()).toBe(0);
   });
 
-  test('the page’s own state and scroll restoration are kept, and other listeners do not learn of the overlay', async () => {
+  test('the page’s own state and scroll restoration are kept, and other listeners do not notice the overlay', async () => {
     history.replaceState({ key: 'view-7' }, '');
     const { open } = setUp();
     const heard = jest.fn();
@@ -154,7 +154,7 @@ describe('the back button', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('a page in the back/forward cache has no open overlay when it returns', async () => {
+  test('a page that returns from the back/forward cache has no open overlay', async () => {
     const { overlays, open } = setUp();
     open();
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -168,7 +168,7 @@ describe('the back button', () => {
 });
 
 describe('the next page', () => {
-  test('a link of an open overlay is followed from the page’s own entry, with all its attributes', async () => {
+  test('a link in an open overlay is followed from the page’s own entry, with all its attributes', async () => {
     const links = recordLinks();
     const { overlays, open } = setUp();
     open();
@@ -182,7 +182,7 @@ describe('the next page', () => {
     expect(overlays.openNames).toEqual(['cart']);
   });
 
-  test('a link that is pressed while a closed overlay’s entry is being removed is followed after the removal', async () => {
+  test('a link that is pressed while a closed overlay’s entry is being removed is followed afterwards', async () => {
     const links = recordLinks();
     const { open } = setUp();
     const close = open();
@@ -193,7 +193,7 @@ describe('the next page', () => {
     expect(links).toEqual(['http://localhost/next']);
   });
 
-  test('a link to a place in the page closes the overlay', async () => {
+  test('a link to a place on the page closes the overlay', async () => {
     const links = recordLinks();
     const { overlays, open } = setUp();
     open();
@@ -211,21 +211,21 @@ describe('the next page', () => {
     ['for a call', '[href^="tel"]', {}],
     ['for a download', '[download]', {}],
     ['outside of links', 'input', {}],
-  ])('a press %s is left to the browser', (_kind, selector, init) => {
+  ])('the browser handles a press %s', (_kind, selector, init) => {
     const { open } = setUp();
     open();
     expect(press(selector, init)).toBe(false);
     expect(isAtEntry()).toBe(true);
   });
 
-  test('links and forms are left to the browser while nothing is open', () => {
+  test('the browser handles links and forms while nothing is open', () => {
     const { overlays } = setUp();
     expect(press('a b')).toBe(false);
     overlays.open('promotion');
     expect(press('a b')).toBe(false);
   });
 
-  test('a form of an open overlay is sent from the page’s own entry', async () => {
+  test('a form in an open overlay is sent from the page’s own entry', async () => {
     const sent = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const { open } = setUp();
     open();
@@ -237,7 +237,7 @@ describe('the next page', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a form whose button has its own name, target or method is left to the browser', () => {
+  test('a form whose button has a name, target or method of its own is left to the browser', () => {
     const { open } = setUp();
     open();
     let isPrevented: boolean | undefined;

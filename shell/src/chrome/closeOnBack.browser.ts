@@ -3,7 +3,7 @@ import { wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 import { reaction } from 'mobx';
 
-/** Key in the state of an overlay's history entry. The value is the scroll restoration of the page's own entry. */
+/** The key in the state of an overlay's history entry. Its value is the scroll restoration of the page's own entry. */
 const entryKey = 'kontorOverlay';
 
 type EntryState = { readonly [entryKey]: ScrollRestoration };
@@ -11,7 +11,7 @@ type EntryState = { readonly [entryKey]: ScrollRestoration };
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && entryKey in state;
 
-/** Goes back from an overlay's entry without an open overlay, for example after a reload or the forward button. */
+/** Goes back from an overlay's entry if no overlay is open, for example after a reload or the forward button. */
 function skipStaleEntry(): void {
   const state: unknown = history.state;
   if (!isEntryState(state)) return;
@@ -21,8 +21,8 @@ function skipStaleEntry(): void {
 
 /**
  * Adds an overlay's entry to the history. The page's own entry must not restore its scroll position, because the
- * browser would restore it by content that moves while an overlay closes. A page of another team keeps its own state in
- * the entry.
+ * browser would base it on content that moves while an overlay closes. If another team's page keeps state in its entry,
+ * that state stays.
  *
  * @returns the scroll restoration of the page's entry
  */
@@ -33,7 +33,7 @@ function addEntry(): ScrollRestoration {
   return restoration;
 }
 
-/** Whether a press of a link opens its page in this window. */
+/** Whether pressing a link opens its page in this window. */
 function opensHere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
   return isPlain && /^(_self)?$/.test(link.target) && !link.hasAttribute('download') && /^https?:$/.test(link.protocol);
@@ -44,14 +44,14 @@ const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && href === location.href.replace(/#.*|$/, hash);
 
 /**
- * Manages the history entry of the open overlays. `follow` adds the entry when an overlay opens, and removes it when
- * the last overlay closes.
+ * Manages the history entry of open overlays. `follow` adds the entry when an overlay opens, and removes it when the
+ * last overlay closes.
  */
 function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortSignal) {
   /** The current entry. `returning` means the overlay's entry while the browser is going back to the page's entry. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
-  /** Opens the next page when the browser is back at the page's entry. */
+  /** Opens the next page once the browser is back at the page's entry. */
   let leave: (() => void) | undefined;
 
   function goBack(): void {
@@ -66,7 +66,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     } else if (place === 'overlay' && !isOpen()) goBack();
   }
 
-  /** Reacts when the browser has come back to the page's entry. */
+  /** Reacts once the browser is back at the page's entry. */
   function handleBack(): void {
     history.scrollRestoration = restoration;
     const isExpected = place === 'returning';
@@ -81,7 +81,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
   function handleMove(event: PopStateEvent): void {
     const isAtOverlay = isEntryState(event.state);
     if (isAtOverlay === (place !== 'page')) return;
-    // The router of a page of another team must not mistake this for a navigation to another view.
+    // A router on another team's page must not mistake this for a navigation to another view.
     event.stopImmediatePropagation();
     if (isAtOverlay) skipStaleEntry();
     else handleBack();
@@ -93,10 +93,12 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     closeAll();
   }
 
-  // In the capture phase, before the listeners of other scripts.
+  // In the capture phase, before other scripts' listeners.
   window.addEventListener('popstate', handleMove, { signal, capture: true });
   window.addEventListener('pagehide', ({ persisted }) => persisted && forget(), { signal });
-  /** Removes the entry before the next page opens. Does nothing without an entry, or if a script has handled the event. */
+  /**
+   * Removes the entry before the next page opens. Does nothing if there is no entry or a script has handled the event.
+   */
   const leaveBy = (event: Event, next: () => void): void => {
     if (place === 'page' || event.defaultPrevented) return;
     event.preventDefault();
@@ -111,7 +113,7 @@ type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
 function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || !opensHere(event, link)) return;
-  // The click on a copy outside the page reaches no listener.
+  // A click on a copy outside the page reaches no listener.
   const copy = link.cloneNode() as HTMLAnchorElement;
   leaveBy(event, () => {
     if (isWithinPage(copy)) closeAll();
@@ -129,15 +131,15 @@ function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
 }
 
 /**
- * On a phone, the back button closes the overlay that covers the page and keeps the page (HEAD-66). For that, the
- * history has an entry for the header's open overlays in a narrow window. The entry is removed when the overlay is
- * closed in another way, and before a link or form opens the next page. So visitors need not go back twice, and the
+ * On a phone, the back button closes the overlay that covers the page, and the page stays (HEAD-66). For this purpose,
+ * the header's open overlays have a history entry in a narrow window. The entry is removed if the overlay is closed in
+ * another way, and before a link or form opens the next page. This way, visitors need not go back twice, and the
  * browser can keep the page as it was.
  *
  * @returns a function that removes all listeners
  */
 export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe {
-  // The legal text of a promotion does not cover the page.
+  // A promotion's legal text does not cover the page.
   const openOverlays = () => store.overlays.filter(({ name }) => name !== 'promotion');
   const isOpen = () => openOverlays().length > 0;
   const closeAll = () => {
@@ -146,7 +148,7 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
   const end = new AbortController();
   const { signal } = end;
   const { follow, leaveBy } = createEntry(isOpen, closeAll, signal);
-  // In the bubbling phase of the window, after all other listeners for a press.
+  // In the window's bubbling phase, after all other listeners for a press.
   window.addEventListener('click', (event) => followLink(event, leaveBy, closeAll), { signal });
   window.addEventListener('submit', (event) => sendForm(event, leaveBy), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && skipStaleEntry(), { signal });

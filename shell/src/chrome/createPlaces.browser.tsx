@@ -1,16 +1,16 @@
 import { type HostSlot, placeAttribute, type SlotName } from '@kontor/federation';
 
-/** The places that header or footer have for other remotes. */
+/** The places in header or footer for other remotes. */
 export type Places = {
   /**
-   * Fills the place for a slot in the server's markup, so that a fault of header or footer does not affect the slot.
+   * Fills a slot's place in the server's markup, so that a fault in header or footer does not affect the slot.
    *
    * @param mount mounts the slot into the place, which contains the server's markup
    * @param otherwise mounts the slot within header or footer if the markup has no such place
-   * @returns the content that header or footer show in the place when they render it
+   * @returns what header or footer show in the place when they render it
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;
-  /** Moves the places with their mounted content to the server's markup, after that markup has come back. */
+  /** Moves the places with their mounted content into the server's markup after that markup has been restored. */
   restore(): void;
 };
 
@@ -23,11 +23,11 @@ export function createPlaces(container: HTMLElement): Places {
       const place = find(name);
       if (!place) return otherwise;
       places.set(name, place);
-      // Deferred, so that header or footer load first.
+      // Deferred, so that the header or footer loads first.
       queueMicrotask(() => mount(place));
       const moveTo = (parent: Element | null): void => {
         if (!parent || parent.contains(place)) return;
-        // Marks the former position of the place, in case the server's markup comes back.
+        // Marks the place's previous position, in case the server's markup is restored.
         place.replaceWith(place.cloneNode());
         parent.append(place);
       };

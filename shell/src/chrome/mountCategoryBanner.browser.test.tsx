@@ -32,18 +32,18 @@ function mount(markup: string, options: { readonly isLoadedLate?: boolean } = {}
 
 const loaded = { requested: ['shop_header/CategoryBanner'], announced: [] };
 
-test('the header’s remote takes over a rendered banner of a category', () => {
+test('the header’s remote takes over a category’s rendered banner', () => {
   expect(mount(fragment)).toEqual(loaded);
 });
 
-test('a category without a rendered banner loads nothing and announces that it has no banner (PROMO-27)', () => {
+test('a category without a rendered banner loads nothing, and its lack of a banner is announced (PROMO-27)', () => {
   expect(mount('')).toEqual({
     requested: [],
     announced: [{ id: 'category_coffee', kind: undefined, fetched: false }],
   });
 });
 
-test('a category without a rendered banner loads the banner during a preview, and in a page without a server', () => {
+test('a category without a rendered banner loads one during a preview, and on a page without a server', () => {
   expect(mount('', { isLoadedLate: true })).toEqual(loaded);
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=abc';

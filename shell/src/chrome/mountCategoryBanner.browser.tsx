@@ -8,13 +8,13 @@ import { onPromotionTags, promotionTags } from './promotionTags.browser.ts';
 
 type Options = Omit<ChromePart, 'flags'> & {
   readonly category: string;
-  /** Whether a banner that no server has rendered is loaded, which moves the content below it; false by default. */
+  /** Whether to load a banner that no server has rendered, which moves the content below it; false by default. */
   readonly isLoadedLate?: boolean;
 };
 
 /**
- * Takes over the rendered banner of a category. If there is no rendered banner, announces that (PROMO-11) and loads
- * nothing, except during a preview.
+ * Takes over a category's rendered banner. If there is none, that is announced (PROMO-11) and nothing is loaded, except
+ * during a preview.
  */
 export function mountCategoryBanner({ category, isLoadedLate = false, ...part }: Options): void {
   const { container, locale, loader, onReport } = part;

@@ -44,7 +44,7 @@ afterEach(() => {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const container = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
 
-/** Mounts the chrome of a page and lets header and footer load. Both show their properties as text. */
+/** Mounts a page's chrome and lets header and footer load. Both show their properties as text. */
 async function setUp(overrides: Partial<PageState> = {}) {
   const fake = createFakeLoader();
   mountChrome({ ...page, ...overrides }, fake.loader);
@@ -72,7 +72,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
   return fake;
 }
 
-test('the rendered banner of a category is taken over beside header and footer, while the page around it is not', async () => {
+test('a category’s rendered banner is taken over together with header and footer, while the page around it is not', async () => {
   const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags: [], category: 'coffee' } as const;
   const content = { banner: { type: 'ApiCategory' } };
   const rendered = {
@@ -96,7 +96,7 @@ test('the rendered banner of a category is taken over beside header and footer, 
   expect(document.querySelector('#categorybanner [data-hydrated] section')).toBe(before);
 });
 
-describe('tags of a promotion that the page changes', () => {
+describe('promotion tags that the page changes', () => {
   const change = (id: string, name: string, value: string | null) =>
     act(async () => {
       const element = document.getElementById(id);
@@ -104,7 +104,7 @@ describe('tags of a promotion that the page changes', () => {
       else element?.setAttribute(name, value);
     });
 
-  test('tags of a promotion that the page changes reach the header (PROMO-40)', async () => {
+  test('promotion tags that the page changes reach the header (PROMO-40)', async () => {
     await setUp();
     const filters = () => document.querySelector('#header q')?.textContent;
     expect(filters()).toBe('');
@@ -117,7 +117,7 @@ describe('tags of a promotion that the page changes', () => {
     expect(filters()).toBe('');
   });
 
-  test('tags of a promotion that the page changes load a banner if the category had no banner (PROMO-40)', async () => {
+  test('promotion tags that the page changes load a banner if the category had none (PROMO-40)', async () => {
     document.body.insertAdjacentHTML('beforeend', '<main><div id="categorybanner"></div></main>');
     const { arrive, requested } = await setUp({ page: 'category', subject: 'coffee' });
     expect(requested).not.toContain(banner);
@@ -134,7 +134,7 @@ describe('tags of a promotion that the page changes', () => {
 });
 
 describe('header and footer', () => {
-  test('header and footer get the page’s properties and the host slots of cart and newsletter', async () => {
+  test('header and footer get the page’s properties, and the host slots for cart and newsletter', async () => {
     const { arrive } = await setUp();
     expect(container('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
     expect(container('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('header and footer', () => {
     expect(screen.queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
   });
 
-  test('header and footer load neither a distant newsletter form nor the preview panel', async () => {
+  test('header and footer load neither the preview panel nor a newsletter form that is far away', async () => {
     const { requested } = await setUp();
     expect([...requested].sort()).toEqual([cart, footer, header]);
   });
@@ -161,7 +161,7 @@ describe('header and footer', () => {
     expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 
-  test('header and footer have no newsletter form on the newsletter page', async () => {
+  test('header and footer contain no newsletter form on the newsletter page', async () => {
     await setUp({ page: 'newsletter', flags: { header: ['sticky'], footer: [] } });
     expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
@@ -182,7 +182,7 @@ test('a header that fails keeps the server’s markup and is reported, while the
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-describe('a cart in the place that the server’s markup has for it', () => {
+describe('a cart in its place in the server’s markup', () => {
   const linked = '<a href="/cart">Warenkorb</a>';
   const carts = () => container('header').getAllByRole('button', { name: /^Mini-cart/ });
 
@@ -202,7 +202,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     return fake;
   }
 
-  /** A page with a rendered header and a cart that arrives first, opened by the visitor. */
+  /** A page with a rendered header, and a cart that arrives first and was opened by the visitor. */
   async function setUpRendered(flags?: FragmentFlag[]) {
     const fake = setUpMarkup(flags);
     await settle();
@@ -229,7 +229,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     </header>
   ));
 
-  test('the cart works while the header has not arrived, and if the header cannot be loaded', async () => {
+  test('the cart works before the header has arrived, and if the header cannot be loaded', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
     const { fail } = await setUpRendered();
     fail(header, new Error('status 404'));
@@ -256,7 +256,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('the cart stays as it is when the header throws', async () => {
+  test('the cart stays as it is if the header throws', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered();
@@ -287,7 +287,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('the cart returns with the server’s markup when a header that was rendered again throws later', async () => {
+  test('the cart returns with the server’s markup if a header that was rendered again throws later', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered([]);

@@ -10,7 +10,7 @@ import { WhenNear } from './near/WhenNear.browser.tsx';
 import { PreviewSlot } from './preview/PreviewSlot.browser.tsx';
 
 /**
- * The part after the changes that the visitor's cookies cause: reduced mode (FOOT-20), and the newsletter block, which
+ * The part after the changes caused by the visitor's cookies: reduced mode (FOOT-20), and the newsletter block, which
  * is hidden at once from visitors who have signed up (FOOT-33). The shell's documents already contain both changes.
  */
 function withCookies(part: ChromePart): ChromePart {
@@ -22,8 +22,8 @@ function withCookies(part: ChromePart): ChromePart {
 }
 
 /**
- * Mounts the footer, and newsletter and preview panel in their places in the footer. A footer that a server rendered
- * works without its script, which is loaded only when the visitor comes near.
+ * Mounts the footer, with the newsletter and the preview panel in their places. A server-rendered footer works without
+ * its script, which is loaded only when the visitor comes near.
  */
 export function mountFooter(asked: ChromePart): void {
   const part = withCookies(asked);

@@ -31,7 +31,7 @@ afterEach(() => {
   document.cookie = 'preview-token=; max-age=0';
 });
 
-/** Moves the focus into the footer, which counts as coming near even though nothing is in view in these tests. */
+/** Moves the focus into the footer, which counts as coming near, since nothing is in view in these tests. */
 const focusFooter = () =>
   act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
 
@@ -143,7 +143,7 @@ describe('fragments that were rendered for this page', () => {
     expect(container('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
 
-  test('fragments that were rendered for this page pass the data of their rendering to the remotes', async () => {
+  test('fragments that were rendered for this page pass the data that they were rendered from to the remotes', async () => {
     const { headerProps, footerProps } = await setUp();
     focusFooter();
     await settle();
@@ -185,13 +185,13 @@ describe('fragments that were rendered for another page', () => {
 test('a visitor with a preview cookie gets no public content', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=abc';
-  // There is no footer here, because its preview panel would call the back end.
+  // This page has no footer, because its preview panel would call the back end.
   const { isReused, headerProps } = await setUp({}, {}, ['header']);
   expect(isReused('header')).toBe(false);
   expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
 });
 
-test('a second script in the page mounts nothing', async () => {
+test('a second script on the page mounts nothing', async () => {
   const { requested } = await setUp();
   const second = createFakeLoader();
   mountChrome(page, second.loader);

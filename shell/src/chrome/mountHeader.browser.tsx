@@ -6,7 +6,7 @@ import { closeOnBack } from './closeOnBack.browser.ts';
 import { createPlaces } from './createPlaces.browser.tsx';
 import { onPromotionTags, promotionTags } from './promotionTags.browser.ts';
 
-/** Mounts the header, and the cart in its place in the header. */
+/** Mounts the header, with the cart in its place in the header. */
 export function mountHeader(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<HeaderContent>('header', part);

@@ -5,10 +5,10 @@ import type { TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 
 /**
- * Offers the cart to the page's own scripts as `window.kontor`, and announces the offer. The parts that these scripts
- * open are loaded on demand.
+ * Offers the cart to the page's own scripts as `window.kontor`, and announces the offer. The parts opened by these
+ * scripts are loaded on demand.
  *
- * @param page the site of the cart and the language of its messages
+ * @param page the cart's site and the language of its messages
  */
 export function offerCart(loader: RemoteLoader, page: { readonly site: SiteKey; readonly locale: TextLocale }): void {
   window.kontor = {

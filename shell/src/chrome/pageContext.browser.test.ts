@@ -20,7 +20,7 @@ test.each([
   [979, 'MATCH'],
   [980, 'TABLET'],
   [1440, 'CLASSIC'],
-])('the platform of a window %d wide, without an explicit one, is %s (SITE-19, SITE-20)', (innerWidth, platform) => {
+])('without an explicit platform, a window %d wide has the platform %s (SITE-19, SITE-20)', (innerWidth, platform) => {
   window.innerWidth = innerWidth;
   expect(pageContext(page)).toEqual({ site: 'CH_FR', locale: 'fr-CH', platform, isAppClient: false });
 });
@@ -31,7 +31,7 @@ test.each([
   ['MATCH', false],
   ['CLASSIC', false],
 ] as const)(
-  'the platform %s, if it is named, overrides the window; being an app’s is %p (SITE-20, SITE-18)',
+  'an explicit platform %s overrides the window, and whether it is an app’s is %p (SITE-20, SITE-18)',
   (platform, isAppClient) => {
     window.innerWidth = 1920;
     expect(pageContext({ ...page, platform })).toMatchObject({ platform, isAppClient });

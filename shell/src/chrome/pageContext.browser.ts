@@ -9,7 +9,7 @@ type Page = {
   readonly platform?: Platform | undefined;
 };
 
-/** The page context of every remote. Without an explicit platform, the width decides, and the client is not an app. */
+/** Every remote's page context. Without an explicit platform, the width decides, and the client is not an app. */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {
     site,

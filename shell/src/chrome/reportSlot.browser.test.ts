@@ -15,7 +15,7 @@ afterEach(() => {
 
 const report = { id: 'shop_cart/MiniCart', outcome: 'deadline', elapsed: 3000, message: 'not painted' } as const;
 
-/** The sent texts. */
+/** The strings that were sent. */
 function sentText(): Promise<string> {
   const [, body] = sendBeacon.mock.calls[0] ?? [];
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function sentText(): Promise<string> {
   });
 }
 
-test('a slot report goes to the shell’s server as JSON and to the console', async () => {
+test('a slot report goes to the shell’s server as JSON, and to the console', async () => {
   expectConsole('warn', /shop_cart\/MiniCart 1\.0\.0: deadline/);
   reportSlot({ ...report, version: '1.0.0' });
   expect(sendBeacon).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ test('a slot report goes to the shell’s server as JSON and to the console', as
   expect(JSON.parse(await sentText())).toEqual({ ...report, version: '1.0.0' });
 });
 
-test('the report of an unknown remote has no version', async () => {
+test('an unknown remote’s report has no version', async () => {
   expectConsole('warn', /shop_cart\/MiniCart/);
   reportSlot({ ...report, version: undefined });
   expect(JSON.parse(await sentText())).toEqual(report);
@@ -46,7 +46,7 @@ test.each([
   ['error', 'load-failed'],
   ['error', 'render-failed'],
   ['error', 'hydration-failed'],
-] as const)('a slot report is on the console as %s when its outcome is %s', (level, outcome) => {
+] as const)('a slot report appears on the console as %s if its outcome is %s', (level, outcome) => {
   expectConsole(level, new RegExp(`^shop_cart/MiniCart 1\\.0\\.0: ${outcome}`));
   reportSlot({ ...report, outcome, version: '1.0.0' });
 });

@@ -1,6 +1,6 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
-/** Name for sources that do not belong to a remote. */
+/** The name for sources that do not belong to a remote. */
 export const shell = 'shell';
 
 /** A part of the page by name and version, such as `header@1.4.0`. */
@@ -9,19 +9,19 @@ const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string 
   return version === undefined ? shell : `${remote}@${version}`;
 };
 
-/** The folder of each remote's files, such as `/r/cart/`, which is part of the addresses of all its scripts. */
+/** The folder with each remote's files, such as `/r/cart/`, which is part of all its scripts' addresses. */
 export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
   return Object.entries(remotes).map(([name, { entry }]) => ({
     name,
-    // An address ends with a version or `files`, followed by the name of the file.
+    // An address ends with a version or `files`, followed by the file's name.
     folder: entry.url.split('/').slice(0, -2).concat('').join('/'),
   }));
 }
 
-/** The text that names the script of an error: the file, if the browser gives it, and the stack. */
+/** The text that names the script of an error: the file, if the browser gives one, and the stack. */
 export const scriptsIn = (error: unknown, file = ''): string => `${file}\n${error instanceof Error ? error.stack : ''}`;
 
-/** The remote whose script a text, such as the stack of an error, names first. */
+/** The remote whose script is named first in a text, such as an error's stack. */
 export function emitterOfText(registry: ResolvedRegistry, text: string): string {
   const [first] = remoteFolders(registry)
     .map(({ name, folder }) => ({ name, place: text.indexOf(folder) }))
@@ -37,7 +37,7 @@ export function emitterOfNode(registry: ResolvedRegistry, node: Node | null | un
   return nameOf(registry, container?.dataset['remote'] ?? container?.id);
 }
 
-/** The remote of a slot, such as `shop_cart/MiniCart` or `shop_cart/panel.js`. */
+/** A slot's remote, for slots such as `shop_cart/MiniCart` or `shop_cart/panel.js`. */
 export function emitterOfSlot(id: string, version: string | undefined): string {
   const name = id.split('/')[0]?.replace(/^shop_/, '') || shell;
   return version === undefined ? name : `${name}@${version}`;

@@ -8,20 +8,20 @@ const folder = (name: string) => remoteFolders(registry).find((one) => one.name 
 
 afterEach(() => document.body.replaceChildren());
 
-test('an error belongs to the remote whose script its stack names first', () => {
+test('an error is attributed to the remote whose script its stack names first', () => {
   const stack = (...files: string[]) => ['Error: no', ...files.map((file) => `    at f (${file}:1:2)`)].join('\n');
   expect(emitterOfText(registry, stack(`${folder('cart')}files/x.js`, `${folder('header')}y.js`))).toBe('cart@1.0.0');
   expect(emitterOfText(registry, stack('https://shop.example/assets/shell.js'))).toBe('shell');
 });
 
-test('the folder of a remote is the same for addresses by content and by version', () => {
+test('a remote’s folder is the same for addresses by content and by version', () => {
   const remote = { ...registry.remotes['cart'], version: '1.0.0', container: 'shop_cart', modules: {} };
   const folderOf = (url: string) => remoteFolders({ remotes: { cart: { ...remote, entry: { url } } } })[0]?.folder;
   expect(folderOf('/r/cart/files/remoteEntry.0123456789.js')).toBe('/r/cart/');
   expect(folderOf('http://localhost:3003/cart/1.0.0/remoteEntry.js')).toBe('http://localhost:3003/cart/');
 });
 
-test('an element belongs to the remote that shows it', () => {
+test('an element is attributed to the remote that shows it', () => {
   document.body.innerHTML = `
     <div id="header"><b></b><div data-remote="cart"><i>text</i></div></div><div id="footer"><u></u></div><p></p>`;
   const of = (selector: string) => emitterOfNode(registry, document.querySelector(selector));
@@ -30,7 +30,7 @@ test('an element belongs to the remote that shows it', () => {
   expect(emitterOfNode(registry, undefined)).toBe('shell');
 });
 
-test('a slot belongs to its remote and version', () => {
+test('a slot is attributed to its remote and version', () => {
   expect(emitterOfSlot('shop_cart/MiniCart', '2.0.0')).toBe('cart@2.0.0');
   expect(emitterOfSlot('shop_cart/panel.js', undefined)).toBe('cart');
 });

@@ -9,20 +9,20 @@ export type WatchedPage = {
   /** Called for each entry, since a page is watched before it has its registry. */
   readonly registry: () => ResolvedRegistry;
   /**
-   * In the page of another team, the beginning of the addresses of the shop's scripts. Errors of all other scripts are
-   * that team's, and are not posted.
+   * On another team's page, the beginning of the addresses of the shop's scripts. Errors in all other scripts are that
+   * team's and are not posted.
    */
   readonly ownScripts?: string;
 };
 
-/** Something that has happened in a page, before personal data is removed. */
+/** Something that has happened on a page, before personal data is removed. */
 export type Note = {
   readonly level: LogLevel;
   readonly message: string;
   readonly details?: unknown;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** The slot, or the address of the script, from which the note comes. */
+  /** The slot or script address that the note comes from. */
   readonly slot?: SlotReport;
   readonly file?: string;
   /** The page itself has noticed the fault, so no script is to blame. */

@@ -43,7 +43,7 @@ test('without a fault, nothing is posted or loaded', async () => {
   expect([bodies(), loads()]).toEqual([[], 0]);
 });
 
-test('the report of a slot is posted with remote, version and earlier events, without their details (TRACK-32)', async () => {
+test('a slot’s report is posted with its remote, version and earlier events, without their details (TRACK-32)', async () => {
   const { bodies } = watch();
   emit('kontor:search-submitted', { text: 'ada@example.org' });
   const report = { id: 'shop_cart/MiniCart', version: '1.0.0', outcome: 'load-failed', elapsed: 12, message: 'gone' };
@@ -66,14 +66,14 @@ test.each([
   ['warning', 'deadline'],
   ['warning', 'late'],
   ['error', 'render-failed'],
-] as const)('a slot is posted as %s when its outcome is %s (TRACK-32)', async (level, outcome) => {
+] as const)('a slot is posted as %s if its outcome is %s (TRACK-32)', async (level, outcome) => {
   const { bodies } = watch();
   emit(slotReportedEvent, { id: 'shop_cart/MiniCart', version: '1.0.0', outcome, elapsed: 12, message: '' });
   await promisesSettled();
   expect(bodies()).toMatchObject([{ level }]);
 });
 
-test('an unhandled error and a rejected promise are posted under the name of their remote, without personal data', async () => {
+test('an unhandled error and a rejected promise are posted under their remote’s name, without personal data', async () => {
   const { bodies } = watch();
   const file = registry.remotes['cart']?.entry.url ?? '';
   const error = Object.assign(new Error('ada@example.org is unknown'), { stack: `Error\n at f (${file}:1:1)` });
@@ -88,7 +88,7 @@ test('an unhandled error and a rejected promise are posted under the name of the
   expect(JSON.stringify(bodies())).not.toContain('ada@');
 });
 
-test('an entry is posted once, whichever script fails after it, and a page posts no more than 20 times', async () => {
+test('an entry is posted once, whichever script fails after it, and a page posts at most 20 times', async () => {
   const { bodies } = watch();
   emit('kontor:navigation-opened', {});
   const filename = registry.remotes['cart']?.entry.url ?? '';
@@ -107,14 +107,14 @@ test('an entry is posted once, whichever script fails after it, and a page posts
   expect(bodies()).toHaveLength(20);
 });
 
-test('an error of a script of another company is posted as foreign (TRACK-32)', async () => {
+test('an error in a third-party script is posted as foreign (TRACK-32)', async () => {
   const { bodies } = watch();
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is null', filename: 'https://tags.example/gtm.js' }));
   await promisesSettled();
   expect(bodies()).toMatchObject([{ emitter: 'foreign', message: 'x is null' }]);
 });
 
-test('in the page of another team only slots and faults of the shop’s scripts are posted (TRACK-38)', async () => {
+test('on another team’s page, only slots and faults of the shop’s scripts are posted (TRACK-38)', async () => {
   const ownScripts = 'https://shop.example/assets/0.1.0/';
   const { bodies } = watch({ ...page, ownScripts });
   const cart = registry.remotes['cart']?.entry.url ?? '';
@@ -141,7 +141,7 @@ test('in the page of another team only slots and faults of the shop’s scripts 
 });
 
 test.each([undefined, 'https://shop.example/assets/0.1.0/'])(
-  'a fault that the page has noticed is posted under the shell’s name without personal data, in pages of the shop and of other teams: %p (TRACK-32)',
+  'a fault that the page has noticed is posted under the shell’s name without personal data, on the shop’s and on other teams’ pages: %p (TRACK-32)',
   async (ownScripts) => {
     expectConsole('error', /The tracking API is missing/);
     const { bodies } = watch({ ...page, ...(ownScripts ? { ownScripts } : {}) });
@@ -153,7 +153,7 @@ test.each([undefined, 'https://shop.example/assets/0.1.0/'])(
   },
 );
 
-test('without a connection nothing is loaded, and the log is posted when the connection is back', async () => {
+test('without a connection nothing is loaded, and the log is posted once the connection is back', async () => {
   const { bodies, loads } = watch();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is null' }));

@@ -11,16 +11,16 @@ import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
-/** Maximum number of notes that wait for the log, whose ring buffer cannot hold more. */
+/** The maximum number of notes that wait for the log, which is all that its ring buffer can hold. */
 const maxNotes = 100;
 
 const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNotes.browser.ts');
 
 /**
- * Collects notes of what happens in a page, of slot reports and of unhandled errors. The first warning or error loads
- * the action log, which posts this entry together with the notes before it (TRACK-22, TRACK-32).
+ * Collects notes about what happens on a page, about slot reports and about unhandled errors. The first warning or
+ * error loads the action log, which posts that entry together with the notes before it (TRACK-22, TRACK-32).
  *
- * @returns a function that stops the collection
+ * @returns a function that stops collecting
  */
 export function watchPage(
   page: WatchedPage,
@@ -31,11 +31,13 @@ export function watchPage(
   const loadWriter = loadOnce(async () => (await load()).createWriter(page));
   const pageEvents = createBrowserPageEvents();
   let isDue = false;
-  /** Without a connection the log can be neither loaded nor posted. Then it is due when the connection is back. */
+  /**
+   * Without a connection, the log can be neither loaded nor posted. It then becomes due when the connection is back.
+   */
   const post = (): void => {
     isDue = !pageEvents.isOnline();
     if (isDue) return;
-    // A log that fails to load must not cause an error that is logged again.
+    // A log that fails to load must not cause an error that is logged in turn.
     loadWriter().then(
       (write) => write(notes.splice(0)),
       () => undefined,

@@ -7,13 +7,13 @@ import type { Note, WatchedPage } from './note.ts';
 /** Scripts that neither the shop nor a remote has loaded, such as the tag manager or a browser extension. */
 const foreign = 'foreign';
 
-/** Whether an error in the page of another team comes from one of the shop's scripts. */
+/** Whether an error on another team's page comes from one of the shop's scripts. */
 function isOwnFault(text: string, ownScripts: string, registry: ResolvedRegistry): boolean {
   const script = /https?:\S+/.exec(text)?.[0] ?? '';
   return [ownScripts, ...remoteFolders(registry).map(({ folder }) => folder)].some((start) => script.startsWith(start));
 }
 
-/** The source of a note; undefined if the shop must not post the note. */
+/** A note's source; undefined if the shop must not post the note. */
 function emitterOf({ level, slot, file = '', details, isNoticed }: Note, page: WatchedPage): string | undefined {
   if (slot) return emitterOfSlot(slot.id, slot.version);
   if (level === 'info' || isNoticed) return shell;
@@ -38,7 +38,7 @@ const anonymousHttp: HttpClient = {
   },
 };
 
-/** Creates the function that writes notes into the action log, each under the name of its remote. */
+/** Creates the function that writes notes to the action log, each under its remote's name. */
 export function createWriter(page: WatchedPage, http: HttpClient = anonymousHttp): (notes: readonly Note[]) => void {
   let time = 0;
   const log = createActionLog({

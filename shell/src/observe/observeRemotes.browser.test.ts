@@ -11,7 +11,7 @@ const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>(() => true);
 let end: (() => void) | undefined;
 let visibility: DocumentVisibilityState = 'visible';
 
-/** The sent reports by path. */
+/** The reports that were sent, by path. */
 const sent = (): Promise<(readonly [string, unknown])[]> =>
   Promise.all(
     sendBeacon.mock.calls.map(
@@ -58,7 +58,7 @@ test('a page that is hidden reports once which versions it has run, and again if
   expect(await sent()).toEqual([['/run-reports', { cart: '1.0.0' }]]);
 });
 
-test('the first uncaught error of each version is reported, and errors of other scripts are not', async () => {
+test('each version’s first uncaught error is reported, and errors in other scripts are not', async () => {
   end = observeRemotes(registry);
   fail(fileOf('cart'));
   fail(fileOf('cart'));

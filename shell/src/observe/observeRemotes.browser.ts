@@ -5,7 +5,7 @@ import { slotReportPath } from '../chrome/reportSlot.browser.ts';
 import { emitterOfText, scriptsIn } from '../log/emitters.browser.ts';
 import { sendReport } from '../sendReport.browser.ts';
 
-/** Endpoint of the shell's server for the versions that a page has run. */
+/** The shell server's endpoint for the versions that a page has run. */
 const runReportPath = '/run-reports';
 
 /** The versions whose entries have run, by remote. */
@@ -18,7 +18,7 @@ const versionsThatRan = ({ remotes }: ResolvedRegistry): Record<string, string> 
 
 /**
  * Reports to the shell's server which versions of remotes the page has run, when the visitor hides or leaves the page.
- * Also reports the first uncaught error of each version. The controller uses these reports to compare a canary with the
+ * Also reports each version's first uncaught error. The controller uses these reports to compare a canary with the
  * stable version.
  *
  * @returns a function that stops the reports

@@ -1,4 +1,4 @@
-/** Modules in the same file as this module. A browser evaluates each of them when it is imported. */
+/** Modules in the same file as this one. A browser evaluates each of them when it is imported. */
 const parts = [
   () => import(/* webpackMode: "eager" */ './react.browser.ts'),
   () => import(/* webpackMode: "eager" */ './emotion.browser.ts'),
@@ -8,8 +8,8 @@ const parts = [
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Evaluates the packages that the page shares, each part in a separate task, so that the browser can paint and answer
- * in between.
+ * Evaluates the packages that the page shares. Each part runs in a separate task, so that the browser can paint and
+ * react in between.
  */
 export async function evaluatePackages(): Promise<void> {
   for (const evaluate of parts) {

@@ -10,9 +10,12 @@ beforeAll(async () => {
   ({ shareScope } = await import('./sharedPackages.browser.ts'));
 });
 
-test.each(Object.entries(sharedExports))('the page offers the names of %s that remotes may import', (name, exports) => {
-  const [version] = Object.values(shareScope[name] ?? {});
-  const offered = version?.lib?.() as Record<string, unknown>;
-  expect(Object.keys(offered).sort()).toEqual([...exports].sort());
-  expect(Object.values(offered)).not.toContain(undefined);
-});
+test.each(Object.entries(sharedExports))(
+  'the page offers those names of %s that remotes may import',
+  (name, exports) => {
+    const [version] = Object.values(shareScope[name] ?? {});
+    const offered = version?.lib?.() as Record<string, unknown>;
+    expect(Object.keys(offered).sort()).toEqual([...exports].sort());
+    expect(Object.values(offered)).not.toContain(undefined);
+  },
+);

@@ -6,7 +6,7 @@ class FarObserver {
   disconnect() {}
 }
 
-/** Makes every element count as out of view, in all tests of a file. */
+/** Makes every element count as out of view in all of a file's tests. */
 export function keepOutOfView(): void {
   beforeEach(() => {
     Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });

@@ -18,7 +18,7 @@ function Page({ items }: { readonly items: AnnouncedItems | undefined }) {
   return null;
 }
 
-test('the content of a page is announced once, as soon as it is known, even under StrictMode and if it changes later', () => {
+test('a page’s content is announced once, as soon as it is known, even under StrictMode and if it changes later', () => {
   const heard: unknown[] = [];
   end = createWindowEvents().on('kontor:item-viewed', (detail) => heard.push(detail));
   const page = (items: AnnouncedItems | undefined) => (
@@ -33,7 +33,7 @@ test('the content of a page is announced once, as soon as it is known, even unde
   expect(heard).toEqual([mug(1)]);
 });
 
-test('a cart is announced with the currency of its site and without unknown prices', () => {
+test('a cart is announced in its site’s currency and without unknown prices', () => {
   const line = {
     productId: '7',
     tcm: '1',
@@ -59,7 +59,7 @@ test('a cart is announced in the currency of its prices, without prices in other
   });
 });
 
-test('a cart with only a subscription, a gift card or a partner product is announced with its kind and price', () => {
+test('a cart with nothing but a subscription, a gift card or a partner product is announced with its kind and price', () => {
   const price = { amount: 10, currency: 'EUR' };
   const article = { productId: '3', tcm: '3', title: 'Card', quantity: { quantity: 1 }, price } as never;
   const cases = [

@@ -9,7 +9,7 @@ export function announce<Name extends keyof ShopEvents>(name: Name, detail: Shop
   createWindowEvents<ShopEvents>().emit(name, detail);
 }
 
-/** Announces the content of a page once, as soon as it is known. */
+/** Announces a page's content once, as soon as it is known. */
 export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name] | undefined): void {
   const isAnnounced = useRef(false);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detai
 }
 
 /**
- * The lines of a cart, of every kind, in the form of an announcement and in the currency of the cart's prices. An
- * announcement has one currency, so a price in another currency is left out.
+ * A cart's lines of every kind, in the form of an announcement and in the currency of the cart's prices. An
+ * announcement has a single currency, so prices in other currencies are left out.
  */
 export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems {
   const lines = trackedLines(cart);
@@ -37,14 +37,14 @@ export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems 
 }
 
 /**
- * The voucher that counts, for analytics. A personal code would reveal who bought, so only the beginning is announced,
- * which all codes of its kind share (CART-56).
+ * The voucher that counts, in the form used for analytics. A personal code would reveal who bought, so only the
+ * beginning is announced, which all codes of that kind share (CART-56).
  */
 export function couponOf(code: string | undefined): { readonly coupon?: string } {
   return code === undefined ? {} : { coupon: code.replace(/-.*/, '') };
 }
 
-/** The announced cart with the voucher that counts, in the form that the checkout announces. */
+/** The cart with the voucher that counts, in the form in which the checkout announces it. */
 export function announcedCheckout(cart: TrackedCart & Pick<Cart, 'voucher'>, site: SiteKey): AnnouncedItems {
   const code = cart.voucher?.problem === undefined ? cart.voucher?.code : undefined;
   return { ...announcedCart(cart, site), ...couponOf(code) };

@@ -1,13 +1,13 @@
 import { createSessionStorageSlot } from '@kontor/browser';
 
-/** Finds out which orders are new, since any page may announce an order again (TRACK-8). */
+/** Determines which orders are new, since any page may announce an order again (TRACK-8). */
 export type NewOrders = {
-  /** Whether this is the first call for this order, in this page and, if storage allows, in this tab. */
+  /** Whether this is the first call for this order on this page and, if storage allows, in this tab. */
   take(orderId: string): boolean;
 };
 
 /**
- * Remembers orders in the page and in session storage. The caller must have the visitor's consent to the storage keys
+ * Remembers orders on the page and in session storage. The caller must have the visitor's consent to the storage keys
  * with this prefix. The page's store removes the stored orders if that consent is missing.
  */
 export function createNewOrders(key: string): NewOrders {

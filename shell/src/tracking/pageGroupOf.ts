@@ -1,12 +1,12 @@
 import { accountTargets, checkoutPath, type PageGroup, serviceTargets } from '@kontor/site';
 import type { PageName, PageState } from '../pageState.ts';
 
-/** The data that tracking has about a page of the shell or of another team. */
+/** What tracking knows about a page of the shell or of another team. */
 export type TrackedPage = Pick<
   PageState,
   'site' | 'locale' | 'platform' | 'subject' | 'registry' | 'tagManager' | 'campaignTracker' | 'reportsSpeed'
 > & {
-  /** The name of a page of the shell, or the group of a page of another team, which that page names. */
+  /** The name of the shell's page, or the group that another team's page names for itself. */
   readonly page: PageName | { readonly group: PageGroup };
 };
 
@@ -29,7 +29,7 @@ const groups: Readonly<Record<PageName, PageGroup>> = {
   message: 'content',
 };
 
-/** Pages whose group differs from the group of their name, by their addresses. */
+/** Pages whose group differs from the one for their name, by their addresses. */
 const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
   [accountTargets.community]: 'community',
   [serviceTargets.coffeeSubscription]: 'coffee subscription',
@@ -39,10 +39,10 @@ const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
 };
 
 /**
- * The group of a page (SITE-59).
+ * A page's group (SITE-59).
  *
- * @param path the path in the form that is tracked
- * @param query the query of the page's address. A log-in that leads to the checkout counts as the checkout's first
+ * @param path the path in the form in which it is tracked
+ * @param query the query in the page's address. A log-in that leads to the checkout counts as the checkout's first
  *   step.
  */
 export function pageGroupOf(

@@ -22,10 +22,12 @@ afterEach(() => {
 
 const node = (selector: string) => document.querySelector(selector);
 
-/** Starts the measuring in a page with these loaded files. The returned function makes the library report a measure. */
+/**
+ * Starts measuring a page that has loaded these files. The returned function makes the library report a measurement.
+ */
 function measure(files: Readonly<Record<string, number>> = {}) {
   const entries = Object.entries(files).map(([name, responseEnd]) => ({ name, responseEnd }));
-  // jsdom has no resource entries.
+  // jsdom does not record resource entries.
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
   const listeners: Record<string, (metric: never) => void> = {};
   const listen = (name: string) => (listener: (metric: never) => void) =>
@@ -38,7 +40,7 @@ function measure(files: Readonly<Record<string, number>> = {}) {
 
 const folder = (name: string) => registry.remotes[name]?.entry.url.split('/').slice(0, -1).join('/');
 
-test('the largest paint belongs to the remote that shows its latest element, with its version, in whole milliseconds (TRACK-33)', () => {
+test('the largest paint belongs to the remote that shows its latest element, with its version and in whole milliseconds (TRACK-33)', () => {
   const report = measure();
   report('LCP', {
     value: 1234.56,
@@ -79,14 +81,14 @@ test.each([
   ['LCP', { entries: [{ element: null }] }],
   ['INP', { entries: [{ target: null }] }],
   ['CLS', { entries: [{ value: 0.1 }] }],
-] as const)('a measure without an element, or of the page itself, belongs to the shell: %s %j', (name, fields) => {
+] as const)('a measurement without an element, or of the page itself, belongs to the shell: %s %j', (name, fields) => {
   const report = measure();
   report(name, fields);
   report(name, { ...fields, ...(name === 'LCP' ? { entries: [{ element: node('h1') }] } : {}) });
   expect(sent.map(({ emitter }) => emitter)).toEqual(['shell', 'shell']);
 });
 
-test('a measure that grows is sent again with its id', () => {
+test('a measurement that grows is sent again with the same id', () => {
   const report = measure();
   for (const value of [100, 200]) report('INP', { value });
   expect(sent.map(({ metric_id: id, value }) => [id, value])).toEqual([
@@ -95,14 +97,14 @@ test('a measure that grows is sent again with its id', () => {
   ]);
 });
 
-test('measures after a return from the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
+test('measurements after a return from the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
   const report = measure();
   report('LCP', { value: 900, navigationType: 'navigate' });
   for (const name of ['LCP', 'INP', 'CLS'] as const) report(name, { id: 'v6-2', navigationType: 'back-forward-cache' });
   expect(sent).toMatchObject([{ metric: 'LCP', metric_id: 'v6-1' }]);
 });
 
-test('the loading time of a remote ends with its last script, and has the remote’s name and version (TRACK-33)', () => {
+test('a remote’s loading time ends with its last script, and has the remote’s name and version (TRACK-33)', () => {
   measure({
     [`${folder('header')}/a.js`]: 100.4,
     [`${folder('header')}/b.js`]: 300.6,
@@ -143,7 +145,7 @@ const textOf = (blob: Blob | undefined) =>
     reader.readAsText(blob ?? new Blob());
   });
 
-test('loaded versions and poor measures are reported to the shell without an id (TRACK-33)', async () => {
+test('loaded versions and poor measurements are reported to the shell without an id (TRACK-33)', async () => {
   reportSpeed([callOf('LOAD', 700, 'none'), callOf('LCP', 900, 'good'), callOf('LCP', 9_000, 'poor')]);
   const [[url, body] = ['', undefined]] = beacons;
   expect([url, body?.type]).toEqual(['/speed-reports', 'application/json']);
@@ -153,7 +155,7 @@ test('loaded versions and poor measures are reported to the shell without an id 
   ]);
 });
 
-test('a page that is fast reports only the loaded versions', () => {
+test('a fast page reports nothing but the loaded versions', () => {
   reportSpeed([callOf('LCP', 900, 'good')]);
   expect(beacons).toEqual([]);
 });

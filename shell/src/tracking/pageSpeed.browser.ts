@@ -4,17 +4,17 @@ import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } f
 import { emitterOfNode, emitterOfText, remoteFolders } from '../log/emitters.browser.ts';
 import { sendReport } from '../sendReport.browser.ts';
 
-/** Endpoint for measures of the shell's server. */
+/** The shell server's endpoint for measurements. */
 const reportPath = '/speed-reports';
 
-/** The functions that measure a page; a test replaces them. */
+/** The functions that measure a page, which a test replaces. */
 type VitalsLibrary = {
   readonly onCLS: (listener: (metric: CLSMetric) => void) => void;
   readonly onINP: (listener: (metric: INPMetric) => void) => void;
   readonly onLCP: (listener: (metric: LCPMetric) => void) => void;
 };
 
-/** The element that a measure is about. */
+/** The element that a measurement is about. */
 function nodeOf(metric: CLSMetric | INPMetric | LCPMetric): Node | null | undefined {
   if (metric.name === 'LCP') return metric.entries.at(-1)?.element;
   if (metric.name === 'INP') return metric.entries.find(({ target }) => target)?.target;
@@ -29,7 +29,7 @@ const callOf = (data: Omit<WebVital, 'event'>): VitalCall => ({
   data: { event: 'web_vital', ...data },
 });
 
-/** The time at which the last script of each remote arrived. */
+/** When each remote's last script arrived. */
 function loadTimes(registry: ResolvedRegistry): VitalCall[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return remoteFolders(registry).flatMap(({ name, folder }) => {
@@ -48,7 +48,7 @@ function loadTimes(registry: ResolvedRegistry): VitalCall[] {
 }
 
 /**
- * Measures the page (TRACK-33). A measure that grows is sent again with the same id, so that the last value counts.
+ * Measures the page (TRACK-33). A measurement that grows is sent again with the same id, so that the last value counts.
  *
  * @param push sends the measurement if the visitor still consents
  */
@@ -59,13 +59,13 @@ export function measureSpeed(
 ): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
     const { name, value, rating, id, navigationType } = metric;
-    // The library starts again when a page returns from the back/forward cache, but such a return is not a new page
-    // view (TRACK-35).
+    // The library starts again when a page returns from the back/forward cache, but such a return is no new page view
+    // (TRACK-35).
     if (navigationType === 'back-forward-cache') return;
     push([
       callOf({
         metric: name,
-        // Milliseconds are rounded to integers, the score of CLS to four digits.
+        // Milliseconds are rounded to integers, and the CLS score to four digits.
         value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value),
         rating,
         metric_id: id,
@@ -80,8 +80,8 @@ export function measureSpeed(
 }
 
 /**
- * Reports to the shell's server when each remote was loaded, and which measures are poor, even while the page unloads.
- * This is all that a comparison of two versions needs.
+ * Reports to the shell's server when each remote was loaded and which measurements are poor, even while the page
+ * unloads. A comparison of two versions needs no more than that.
  */
 export function reportSpeed(calls: readonly VitalCall[]): void {
   const measures = calls

@@ -27,7 +27,7 @@ const refused = consentValueOf(new Set());
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** A tracked page whose visitor has, or has not yet, made a choice. */
+/** A tracked page whose visitor has made a choice, or has yet to make one. */
 function track(first: string | undefined, state = page, load = () => Promise.resolve()) {
   let cookie = first;
   const store = createRootStore({
@@ -78,7 +78,7 @@ function track(first: string | undefined, state = page, load = () => Promise.res
   return { store, calls, choose, withdrawSilently, breakStop, open, loads: () => loads };
 }
 
-test('before the choice nothing is loaded, and earlier events are sent after the page data once consent is given', async () => {
+test('before the choice nothing is loaded, and once consent is given, earlier events are sent after the page data', async () => {
   const { calls, choose, open, loads } = track(undefined);
   open('a');
   await promisesSettled();
@@ -113,7 +113,7 @@ test('a withdrawal stops tracking, and consent starts it again', async () => {
   expect(calls).toEqual(['start', 'a', 'stop', 'start', 'c']);
 });
 
-test('the cart’s panel is tracked when it opens and closes (TRACK-25)', async () => {
+test('opening and closing the cart’s panel is tracked (TRACK-25)', async () => {
   const { store, calls } = track(granted);
   store.overlays.open('search')();
   store.overlays.open('cart')();
@@ -121,7 +121,7 @@ test('the cart’s panel is tracked when it opens and closes (TRACK-25)', async 
   expect(calls).toEqual(['start', 'overlay true', 'overlay false']);
 });
 
-test('the articles of the cart’s panel are tracked as soon as they are known, once for each opening', async () => {
+test('the articles in the cart’s panel are tracked as soon as they are known, once each time it opens', async () => {
   const { store, calls } = track(granted);
   const cart = readCart({
     articles: [{ productId: '7', tcm: '7', title: 'Mug', quantity: { quantity: 2 }, availability: 'AVAILABLE' }],
@@ -137,7 +137,7 @@ test('the articles of the cart’s panel are tracked as soon as they are known, 
   expect(calls.slice(2)).toEqual(['view of 1', 'overlay false', 'overlay true', 'view of 1']);
 });
 
-test('a withdrawal while the code is loading keeps the tag manager from being loaded', async () => {
+test('a withdrawal while the code is loading prevents the tag manager from being loaded', async () => {
   const { calls, choose, open } = track(granted);
   open('a');
   choose(refused);
@@ -145,7 +145,7 @@ test('a withdrawal while the code is loading keeps the tag manager from being lo
   expect(calls).toEqual(['stop']);
 });
 
-test('an unannounced withdrawal stops tracking with the next event, which is not sent', async () => {
+test('an unannounced withdrawal stops tracking at the next event, which is not sent', async () => {
   const { calls, withdrawSilently, open } = track(granted);
   open('a');
   await promisesSettled();
@@ -162,14 +162,14 @@ describe('the panel', () => {
     document.getElementById('kontor-tracking-panel')?.remove();
   });
 
-  /** The panel's text for each step, the oldest first. */
+  /** The panel's text for each step, oldest first. */
   const lines = async () => {
     await waitFor(() => expect(document.getElementById('kontor-tracking-panel')).not.toBeNull());
     const items = document.getElementById('kontor-tracking-panel')?.shadowRoot?.querySelectorAll('li') ?? [];
     return [...items].map(({ textContent }) => textContent).reverse();
   };
 
-  test('the panel names events that are dropped by a withdrawal while the script is loading', async () => {
+  test('the panel names events that are dropped because of a withdrawal while the script is loading', async () => {
     const { open, choose } = track(granted);
     open('a');
     choose(refused);
@@ -216,11 +216,11 @@ test('a tracker that cannot be stopped is a fault of the page, and consent start
   endFaults();
 });
 
-describe('announcements from before the chrome has started', () => {
+describe('announcements made before the chrome has started', () => {
   const page = window as { kontorEvents?: { push(entry: unknown): void } };
   afterEach(() => void Reflect.deleteProperty(page, 'kontorEvents'));
 
-  test('announcements from before the chrome has started are tracked in their order, and later announcements at once', async () => {
+  test('announcements made before the chrome has started are tracked in order, and later ones at once', async () => {
     Object.assign(page, { kontorEvents: [['kontor:navigation-opened', { title: 'a' }], 7, [], null, [{}, 'x']] });
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'b' }]);
     const { calls } = track(granted);
@@ -229,7 +229,7 @@ describe('announcements from before the chrome has started', () => {
     expect(calls).toEqual(['start', 'a', 'b', 'c']);
   });
 
-  test('a page that announces nothing early may use the list later', async () => {
+  test('a page that announces nothing early may still use the list later', async () => {
     const { calls } = track(granted);
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'a' }]);
     await promisesSettled();
@@ -237,7 +237,7 @@ describe('announcements from before the chrome has started', () => {
   });
 });
 
-describe('events of links, lists and frames before the choice', () => {
+describe('events from links, lists and frames before the choice', () => {
   const markup = `
     <a href="#stores" data-tracking-tag="VK4_Service">Stores</a>
     <ul data-item-list="home"><li data-item="7"><a href="#mug">Mug</a></li></ul>`;
@@ -264,7 +264,7 @@ describe('events of links, lists and frames before the choice', () => {
   };
   const all = ['list home', 'press VK4_Service', 'press 7', 'frame sign_up'];
 
-  test('clicks, lists and messages of own frames are held before the choice, and sent once after consent', async () => {
+  test('clicks, lists and messages from the shop’s frames are held before the choice, and sent once after consent', async () => {
     const { calls, choose } = track(undefined);
     act();
     await promisesSettled();
@@ -278,7 +278,7 @@ describe('events of links, lists and frames before the choice', () => {
     expect(calls.slice(5)).toEqual(['stop', 'start']);
   });
 
-  test('clicks, lists and messages are dropped by a refusal, even if the visitor consents later', async () => {
+  test('a refusal drops clicks, lists and messages, even if the visitor consents later', async () => {
     const { calls, choose, loads } = track(undefined);
     act();
     choose(refused);
@@ -343,7 +343,7 @@ describe('the campaign tracker', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('the campaign of an address and an order need only consent to marketing (TRACK-30, TRACK-29)', async () => {
+  test('the campaign in an address and an order require only consent to marketing (TRACK-30, TRACK-29)', async () => {
     window.history.replaceState(null, '', '/?utm_source=letter');
     const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
     buy();

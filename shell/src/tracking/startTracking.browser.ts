@@ -11,7 +11,7 @@ import { takeAnnouncements } from './takeAnnouncements.browser.ts';
 import type { Tracker, TrackerOptions } from './tracker.browser.ts';
 import { watchMarkup } from './watchMarkup.browser.ts';
 
-/** Loads the code that sends events. Visitors without consent never download this code. */
+/** Loads the code that sends events. Visitors without consent never download it. */
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
 const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign/campaign.browser.ts');
 
@@ -26,12 +26,12 @@ export type TrackingLoaders = {
 };
 
 /**
- * Combines a consent group with the code that needs this consent. The visitor may withdraw the consent while the code
- * is loading.
+ * Combines a consent group with the code that requires this consent. The visitor may withdraw the consent while the
+ * code is loading.
  *
  * @param create loads the code and creates the object that runs, once
  * @returns `load` for the created object; `useIfGranted` for code that runs now or never; `track` for events that are
- *   sent at once, after the consent, or never
+ *   sent at once, after consent, or never
  */
 function withConsent<T>(
   group: ConsentGroup,
@@ -66,9 +66,9 @@ function withConsent<T>(
 
 /**
  * Tracks a page. Events before the visitor's choice wait for that choice, and a refusal drops them (CONSENT-7). Without
- * consent nothing is loaded, stored or sent.
+ * consent, nothing is loaded, stored or sent.
  *
- * @returns a function that stops the tracking
+ * @returns a function that stops tracking
  */
 export function startTracking(
   page: TrackedPage,
@@ -104,7 +104,7 @@ export function startTracking(
         () => overlays.isOpen('cart'),
         (isOpen) => track('cart overlay', (tracker) => tracker.cartOverlay(isOpen)),
       ),
-      // A panel that opens before the cart is loaded shows its lines later.
+      // If the panel opens before the cart has loaded, the lines are shown later.
       reaction(
         () => overlays.isOpen('cart') && cart.sync.confirmed.isLoaded,
         (isSeen) => {
@@ -128,7 +128,7 @@ export function startTracking(
     const purchased = `${brand.key}:purchased` as const;
     ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
-  // This call comes last, since all listeners for announcements must exist.
+  // This call comes last, since all listeners for announcements must exist by then.
   takeAnnouncements();
   return () => {
     for (const end of ends) end();

@@ -67,7 +67,7 @@ const install = (): void => {
   };
   Object.assign(window, { kontorTracking: { ...api, reset: () => undefined } });
 };
-/** The schemas are a separate chunk, which is loaded once. */
+/** The schemas are a separate chunk, which is loaded only once. */
 const schemasLoaded = () => import('@kontor/api/dataLayer').then(() => Promise.resolve());
 const aClick = {
   ...{ event: 'promotion_click', event_type: 'ga4', event_name: 'promotion_click' },
@@ -76,7 +76,7 @@ const aClick = {
 const scripts = () => document.head.querySelectorAll('script[src*="tagmanager"]').length;
 const events = () => sent.map(({ event }) => event);
 
-test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when consent is given again; the page data are then sent again (TRACK-37, TRACK-14)', () => {
+test('the tag manager is loaded once the page is idle, not after a withdrawal, and once consent is given again; the page data are then sent again (TRACK-37, TRACK-14)', () => {
   const tracker = aTracker();
   tracker.start();
   expect(scripts()).toBe(0);
@@ -96,7 +96,7 @@ test('the tag manager is loaded when the page is idle, not after a withdrawal, a
 });
 
 test.each([undefined, '1', 'ada@example.org'])(
-  'the number of a browser is random, even with the cookie %s (CONSENT-22)',
+  'a browser’s number is random, even with the cookie %s (CONSENT-22)',
   (value) => {
     install();
     if (value !== undefined) createBrowserCookies().set('tracking-user', value);
@@ -106,7 +106,7 @@ test.each([undefined, '1', 'ada@example.org'])(
   },
 );
 
-test('the number of a browser stays the same as long as the consent lasts (CONSENT-22)', () => {
+test('a browser’s number stays the same as long as the consent lasts (CONSENT-22)', () => {
   install();
   for (const tracker of [aTracker(), aTracker()]) tracker.start();
   expect(sent[0]?.tracking_user).toBe(sent[1]?.tracking_user);
@@ -117,7 +117,7 @@ const order = {
   items: [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }],
 };
 
-test('an order is sent once, even if it is announced again or after a reload; an order that cannot be sent does not count (TRACK-8)', () => {
+test('an order is sent once, even if it is announced again or the page is reloaded, and one that cannot be sent does not count (TRACK-8)', () => {
   install();
   const tracker = aTracker();
   tracker.event('kontor:purchased', { ...order, items: [] });
@@ -129,7 +129,7 @@ test('an order is sent once, even if it is announced again or after a reload; an
   expect(events()).toEqual(['purchase', 'purchase_ga4', 'purchase', 'purchase_ga4']);
 });
 
-test('an order is sent once in a page whose storage is denied', () => {
+test('an order is sent once on a page that is denied storage', () => {
   install();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
@@ -140,7 +140,7 @@ test('an order is sent once in a page whose storage is denied', () => {
   expect(events()).toEqual(['purchase', 'purchase_ga4']);
 });
 
-test('a followed benefit is a click on a promotion with its tag, and an opened product remembers its list (TRACK-25)', () => {
+test('following a benefit counts as a click on a promotion with its tag, and an opened product remembers its list (TRACK-25)', () => {
   install();
   const tracker = aTracker();
   tracker.start();
@@ -162,7 +162,7 @@ test('a followed benefit is a click on a promotion with its tag, and an opened p
   ]);
 });
 
-test('a new consent after a withdrawal sends the page data again, with a new number, since the tag manager has forgotten them', () => {
+test('consent after a withdrawal sends the page data again, with a new number, since the tag manager has forgotten them', () => {
   install();
   const tracker = aTracker();
   tracker.start();
@@ -190,7 +190,7 @@ function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform' | '
   return sent[0];
 }
 
-/** The group of each page of the shop. */
+/** The group of each of the shop's pages. */
 const groupOfPage: Readonly<Record<PageName, PageGroup>> = {
   home: 'homepage',
   category: 'category',
@@ -215,7 +215,7 @@ test.each(pageNames)('the page %s is tracked under its group', (name) => {
 });
 
 test.each([{ page: 'confirmation' } as const, { page: { group: 'order confirmation' } } as const])(
-  'the number of an order is not sent with the page that confirms it: %j',
+  'an order’s number is not sent with the page that confirms it: %j',
   (overrides) => {
     window.history.replaceState(null, '', '/m/checkout/confirmation/K20301231-1234567');
     const view = pageViewOf(overrides);
@@ -224,14 +224,14 @@ test.each([{ page: 'confirmation' } as const, { page: { group: 'order confirmati
   },
 );
 
-test('a page is tracked under the group of its address (SITE-30)', () => {
+test('a page is tracked under its address’s group (SITE-30)', () => {
   window.history.replaceState(null, '', '/m/category/sale');
   const view = pageViewOf({ page: 'category', subject: 'sale' });
   window.history.replaceState(null, '', '/');
   expect(view).toMatchObject({ page_path: '/category/sale', page_group: 'discount shop' });
 });
 
-test.each(pageGroups)('the page of another team is tracked under the group %s (TRACK-31)', (group) => {
+test.each(pageGroups)('another team’s page is tracked under the group %s (TRACK-31)', (group) => {
   expect(pageViewOf({ page: { group } })).toMatchObject({ page_group: group });
 });
 
@@ -263,7 +263,7 @@ test.each([
   ['MATCH', 979, 'no mobile'],
   ['SMARTPHONE', 1440, 'mobile'],
   ['TABLET', 390, 'no mobile'],
-] as const)('the page of platform %s at %d pixels is tracked as %s', (platform, width, type) => {
+] as const)('a page with the platform %s at %d pixels is tracked as %s', (platform, width, type) => {
   const { innerWidth } = window;
   window.innerWidth = width;
   const view = pageViewOf({ platform });
@@ -271,7 +271,7 @@ test.each([
   expect(view).toMatchObject({ device_type: type });
 });
 
-describe('the message of a frame', () => {
+describe('a frame’s message', () => {
   const item = { item_id: '7', item_name: 'Mug', price: 1, quantity: 1 };
   const message = (name: string, data: Readonly<Record<string, unknown>>) =>
     ({ eventName: data['event'], message: { name, data }, emitter: 'kontor-tracking' }) as const;
@@ -282,7 +282,7 @@ describe('the message of a frame', () => {
     });
   const lead = message('lead', { event: 'generate_lead', lead_source: 'newsletter' });
 
-  test('the message of a frame is sent unchanged and in order, since the frame has added the source of a product', async () => {
+  test('a frame’s message is sent unchanged and in order, since the frame has added a product’s source', async () => {
     install();
     const tracker = aTracker();
     tracker.start();
@@ -302,7 +302,7 @@ describe('the message of a frame', () => {
     ['an event of another call', message('customEvent', { event: 'generate_lead', lead_source: 'newsletter' })],
     ['a speed, which is that of the page', message('customEvent', { event: 'web_vital' })],
     ['no form at all', { emitter: 'kontor-tracking' }],
-  ])('the message of a frame is dropped that has %s, and the panel tells why (TRACK-13)', async (_, received) => {
+  ])('a frame’s message that has %s is dropped, and the panel gives the reason (TRACK-13)', async (_, received) => {
     install();
     const steps: string[] = [];
     const tracker = createTracker({
@@ -318,7 +318,7 @@ describe('the message of a frame', () => {
     expect([events(), steps]).toEqual([['page_view'], ['invalid message of a frame']]);
   });
 
-  test('the message of a frame that was checked after a withdrawal is not sent', async () => {
+  test('a frame’s message that was checked only after a withdrawal is not sent', async () => {
     install();
     const steps: string[] = [];
     const tracker = createTracker({
@@ -335,7 +335,7 @@ describe('the message of a frame', () => {
   });
 });
 
-test('the panel learns which events are sent, that an order was tracked before, and which events lack required data', () => {
+test('the panel is given the events that are sent, that an order was tracked before, and the events that lack required data', () => {
   install();
   const steps: string[] = [];
   const tracker = createTracker({

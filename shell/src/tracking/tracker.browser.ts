@@ -35,11 +35,11 @@ import { pageGroupOf, type TrackedPage } from './pageGroupOf.ts';
 import type { StepListener, StepName } from './panel/trackingStep.ts';
 import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 
-/** Sends the events and data of a tracked page. */
+/** Sends a tracked page's events and data. */
 export type Tracker = {
   /**
-   * Loads the tag manager, once for a page, and sends the page data: at the first call, and after a stop, when the tag
-   * manager has forgotten the data.
+   * Loads the tag manager, once per page, and sends the page data: at the first call, and again after a stop, since the
+   * tag manager has then forgotten them.
    */
   start(): void;
   /** Drops everything that was not sent, and makes the tag manager forget the rest. */
@@ -48,16 +48,19 @@ export type Tracker = {
   cartChange(change: CarriedOutChange): void;
   /** The cart's panel in the header was opened or closed. */
   cartOverlay(isOpen: boolean): void;
-  /** The open panel shows the lines of this cart. */
+  /** The open panel shows this cart's lines. */
   cartView(cart: TrackedCart): void;
   /** A link with tracking attributes was pressed. */
   press(press: LinkPress): void;
   listSeen(list: SeenList): void;
-  /** A frame of the shop has tracked something. Messages without the form of an event are not sent (TRACK-13). */
+  /**
+   * One of the shop's frames has tracked something. Messages that do not have the form of an event are not sent
+   * (TRACK-13).
+   */
   frameMessage(message: unknown): void;
 };
 
-/** The random number of this browser. It exists only with consent, and is removed without consent. */
+/** This browser's random number. It exists only with consent, and is removed without it. */
 function trackingUser(): string {
   const cookies = createBrowserCookies();
   const stored = cookies.get('tracking-user');
@@ -88,12 +91,12 @@ const installedApi = (): Partial<TrackingApi> | undefined =>
   (window as { [trackingApiName]?: Partial<TrackingApi> })[trackingApiName];
 
 const log = {
-  // biome-ignore lint/suspicious/noConsole: operators look for it in the page's console
+  // biome-ignore lint/suspicious/noConsole: operators look for this in the page's console
   info: (...values: readonly unknown[]): void => console.info(...values),
   error: (message: string, details: unknown): void => announceFault(message, details, 'error'),
 };
 
-/** The schemas of the data layer. Pages without frames do not need them. */
+/** The data layer's schemas, which pages without frames do not need. */
 const loadSchemas = loadOnce(() => import(/* webpackChunkName: "data-layer" */ '@kontor/api/dataLayer'));
 
 type Calls = readonly TrackingCall[];
@@ -105,7 +108,7 @@ export type TrackerOptions = {
   readonly watch?: StepListener | undefined;
 };
 
-/** The queue in front of the tag manager, or in front of the page around a frame. */
+/** The queue in front of the tag manager or, in a frame, of the page around it. */
 const createQueue = (isFramed: boolean, { isConsented, watch }: TrackerOptions): TrackingQueue =>
   new TrackingQueue({
     clock: systemClock,
@@ -115,7 +118,7 @@ const createQueue = (isFramed: boolean, { isConsented, watch }: TrackerOptions):
     watch: watch && ((step, { name, data }) => watch({ step, name: `${name} ${data.event}`, data })),
   });
 
-/** Measures the speed of the page, and pushes the result if the visitor still consents at that time. */
+/** Measures the page's speed, and pushes the result if the visitor still consents by then. */
 function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, push: (calls: Calls) => void): void {
   const name = 'speed of the page';
   import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
@@ -135,7 +138,7 @@ function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, pu
     });
 }
 
-/** Checks the message of a frame, and pushes the message if the visitor still consents after the check. */
+/** Checks a frame's message, and pushes it if the visitor still consents after the check. */
 function trackFrameMessage(
   message: unknown,
   mayTrack: () => boolean,
@@ -148,7 +151,7 @@ function trackFrameMessage(
       const call = readFrameMessage(message);
       if (!call || !isValidDataLayerEntry(call.data)) tell('invalid');
       else if (!mayTrack()) tell('stopped');
-      // The frame has added the source of a product.
+      // The frame has already added the product's source.
       else queue.push(call);
     })
     .catch((error: unknown) => {
@@ -186,12 +189,12 @@ export function createTracker(options: TrackerOptions): Tracker {
     },
     stop: () => {
       isRunning = false;
-      // The page data are dropped with all waiting calls, or the tag manager forgets them.
+      // The page data have either been dropped with all waiting calls, or the tag manager has forgotten them.
       isPageKnown = false;
       queue.stop();
     },
     event: (name, detail) => {
-      // biome-ignore lint/suspicious/noConsole: tells a developer what of an announcement is not sent
+      // biome-ignore lint/suspicious/noConsole: shows developers which part of an announcement is not sent
       const calls = readWindowEvent(name, detail, (message) => console.warn(`${name}: ${message}`));
       const [first] = calls;
       const orderId = first?.name === 'ecommerceEvent' ? first.data.ecommerce.transaction_id : undefined;

@@ -51,7 +51,7 @@ test('a list is read from its attributes, and its places continue from the pageâ
   ]);
 });
 
-test('a list that a part of the page shows later is read as well, and no list is read twice', () => {
+test('a list that a part of the page shows later is read too, and no list is read twice', () => {
   show(products());
   document.body.insertAdjacentHTML('beforeend', '<ul data-item-list="recently_viewed"><li data-item="7">Mug</li></ul>');
   announceLateList();
@@ -63,7 +63,7 @@ test('a list that a part of the page shows later is read as well, and no list is
   expect(lists).toHaveLength(2);
 });
 
-test('a list in content that is still loading is read once, when all content has settled', async () => {
+test('a list in content that is still loading is read once, after all content has settled', async () => {
   show('<p data-pending></p>');
   expect(lists).toEqual([]);
   document.body.innerHTML = products();
@@ -75,7 +75,7 @@ test('a list in content that is still loading is read once, when all content has
   expect(lists.map(({ list }) => list)).toEqual(['search_results']);
 });
 
-test('an opened product of a list is named with its place; the middle button counts, but the right button does not (TRACK-26)', () => {
+test('an opened product in a list is named with its place; the middle button counts, but the right button does not (TRACK-26)', () => {
   show(products());
   press('[href="/product/8"] b');
   press('[href="/product/7"]', 'auxclick', 1);
@@ -95,7 +95,7 @@ test('a benefit is named by its tag, and a link without tracking attributes is n
 });
 
 test.each(['data-first="0"', 'data-first="-3"', 'data-first="1.5"', 'data-first="x"'])(
-  'a list whose first place is invalid begins with 1: %s',
+  'a list whose first place is invalid starts with 1: %s',
   (first) => {
     show(products(first));
     expect(lists[0]?.items.map(({ index }) => index)).toEqual([1, 2]);
@@ -107,7 +107,7 @@ test.each(['', '-1', 'Infinity', 'x'])('a price that is not an amount is left ou
   expect(lists[0]?.items).toEqual([{ item_id: '7', item_name: 'Mug', index: 1 }]);
 });
 
-test('texts are cut to the length that GA4 accepts', () => {
+test('ids and names are cut to the length that GA4 accepts', () => {
   const long = 'x'.repeat(101);
   show(`<ul data-item-list="home"><li data-item="${long}"><a href="#">${long}</a></li></ul>`);
   expect(lists[0]?.items).toEqual([{ item_id: 'x'.repeat(100), item_name: 'x'.repeat(100), index: 1 }]);

@@ -3,21 +3,21 @@ import { type ListItem, shortText } from '@kontor/tracking';
 import { onContentSettled } from '../chrome/near/onContentSettled.browser.ts';
 import { onLateList } from './lateLists.browser.ts';
 
-/** The attributes with which pages name lists of products and their items, so that lists need no script. */
+/** The attributes with which pages name lists of products and the items in them, so that lists need no script. */
 const listSelector = '[data-item-list]';
 const itemSelector = '[data-item]';
 
-/** A list of products, with all its items or only the opened item. */
+/** A list of products, with all its items or only with the one that was opened. */
 export type SeenList = { readonly list: string; readonly items: readonly ListItem[] };
 
-/** The meaning of a press on a link: the visitor follows a benefit, opens a product of a list, or both. */
+/** What a press on a link means: the visitor follows a benefit, opens a product in a list, or both. */
 export type LinkPress = {
   readonly benefit?: { readonly address: string; readonly tag: string };
   readonly opened?: SeenList;
 };
 
 export type MarkupListeners = {
-  /** A link with tracking attributes was pressed. The visitor may leave the page right after the press. */
+  /** A link with tracking attributes was pressed. The visitor may leave the page right afterwards. */
   readonly onPress: (press: LinkPress) => void;
   /** A list came into view for the first time. */
   readonly onListSeen: (list: SeenList) => void;
@@ -49,7 +49,7 @@ const readList = (element: HTMLElement, chosen?: HTMLElement): SeenList => ({
   ),
 });
 
-/** The meaning of a press on a link; undefined if the link has no tracking attributes. */
+/** What a press on a link means; undefined if the link has no tracking attributes. */
 function readPress(link: HTMLAnchorElement): LinkPress | undefined {
   const { trackingTag: tag } = link.dataset;
   const item = link.closest<HTMLElement>(itemSelector);
@@ -62,10 +62,10 @@ function readPress(link: HTMLAnchorElement): LinkPress | undefined {
 }
 
 /**
- * Reacts to the tracking attributes of the page's links and lists, so that pages without their own scripts are also
+ * Reacts to the tracking attributes of the page's links and lists, so that pages without scripts of their own are also
  * tracked (TRACK-26).
  *
- * @returns a function that stops the reaction
+ * @returns a function that stops this
  */
 export function watchMarkup({ onPress, onListSeen }: MarkupListeners): Unsubscribe {
   const ends: Unsubscribe[] = [];

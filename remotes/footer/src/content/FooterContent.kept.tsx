@@ -11,7 +11,7 @@ const ruledStyles = css`
   border-block-end: 1px solid ${color('line')};
 `;
 
-/** The ruled line above the marks, which otherwise belongs to the SEO links. */
+/** The line above the marks, which the SEO links draw otherwise. */
 const reducedStyles = css`
   ${above.mobile} {
     margin-block-start: ${space(12)};
@@ -19,7 +19,7 @@ const reducedStyles = css`
   }
 `;
 
-/** On mobile windows the SEO links are the last fold. */
+/** On mobile windows, the SEO links are the last fold. */
 const seoStyles = css`
   border-block-end: 1px solid ${color('line')};
   ${above.mobile} {
@@ -32,7 +32,7 @@ const seoStyles = css`
 const marksStyles = css`
   display: grid;
   gap: ${space(8)};
-  /* Parts that do not fit beside the others, for example with large text, get their own line. */
+  /* Parts that do not fit next to the others, for example in large text, wrap to a new line. */
   ${above.mobile} {
     display: flex;
     flex-wrap: wrap;
@@ -47,13 +47,13 @@ const marksStyles = css`
 type Props = {
   readonly record: FooterRecord;
   readonly isReduced: boolean;
-  /** Called with the root element when the browser renders the content. */
+  /** Called with the root element once the browser has rendered the content. */
   readonly adjust: (content: HTMLElement | null) => void;
 };
 
 /**
- * The content record without the bottom bar. In reduced mode it shows only the parts that the checkout needs (FOOT-21).
- * It is never hydrated, so it has no handlers, and `toggleFold` opens and closes its folds.
+ * The content record without the bottom bar. In reduced mode, only the parts that a checkout needs are shown (FOOT-21).
+ * This component is never hydrated, so it has no handlers. `toggleFold` opens and closes its folds.
  */
 export function FooterContent({ record, isReduced, adjust }: Props) {
   const { headline, teaser, seo, socialMedia, appReferences, qualityLogos } = record;

@@ -1,12 +1,12 @@
 import type { SiteKey } from '@kontor/site';
 import { createContext, useContext } from 'react';
 
-/** The data about the page that the parts of the content record need. */
+/** The page data that the parts of the content record need. */
 export type ContentContext = {
   readonly site: SiteKey;
-  /** The language of the record, if the footer's own texts have another language (SITE-16). */
+  /** The record's language, if it differs from the language of the footer's built-in strings (SITE-16). */
   readonly lang: string | undefined;
-  /** Whether the mobile client shows the page. It has its own links (FOOT-25). */
+  /** Whether the page is shown by the mobile client, which has its own links (FOOT-25). */
   readonly isMobileClient: boolean;
 };
 

@@ -9,7 +9,9 @@ function show(button: HTMLElement, isOpen: boolean): void {
   for (const element of [button, panelOf(button)]) if (element) element.dataset['open'] = `${isOpen}`;
 }
 
-/** Opens or closes the part that a pressed button controls, as the early script does before hydration (FOOT-32). */
+/**
+ * Opens or closes the part that the pressed button controls, just as the early script does before hydration (FOOT-32).
+ */
 export function toggleFold({ target }: Pick<MouseEvent, 'target'>): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[aria-controls]') : null;
   if (button) show(button, button.getAttribute('aria-expanded') !== 'true');
@@ -17,7 +19,7 @@ export function toggleFold({ target }: Pick<MouseEvent, 'target'>): void {
 
 /**
  * Sets the state of folds that depend on the window's width: open on wide windows, closed on mobile windows (FOOT-28).
- * The server does not know the width. CSS has already shown the same state, so nothing changes visibly.
+ * The server does not know the width, but CSS has already shown the right state, so nothing visibly changes.
  */
 export function settleFolds(content: HTMLElement | null): void {
   for (const button of content?.querySelectorAll<HTMLElement>('[aria-controls]') ?? []) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { above, color, font, motion, space, type } from '@kontor/ui';
 
-/** The heading of a collapsible group. */
+/** A collapsible group's heading. */
 export const foldHeading = css`
   font-family: ${font.text};
   ${type.s}
@@ -10,7 +10,7 @@ export const foldHeading = css`
   text-wrap: balance;
 `;
 
-/** The button of a collapsible group: as wide as its container, with a chevron, and inactive without scripts. */
+/** A collapsible group's button. It is as wide as its container, has a chevron, and is inactive without scripts. */
 export const foldButton = css`
   display: flex;
   align-items: center;
@@ -47,7 +47,7 @@ export const foldButton = css`
 
 /**
  * A link in a collapsible group: a full touch target on mobile windows, a line of text on wide windows. Words may
- * break, since the longest words do not fit into a narrow column if the text is large.
+ * break, since the longest ones do not fit into a narrow column at a large text size.
  */
 export const foldedLink = css`
   display: flex;

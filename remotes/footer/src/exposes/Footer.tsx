@@ -11,7 +11,9 @@ import type { Report } from '../report.ts';
 
 const reported = new Set<unknown>();
 
-/** Logs a failure to the console, once for each detail, because every rendering finds the same unknown logo. */
+/**
+ * Logs a failure to the console, but only once for each detail, because every rendering finds the same unknown logo.
+ */
 const report: Report = (message, detail) => {
   if (reported.has(detail)) return;
   reported.add(detail);
@@ -19,7 +21,7 @@ const report: Report = (message, detail) => {
   console.error(message, detail);
 };
 
-/** Loads the code of the calls after the first paint. */
+/** Loads the code for calls after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
 
 function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {

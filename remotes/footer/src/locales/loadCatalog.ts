@@ -1,4 +1,4 @@
 import type { LoadCatalog } from '@kontor/i18n';
 
-/** Loads the footer's texts in one locale. */
+/** Loads the footer's strings for one locale. */
 export const loadCatalog: LoadCatalog = (locale) => import(/* webpackChunkName: "locale-[request]" */ `./${locale}.po`);

@@ -9,7 +9,7 @@ const textsOf = async (remote: string, locale: (typeof textLocales)[number]) =>
   (await readCatalog(join(remotes, remote, 'src/locales', `${locale}.po`), locale)).messages;
 
 test.each(textLocales)(
-  'the offer that is shown until the newsletter’s form arrives has its texts in %s (FOOT-37)',
+  'the offer that is shown until the newsletter form has loaded is translated into %s (FOOT-37)',
   async (locale) => {
     const [footer, newsletter] = await Promise.all([textsOf('footer', locale), textsOf('newsletter', locale)]);
     const common = Object.keys(footer).filter((id) => id in newsletter);

@@ -5,8 +5,8 @@ import { useContent } from '../content/contentContext.ts';
 import { logoPath } from './logoPath.ts';
 
 /**
- * All marks without a given size have the same size, so that no mark looks more important than the others: 66 × 44 px
- * at the default text size (CONST-TEASER-LOGO). The size grows with the text. All lengths of this file are in rem.
+ * All marks without a given size are equally large, so that none looks more important than the others: 66 × 44 px at
+ * the default text size (CONST-TEASER-LOGO). They grow with the text. All lengths in this file are in rem.
  */
 const tileWidth = 4.125;
 
@@ -35,13 +35,13 @@ export const marksList = css`
   gap: ${gap}rem;
 `;
 
-/** The CSS width of a list with this number of marks in which no row has a single mark. */
+/** The CSS width at which a list with this number of marks leaves no mark alone in a row. */
 export function marksWidth(count: number): string {
   const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
   return `${columns * tileWidth + (columns - 1) * gap}rem`;
 }
 
-/** The CSS width of a list of seals in two rows of about equal number; undefined if all seals fit into one row. */
+/** The CSS width of a list of seals that splits them about evenly into two rows; undefined if one row is enough. */
 export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   const perRow = Math.ceil(images.length / 2);
   const width = images[0]?.width;
@@ -50,7 +50,7 @@ export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   return `${Math.ceil((perRow * width) / defaultTextSize + (perRow - 1) * gap)}rem`;
 }
 
-/** Crops the border in the files, because the tile has its own border. */
+/** Crops the border that is part of the files, because the tile draws one. */
 const imageStyles = css`
   inline-size: 100%;
   block-size: 100%;
@@ -58,7 +58,9 @@ const imageStyles = css`
   transform: scale(1.05);
 `;
 
-/** The size of a logo from the content (FOOT-12). The logo grows with the text and is never wider than its column. */
+/**
+ * The size that the content gives a logo (FOOT-12). The logo grows with the text and is never wider than its column.
+ */
 function ownSize({ width, height }: FooterImage) {
   if (!width || !height) return undefined;
   return {
@@ -71,11 +73,11 @@ function ownSize({ width, height }: FooterImage) {
 
 type Props = {
   readonly image: FooterImage;
-  /** Empty if a text beside the mark already gives the name. */
+  /** Empty if text beside the mark already gives the name. */
   readonly alt: string;
 };
 
-/** A logo on a white tile. An unknown source renders nothing (FOOT-16). */
+/** A logo on a white tile. Nothing is rendered for an unknown source (FOOT-16). */
 export function LogoMark({ image, alt }: Props) {
   const { site } = useContent();
   const { source, width, height } = image;

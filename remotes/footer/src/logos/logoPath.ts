@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 
-/** Folder from which the logos are served (FOOT-15). */
+/** The folder that the logos are served from (FOOT-15). */
 const logoFolder = '/service/footer-images/logos';
 
-/** Brand signs, which are the same in every country. */
+/** Brand logos, which are the same in every country. */
 const brandSources: ReadonlySet<string> = new Set([
   'visa',
   'mastercard',
@@ -13,7 +13,7 @@ const brandSources: ReadonlySet<string> = new Set([
   'google_pay',
 ]);
 
-/** Logos with words in the language of a country. Each country has a folder for them. */
+/** Logos that contain words in a country's language. Each country has a folder for them. */
 const wordSources: ReadonlySet<string> = new Set([
   'card_debit',
   'invoice',
@@ -38,7 +38,7 @@ const wordSources: ReadonlySet<string> = new Set([
   'seal_forest',
 ]);
 
-/** The address of a logo on a site; undefined for an unknown source. */
+/** The address of a logo on a site; undefined if the source is unknown. */
 export function logoPath(source: string, site: SiteKey): string | undefined {
   if (brandSources.has(source)) return `${logoFolder}/${source}.svg`;
   return wordSources.has(source) ? `${logoFolder}/${site.toLowerCase()}/${source}.svg` : undefined;

@@ -3,7 +3,7 @@ import type { SiteKey } from '@kontor/site';
 import type { Report } from '../report.ts';
 import { logoPath } from './logoPath.ts';
 
-/** Reports the logos of a record that do not exist (FOOT-16). */
+/** Reports a record's logos that do not exist (FOOT-16). */
 export function reportUnknownLogos({ teaser, qualityLogos }: FooterRecord, site: SiteKey, report: Report): void {
   const images = [
     ...(teaser.groups ?? []).flatMap((group) => group.images),

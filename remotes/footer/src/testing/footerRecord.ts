@@ -5,7 +5,7 @@ import { type SiteKey, siteKeys } from '@kontor/site';
 const forSites = (name: string, textOf: (site: SiteKey) => string) =>
   Object.fromEntries(siteKeys.map((site) => [`${name}_${site}`, textOf(site)]));
 
-/** A content record with every part. */
+/** A content record that has every part. */
 export const footerRecord: FooterRecord = parseResponse(
   footerRecordSchema,
   {

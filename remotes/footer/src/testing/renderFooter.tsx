@@ -20,7 +20,7 @@ type Options = Partial<FooterViewProps> & {
 /** Waits until all pending promises have settled. */
 export const settled = () => act(async () => undefined);
 
-/** Renders the footer with a fake back end. */
+/** Renders the footer against a fake back end. */
 export async function renderFooter({
   locale = 'en',
   options,
@@ -56,12 +56,12 @@ export async function renderFooter({
     />,
   );
   await settled();
-  /** Subscribes in the back end and loads the status again. */
+  /** Subscribes in the back end, then reloads the status. */
   const subscribe = () => {
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  /** Logs in or out in the back end, which then answers with the status of the other customer or of the visitor. */
+  /** Logs in or out in the back end, which from then on returns the status of the other customer or of the visitor. */
   const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
     loginStatus = to;
     status = itsStatus;

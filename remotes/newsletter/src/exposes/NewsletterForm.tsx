@@ -16,13 +16,13 @@ import { Newsletter } from '../Newsletter.tsx';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
 
-/** Loads the code of the calls when the first call is made. */
+/** Loads the code for calls just before the first call. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../newsletterCalls.ts');
 
 const loadParts = async () =>
   (await import(/* webpackChunkName: "sign-up" */ '../features/sign-up/signUpParts.ts')).signUpParts;
 
-/** The base data of a logged-in customer (NEWS-17). */
+/** A logged-in customer's base data (NEWS-17). */
 async function loadBaseData(site: SiteKey) {
   const { personalData } = getRootStore({ site });
   await personalData.load();
@@ -30,7 +30,7 @@ async function loadBaseData(site: SiteKey) {
   return (await loadCalls()).loadBaseData(site);
 }
 
-/** Calls back when the logged-in customer has changed, or logged out, since the last load of the personal data. */
+/** Calls back when the customer has changed or logged out since the personal data was last loaded. */
 function onCustomerChange(site: SiteKey, listener: () => void): () => void {
   const { personalData } = getRootStore({ site });
   return reaction(

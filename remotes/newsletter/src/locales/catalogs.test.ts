@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { textLocales } from '@kontor/i18n';
 import { loadCatalog } from './loadCatalog.ts';
 
-test.each(textLocales)('the catalogue of %s has every text (NEWS-3)', async (locale) => {
+test.each(textLocales)('the %s catalogue has every string (NEWS-3)', async (locale) => {
   const english = await loadCatalog('en');
   const { messages } = await loadCatalog(locale);
   expect(Object.keys(messages).sort()).toEqual(Object.keys(english.messages).sort());

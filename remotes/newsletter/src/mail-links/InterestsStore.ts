@@ -2,7 +2,7 @@ import type { Subscriber, SubscriberResult, SubscriberUpdate } from '@kontor/api
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { InterestsLink } from './mailLink.ts';
 
-/** State of the page with a subscriber's interests; `idle` on other pages. */
+/** The state of a subscriber's interests page; `idle` on other pages. */
 export type InterestsState = 'idle' | 'loading' | 'unreadable' | 'ready' | 'saving' | 'saved' | 'unsaved';
 
 export type InterestsStoreOptions = {
@@ -11,7 +11,7 @@ export type InterestsStoreOptions = {
   readonly update: (link: string, update: SubscriberUpdate) => Promise<SubscriberResult>;
 };
 
-/** Reads and changes the subscriber whose mail led to the page (NEWS-60). */
+/** Reads and changes the subscriber whose mail linked to the page (NEWS-60). */
 export class InterestsStore {
   state: InterestsState;
   subscriber: Subscriber | undefined = undefined;
@@ -26,7 +26,7 @@ export class InterestsStore {
     makeAutoObservable(this, { subscriber: observableRef }, { autoBind: true });
   }
 
-  /** Loads the subscriber of the link. Later calls do nothing. */
+  /** Loads the link's subscriber. Later calls have no effect. */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -39,7 +39,7 @@ export class InterestsStore {
     await this.#settle(this.#options.read(this.#name), { done: 'ready', failed: 'unreadable' });
   }
 
-  /** Sends the changes, unless earlier changes are being sent. Never rejects. */
+  /** Sends the changes, unless earlier ones are still being sent. Never rejects. */
   async save(update: SubscriberUpdate): Promise<void> {
     if (this.state === 'saving') return;
     this.state = 'saving';
@@ -51,7 +51,7 @@ export class InterestsStore {
     if (this.state === 'saved' || this.state === 'unsaved') this.state = 'ready';
   }
 
-  /** Calls a function that ends the subscription with the name of the link. */
+  /** Calls a function with the link's name to end the subscription. */
   leave(start: (link: string) => void): void {
     start(this.#name);
   }

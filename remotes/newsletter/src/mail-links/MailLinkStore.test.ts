@@ -17,7 +17,7 @@ function aStore(followed: ReturnType<ConfirmationLink['read']>, options: Options
   return { store, send, link };
 }
 
-test('a mail link without a name sends nothing', () => {
+test('a mail link without a name causes no request', () => {
   const { store, send } = aStore({});
   store.begin();
   expect(store.state).toBe('idle');
@@ -41,7 +41,7 @@ test.each([
   [{ outcome: 'CONFIRMED' }, 'done'],
   [{ outcome: 'EXPIRED' }, 'expired'],
   [{}, 'idle'],
-] as const)('a mail link followed by %j is %s from the first, before it is sent (NEWS-45)', (followed, state) => {
+] as const)('a mail link followed by %j is %s from the start, before it is sent (NEWS-45)', (followed, state) => {
   const { store, send } = aStore(followed);
   expect(store.state).toBe(state);
   expect(send).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('a mail link that needs a click is sent only after the click', async () => 
   expect(store.state).toBe('done');
 });
 
-test('a mail link that the browser has forgotten leads to a page that says so', async () => {
+test('a mail link that the browser has forgotten leads to the page that says so', async () => {
   const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'FORGOTTEN' });
   store.begin();
   await promisesSettled();
@@ -65,7 +65,7 @@ test('a mail link that the browser has forgotten leads to a page that says so', 
   expect(store.state).toBe('sending');
 });
 
-test('an expired mail link leads to the server’s page, unless its own page has a form', async () => {
+test('an expired mail link leads to the server’s page, unless the link’s own page has a form', async () => {
   const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'EXPIRED', isShownExpired: false });
   store.begin();
   await promisesSettled();
@@ -82,7 +82,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a mail link stores an outcome for a reload, but does not store an error', async () => {
+test('a mail link’s outcome is stored for reloads, but an error is not', async () => {
   const expired = aStore({ name: 'a-link' }, { send: async () => 'EXPIRED' });
   const failed = aStore({ name: 'a-link' }, { send: async () => 'ERROR' });
   expired.store.begin();

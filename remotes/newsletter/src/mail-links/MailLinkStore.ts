@@ -1,22 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MailLink, MailLinkOutcome, MailLinkResult } from './mailLink.ts';
 
-/** State of a mail link; `idle` if no link was followed or its notice was dismissed (NEWS-45). */
+/** The state of a mail link; `idle` if no link was followed or its notice has been dismissed (NEWS-45). */
 export type MailLinkState = 'idle' | 'ready' | 'sending' | 'done' | 'expired' | 'error';
 
 export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   readonly link: MailLink<Result>;
   /** Sends the link to the back end. */
   readonly send: (link: string) => Promise<Result>;
-  /** Whether opening the link is enough. Programs that check mails open every link, so some actions need a click. */
+  /**
+   * Whether opening the link is enough. Some actions need a click, because programs that scan mails open every link.
+   */
   readonly isSentAtOnce: boolean;
-  /** Whether the page of an expired link has its own form. Otherwise the server's page shows the expiry. */
+  /** Whether the page that an expired link leads to has a form. If not, the server's page reports the expiry. */
   readonly isShownExpired: boolean;
 };
 
 /**
- * Sends a mail's link once and stores the outcome for a reload. The constructor already sets the state of the link,
- * because a component is painted before a change in its first commit becomes visible.
+ * Sends a mail's link once and stores the outcome for reloads. The link's state is already set in the constructor,
+ * because a component is painted before a change made in its first commit becomes visible.
  */
 export class MailLinkStore<Result extends MailLinkResult> {
   state: MailLinkState;
@@ -33,20 +35,20 @@ export class MailLinkStore<Result extends MailLinkResult> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Sends the link, unless the visitor must press a button first. Later calls do nothing (NEWS-46). */
+  /** Sends the link, unless the visitor has to press a button first. Later calls have no effect (NEWS-46). */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     if (this.#options.isSentAtOnce && this.state === 'ready') void this.send();
   }
 
-  /** Takes over the link of another page, ready to be sent. */
+  /** Takes over another page's link, ready to be sent. */
   start(name: string): void {
     this.#name = name;
     this.state = 'ready';
   }
 
-  /** Sends the link, for the first time or again after an error. Never rejects, and does not store an error. */
+  /** Sends the link, for the first time or again after an error. Never rejects, and stores no errors. */
   async send(): Promise<void> {
     if (this.state !== 'ready' && this.state !== 'error') return;
     this.state = 'sending';
@@ -60,7 +62,7 @@ export class MailLinkStore<Result extends MailLinkResult> {
     });
   }
 
-  /** Dismisses the notice of an expired link (NEWS-49). */
+  /** Dismisses the notice about an expired link (NEWS-49). */
   dismissExpired(): void {
     if (this.state === 'expired') this.state = 'idle';
   }

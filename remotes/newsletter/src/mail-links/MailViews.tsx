@@ -10,12 +10,12 @@ import { InterestsStore } from './InterestsStore.ts';
 import { MailLinkStore } from './MailLinkStore.ts';
 import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from './mailLink.ts';
 
-/** Only subscribers open this page, so its code is a separate file. */
+/** Only subscribers open this page, so its code is in a separate file. */
 const Interests = lazy(async () => ({
   default: (await import(/* webpackChunkName: "interests" */ '../features/interests/Interests.tsx')).Interests,
 }));
 
-/** A notice that the form shows instead of the offer's text, and a callback for the form's first focus. */
+/** A notice that the form shows instead of the offer's text, and a callback for when the form first receives focus. */
 export type SignUpExtras = { readonly notice: ReactNode; readonly onEmailFocus: () => void };
 
 export type MailViewsProps = {
@@ -28,11 +28,11 @@ export type MailViewsProps = {
   readonly updateSubscriber: NewsletterApi['update'];
   readonly confirm: NewsletterApi['confirm'];
   readonly unsubscribe: NewsletterApi['unsubscribe'];
-  /** Renders the form if no link was followed, or if the sign-up must be repeated. */
+  /** Renders the form if no link was followed or if the sign-up must be repeated. */
   readonly signUp: (extras: SignUpExtras) => ReactNode;
 };
 
-/** The pages that mails lead to: confirmation, unsubscription or interests. */
+/** The pages that mails link to: confirmation, unsubscription or interests. */
 export const MailViews = observer(function MailViews({ site, pictures, signUp, ...options }: MailViewsProps) {
   const [confirmation] = useState(() => {
     const { confirmationLink: link, confirm: send } = options;

@@ -5,13 +5,13 @@ const link = createConfirmationLink();
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-describe('the link of a confirmation mail', () => {
+describe('a confirmation mail’s link', () => {
   test('read returns the name in the address, even after a reload', () => {
     history.replaceState({ scroll: 7 }, '', '/newsletter/confirm?link=a-link#top');
     expect([link.read(), link.read()]).toEqual([{ name: 'a-link' }, { name: 'a-link' }]);
   });
 
-  test('settle stores the outcome for a reload and keeps the state of other scripts', () => {
+  test('settle stores the outcome for reloads and keeps other scripts’ state', () => {
     history.replaceState({ scroll: 7 }, '', '/newsletter/confirm/?link=a-link');
     link.settle('CONFIRMED');
     expect(link.read()).toEqual({ outcome: 'CONFIRMED' });
@@ -43,7 +43,7 @@ describe('the link of a confirmation mail', () => {
     expect([link.read(), unsubscriptionLink.read()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
   });
 
-  test('a link with an empty name counts as a link without a name', () => {
+  test('a link with an empty name counts as having no name', () => {
     history.replaceState(null, '', '/newsletter/confirm?link=');
     expect(link.read()).toEqual({});
   });

@@ -10,14 +10,14 @@ import type {
 } from './mailLink.ts';
 
 type MailLinkOptions<Result extends MailLinkResult> = {
-  /** Path of the page that the mails lead to. */
+  /** The path of the page that the mails link to. */
   readonly path: string;
-  /** Key in the state of the page's history entry. */
+  /** The key within the state of the page's history entry. */
   readonly stateKey: string;
   readonly outcomes: readonly [MailLinkOutcome<Result>, ...MailLinkOutcome<Result>[]];
 };
 
-/** The link of a mail that led to this page. */
+/** The mail link that led to this page. */
 function createMailLink<Result extends MailLinkResult>(options: MailLinkOptions<Result>): MailLink<Result> {
   const { path, stateKey, outcomes } = options;
   const stateSchema = v.object({ [stateKey]: v.object({ outcome: v.picklist(outcomes) }) });

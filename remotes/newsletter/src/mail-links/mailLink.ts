@@ -2,26 +2,28 @@ import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsl
 
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
-/** The link to the interests has no final outcome: it can be used until it expires. */
+/** The link to the interests has no final outcome, since it can be used until it expires. */
 type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
-/** Final outcomes of a link; a forgotten link must be opened again. */
+/** A link's final outcomes. A forgotten link must be opened again. */
 export type MailLinkOutcome<Result> = Exclude<Result, 'ERROR' | 'FORGOTTEN'>;
 
-/** A page's data about the link that led to it: its name, which represents the token, or after a reload the outcome. */
+/**
+ * What a page knows about the link that led to it: its name, which represents the token, or after a reload the outcome.
+ */
 export type FollowedLink<Result extends MailLinkResult> = {
   readonly name?: string;
   readonly outcome?: MailLinkOutcome<Result>;
 };
 
 /**
- * A link of a mail. The shell's server hides its token from all scripts (NEWS-80), so the page's address contains only
- * the link's name. The outcome is in the history entry of the page.
+ * A mail's link. The shell's server hides its token from all scripts (NEWS-80), so the page's address contains only the
+ * link's name. The outcome is stored in the page's history entry.
  */
 export type MailLink<Result extends MailLinkResult> = {
-  /** Returns the data about the link; an empty object on a page that the link does not lead to. */
+  /** Returns what is known about the link; an empty object on a page that the link does not lead to. */
   read(): FollowedLink<Result>;
-  /** Stores the outcome for a reload. */
+  /** Stores the outcome for reloads. */
   settle(outcome: MailLinkOutcome<Result>): void;
   /** Opens the server's page, which says why the link cannot be used and offers a new link. */
   leave(outcome: 'forgotten' | 'expired'): void;

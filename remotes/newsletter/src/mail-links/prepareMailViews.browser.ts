@@ -6,8 +6,8 @@ type MailViewsModule = { readonly createMailViews: typeof createMailViews };
 let loaded: MailViewsModule | undefined;
 
 /**
- * Loads the views behind the links of mails, on the pages that these links lead to. This happens before the form is
- * rendered, so that the form does not flash.
+ * Loads the views that mails link to, on the pages where they are shown. This happens before the form is rendered, so
+ * that the form does not flash.
  */
 export async function prepareMailViews(): Promise<void> {
   const path = location.pathname.replace(/\/$/, '');

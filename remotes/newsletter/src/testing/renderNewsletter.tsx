@@ -19,20 +19,20 @@ type Options = Partial<
   readonly subscribe?: NewsletterApi['subscribe'];
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
-  /** The followed confirmation link; none by default. */
+  /** The confirmation link that was followed; none by default. */
   readonly followedConfirmation?: ReturnType<ConfirmationLink['read']>;
-  /** The followed unsubscription link; none by default, because the page is another page. */
+  /** The unsubscription link that was followed; none by default, because it leads to another page. */
   readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['read']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
-  /** The followed link to the interests; none by default. */
+  /** The link to the interests that was followed; none by default. */
   readonly followedInterests?: ReturnType<InterestsLink['read']>;
   readonly readSubscriber?: NewsletterApi['subscriber'];
   readonly updateSubscriber?: NewsletterApi['update'];
-  /** The base data of a logged-in customer. */
+  /** The logged-in customer's base data. */
   readonly baseData?: BaseData;
 };
 
-/** The links of mails that the visitor has followed. */
+/** The mail links that the visitor has followed. */
 function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedInterests }: Options) {
   const leave = jest.fn<InterestsLink['leave']>();
   const interestsLink: InterestsLink = { read: () => followedInterests ?? {}, settle: () => undefined, leave };
@@ -49,7 +49,7 @@ function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedI
   return { interestsLink, unsubscriptionLink, link, leave };
 }
 
-/** The calls of a back end in which everything succeeds, except calls about subscribers, which it does not know. */
+/** The calls of a back end in which everything succeeds, except calls about subscribers, since it knows none. */
 const fakeCalls = (options: Options) => ({
   subscribe: jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS')),
   confirm: jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED')),
@@ -58,7 +58,7 @@ const fakeCalls = (options: Options) => ({
   updateSubscriber: jest.fn<NewsletterApi['update']>(options.updateSubscriber ?? (async () => 'ERROR')),
 });
 
-/** Renders the newsletter over a fake back end. */
+/** Renders the newsletter against a fake back end. */
 export async function renderNewsletter({ locale = 'en', site = 'DE', ...options }: Options = {}) {
   // jsdom has no layout to scroll in.
   const scrollIntoView = jest.fn<Element['scrollIntoView']>();
@@ -100,7 +100,7 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', ...options 
       </I18nProvider>
     </StrictMode>,
   );
-  // Waits for the base data.
+  // Wait for the base data.
   await act(async () => undefined);
   return { ...view, ...mailCalls, ...links, subscribe, announce, scrollIntoView, changeCustomer };
 }

@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react';
 import { useCallback } from 'react';
 import { PreviewGate } from '../panel/PreviewGate.tsx';
 
-/** The panel's texts are loaded with the panel, after the check. */
+/** The panel's strings are loaded together with the panel, after the check. */
 const noTexts: LoadCatalog = async () => ({ messages: {} });
 
 function PreviewPanelModule({ site, locale, i18n }: PreviewPanelProps & { readonly i18n: I18n }) {

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { PreviewGate } from './PreviewGate.tsx';
 
-test('a panel that cannot be loaded shows nothing and tells staff the reason', async () => {
+test('a panel that cannot be loaded shows nothing, and staff find the reason in the console', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reason = new Error('the script of the panel cannot be loaded');
   const { container } = render(

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PreviewPanelViewProps } from './PreviewPanel.tsx';
 
-/** The store of a checked session, and the panel that shows it. */
+/** A checked session's store, and the panel that shows it. */
 export type OpenedPreview = PreviewPanelViewProps & { readonly Panel: ComponentType<PreviewPanelViewProps> };
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 
-/** Renders the panel if the visitor has the preview cookie and the back end accepts it, else renders nothing. */
+/** Renders the panel if the visitor has the preview cookie and the back end accepts it. Otherwise renders nothing. */
 export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
   const [opened, setOpened] = useState<OpenedPreview>();
 
@@ -22,7 +22,7 @@ export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
         if (isCurrent) setOpened(preview);
       },
       // Only staff can see this failure. The next page tries again.
-      // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
+      // biome-ignore lint/suspicious/noConsole: shows staff why their panel is missing
       (error: unknown) => console.warn('The preview panel could not be loaded.', error),
     );
     return () => {

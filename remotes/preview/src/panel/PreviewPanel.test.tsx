@@ -94,7 +94,7 @@ describe('a link to the view', () => {
     versions: { cart: '1.1.0' },
   } satisfies SharedView;
 
-  test('a link to the view names page, date, group and versions (PREV-32)', async () => {
+  test('a link to the view names the page, date, group and versions (PREV-32)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ dateTime: colleague.dateTime, abTestName: 'hero', abTestGroup: 'b' });
     previewApi.versions.mockResolvedValue([
@@ -108,7 +108,7 @@ describe('a link to the view', () => {
     });
   });
 
-  test('a link to the view of today names the present time (PREV-24)', async () => {
+  test('a link to a view that shows today names the present time (PREV-24)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     const { store } = await renderPreview({ previewApi });
@@ -131,7 +131,7 @@ describe('a link to the view', () => {
       expect(call).not.toHaveBeenCalled();
   };
 
-  test('a link to a view applies date, group and versions in one call, then reloads the page once (PREV-32)', async () => {
+  test('a link to a view applies date, group and versions with one call, then reloads the page once (PREV-32)', async () => {
     const { previewApi, reload } = await renderPreview({ previewApi: plain(), link: colleague });
     expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
     expect(previewApi.apply).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to a view without chosen versions needs no choice of versions', async () => {
+  test('a link to a view without versions works where versions cannot be chosen', async () => {
     const previewApi = plain();
     previewApi.versions.mockRejectedValue(new Error('404'));
     const { reload } = await renderPreview({ previewApi, link: { ...colleague, versions: {} } });
@@ -147,7 +147,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to the view that the session already has changes nothing', async () => {
+  test('a link to the view that the session already has does nothing', async () => {
     const same = { dateTime: '2026-12-24T17:30:00.000Z', test: '', group: '', versions: {} };
     nothingChanged(await renderPreview({ link: same }));
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -165,7 +165,7 @@ describe('a link to the view', () => {
     nothingChanged(rendered);
   });
 
-  test('a link to a view replaces the session’s settings after staff have agreed', async () => {
+  test('a link to a view replaces the session’s settings once staff have agreed', async () => {
     const { previewApi, reload } = await renderPreview({ link: colleague });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
     previewApi.applyView.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -181,7 +181,7 @@ describe('a link to the view', () => {
   const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0', '1.2.0'] };
   const ofVersion = (version: string): SharedView => ({ test: '', group: '', versions: { cart: version } });
 
-  test('a link to a version keeps date and group of the session, without a question (PREV-63)', async () => {
+  test('a link to a version keeps the session’s date and group without asking (PREV-63)', async () => {
     const previewApi = fakePreviewApi();
     const header = { name: 'header', live: '1.0.0', versions: ['1.0.0', '2.0.0'], pinned: '2.0.0' };
     previewApi.versions.mockResolvedValue([cart, header]);
@@ -201,13 +201,13 @@ describe('a link to the view', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a link to the version that the session has already chosen changes nothing', async () => {
+  test('a link to the version that the session has already chosen does nothing', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     nothingChanged(await renderPreview({ previewApi, link: ofVersion('1.1.0') }));
   });
 
-  test('a link to a version asks before it replaces another choice of the same remote (PREV-63)', async () => {
+  test('a link to a version asks before it replaces another version of the same remote (PREV-63)', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     const rendered = await renderPreview({ previewApi, link: ofVersion('1.2.0') });
@@ -218,14 +218,14 @@ describe('a link to the view', () => {
     expect(previewApi.applyView.mock.calls).toEqual([[ofVersion('1.2.0')]]);
   });
 
-  test('a link to a view whose version is no longer published says so and changes nothing (PREV-56)', async () => {
+  test('a link to a view whose version is no longer published says so and does nothing else (PREV-56)', async () => {
     const link = { ...colleague, versions: { cart: '0.9.0' } };
     nothingChanged(await renderPreview({ previewApi: plain(), link }));
     expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a link to a version that is no longer published says so without a question about the session’s settings (PREV-55)', async () => {
+  test('a link to a version that is no longer published says so without asking about the session’s settings (PREV-55)', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     const missing = { cart: '0.9.0' };
@@ -253,7 +253,7 @@ describe('a link to the view', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a link to a view that failed can be tried again (PREV-56)', async () => {
+  test('a link to a view can be tried again after a failure (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockRejectedValueOnce(new Error('down'));
     const { reload, report } = await renderPreview({ previewApi, link: colleague });
@@ -263,7 +263,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to a view offers the log-in after the session has ended, and keeps the view (PREV-56)', async () => {
+  test('a link to a view offers the log-in if the session has ended, and keeps the view (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('UNAUTHORIZED');
     await renderPreview({ previewApi, link: colleague });
@@ -275,7 +275,7 @@ describe('a link to the view', () => {
 });
 
 describe('a visitor', () => {
-  test('a visitor without the preview cookie sees no preview panel and causes no request', async () => {
+  test('a visitor without the preview cookie sees no preview panel, and no request is sent', async () => {
     const { container, previewApi } = await renderPreview({ hasCookie: false });
     expect(container).toBeEmptyDOMElement();
     expect(previewApi.checkAuth).not.toHaveBeenCalled();
@@ -297,16 +297,16 @@ describe('a visitor', () => {
 });
 
 describe('the preview settings', () => {
-  test('the preview settings open in a dialog with the previewed date and time, in the site’s time zone (PREV-7, PREV-8, PREV-6)', async () => {
+  test('the preview settings open in a dialog with the previewed date and time in the site’s time zone (PREV-7, PREV-8, PREV-6)', async () => {
     await openSettings({ site: 'TR' });
     const dialog = screen.getByRole('dialog', { name: 'Preview settings' });
-    // Measures of this element belong to the remote that surrounds it (TRACK-33).
+    // Measurements of this element count towards the remote around it (TRACK-33).
     expect(dialog.closest('[data-remote]')).toHaveAttribute('data-remote', 'preview');
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-24');
     expect(screen.getByLabelText('Time')).toHaveValue('20:30');
   });
 
-  test('the preview settings close and open again (PREV-6)', async () => {
+  test('the preview settings can be closed and opened again (PREV-6)', async () => {
     await openSettings();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -315,7 +315,7 @@ describe('the preview settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the preview settings are posted with the A/B selection, show their result and reload the page (PREV-10, PREV-12, PREV-26)', async () => {
+  test('the preview settings are posted with the A/B selection, show the result and reload the page (PREV-10, PREV-12, PREV-26)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
@@ -341,7 +341,7 @@ describe('the preview settings', () => {
   test.each<[string, () => Promise<PreviewTokenStatus>]>([
     ['the token is refused', async () => 'UNAUTHORIZED'],
     ['the back end is down', () => Promise.reject(new Error('down'))],
-  ])('the preview settings say that applying failed when %s (PREV-12, PREV-13)', async (_name, apply) => {
+  ])('the preview settings say that they could not be applied when %s (PREV-12, PREV-13)', async (_name, apply) => {
     const previewApi = fakePreviewApi();
     previewApi.apply.mockImplementation(apply);
     await openSettings({ previewApi });
@@ -360,7 +360,7 @@ describe('the preview settings', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a time that the change to summer time skips is called impossible at once, and no group is required (PREV-9)', async () => {
+  test('a time skipped by the change to summer time is rejected at once, and no group is required (PREV-9)', async () => {
     const { previewApi } = await openSettings();
     await user.click(screen.getByText('A/B Test settings'));
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');
@@ -380,12 +380,12 @@ describe('the preview settings', () => {
   });
 
   test.each(['20265-07-01', '0026-07-01'])(
-    'a year that cannot be previewed is named as the reason: %s (PREV-51)',
+    'a year that cannot be previewed is given as the reason: %s (PREV-51)',
     async (date) => {
       const { previewApi } = await openSettings();
       enter('Date', date);
       const field = screen.getByLabelText('Date');
-      // There is no message while staff type the year.
+      // No message is shown while staff are typing the year.
       expect(screen.queryByRole('alert')).toBeNull();
       fireEvent.blur(field);
       expect(field).toBeInvalid();
@@ -401,7 +401,7 @@ describe('the preview settings', () => {
   );
 });
 
-describe('the A/B test of the settings', () => {
+describe('the settings’ A/B test', () => {
   const expand = () => user.click(screen.getByText('A/B Test settings'));
   const stored = () => {
     const previewApi = fakePreviewApi();
@@ -409,7 +409,7 @@ describe('the A/B test of the settings', () => {
     return previewApi;
   };
 
-  test('a test without a group is refused with a message, and the focus moves to the group (PREV-11, PREV-20, PREV-22)', async () => {
+  test('a test without a group is refused with a message, and the focus moves to the Group select (PREV-11, PREV-20, PREV-22)', async () => {
     const { previewApi } = await openSettings();
     await expand();
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');
@@ -429,7 +429,7 @@ describe('the A/B test of the settings', () => {
     expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: 'hero', group: 'a' });
   });
 
-  test('a stored test is restored, and None clears it', async () => {
+  test('a stored test is restored and can be cleared with None', async () => {
     const previewApi = stored();
     await openSettings({ previewApi });
     expect(screen.getByLabelText('Name')).toHaveDisplayValue('hero');
@@ -439,7 +439,7 @@ describe('the A/B test of the settings', () => {
     expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
   });
 
-  test('settings that are applied while tests load wait for the tests (PREV-28)', async () => {
+  test('settings applied while tests are loading wait for the tests (PREV-28)', async () => {
     const previewApi = stored();
     let answer: (tests: typeof runningTests) => void = () => undefined;
     await openSettings({ previewApi, testsAt: () => new Promise((resolve) => (answer = resolve)) });
@@ -452,7 +452,7 @@ describe('the A/B test of the settings', () => {
     expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
   });
 
-  test('a failed load is reported, with None as the only entry (PREV-17)', async () => {
+  test('a loading failure is reported, with None as the only entry (PREV-17)', async () => {
     const { report } = await openSettings({ testsAt: () => Promise.reject(new Error('down')) });
     await expand();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to fetch AB tests.$/);
@@ -461,7 +461,7 @@ describe('the A/B test of the settings', () => {
   });
 });
 
-describe('the versions of remotes', () => {
+describe('the remotes’ versions', () => {
   const pinned = () => {
     const previewApi = fakePreviewApi();
     previewApi.versions.mockResolvedValue([
@@ -481,7 +481,7 @@ describe('the versions of remotes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a pinned version has a badge, and one click returns to the live versions (PREV-31)', async () => {
+  test('a pinned version has a badge, and one click restores the live versions (PREV-31)', async () => {
     const previewApi = pinned();
     const { reload } = await renderPreview({ previewApi });
     expect(screen.getByText('Not the live version: cart 1.1.0')).toBeInTheDocument();
@@ -490,7 +490,7 @@ describe('the versions of remotes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the badge shows a message when the return to the live versions fails', async () => {
+  test('the badge shows a message if restoring the live versions fails', async () => {
     const previewApi = pinned();
     previewApi.chooseVersions.mockRejectedValue(new Error('refused'));
     const { reload, report } = await renderPreview({ previewApi });
@@ -500,7 +500,7 @@ describe('the versions of remotes', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('another version is pinned in addition to a pinned version', async () => {
+  test('a second version can be pinned in addition to the first', async () => {
     const previewApi = pinned();
     await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -519,7 +519,7 @@ describe('the versions of remotes', () => {
     return previewApi;
   };
 
-  test('a canary says why it runs, and stays when a version of another remote is chosen (PREV-29)', async () => {
+  test('a canary shows why it runs, and stays when a version of another remote is chosen (PREV-29)', async () => {
     const previewApi = withCanary();
     const { store } = await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -534,7 +534,7 @@ describe('the versions of remotes', () => {
     expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.1.0', wishlist: '0.1.0' }]]);
   });
 
-  test('a canary ends for the session when the live version of its remote is chosen', async () => {
+  test('a canary ends for the session when its remote’s live version is chosen', async () => {
     const previewApi = withCanary();
     await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -543,7 +543,7 @@ describe('the versions of remotes', () => {
     expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.0.0' }]]);
   });
 
-  test('a refused choice is explained and can be repeated', async () => {
+  test('a refused choice is explained and can be made again', async () => {
     const previewApi = fakePreviewApi();
     previewApi.chooseVersions.mockRejectedValueOnce(new Error('down'));
     const { reload, report } = await openSettings({ previewApi });
@@ -556,7 +556,7 @@ describe('the versions of remotes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a shop whose versions cannot be chosen shows no versions', async () => {
+  test('a shop without a choice of versions shows no versions', async () => {
     const previewApi = fakePreviewApi();
     previewApi.versions.mockRejectedValue(new Error('404'));
     await openSettings({ previewApi });
@@ -564,7 +564,7 @@ describe('the versions of remotes', () => {
   });
 });
 
-describe('the mark of a preview', () => {
+describe('the preview badge', () => {
   const inTest = () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({
@@ -575,7 +575,7 @@ describe('the mark of a preview', () => {
     return previewApi;
   };
 
-  test('a previewed date and group are marked, and one click returns to today (PREV-53)', async () => {
+  test('the preview badge shows a previewed date and group, and one click returns to today (PREV-53)', async () => {
     const previewApi = inTest();
     const { reload } = await renderPreview({ previewApi });
     expect(screen.getByText('Preview: 24 Dec 2026, 18:30 · hero: b')).toBeInTheDocument();
@@ -591,7 +591,7 @@ describe('the mark of a preview', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the mark shows a message when the return to today fails (PREV-53)', async () => {
+  test('the preview badge shows a message if returning to today fails (PREV-53)', async () => {
     const previewApi = inTest();
     previewApi.reset.mockRejectedValue(new Error('down'));
     const { reload, report } = await renderPreview({ previewApi });
@@ -600,7 +600,7 @@ describe('the mark of a preview', () => {
     expect([reload.mock.calls.length, report.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('a session that shows today has no mark', async () => {
+  test('a session that shows today has no preview badge', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     await renderPreview({ previewApi });
@@ -610,7 +610,7 @@ describe('the mark of a preview', () => {
 });
 
 describe('the previewed view', () => {
-  test('a reloaded page names the applied settings, the previewed date and group, and the differences from today (PREV-26, PREV-27)', async () => {
+  test('after a reload, the page names the applied settings, the previewed date and group, and the differences from today (PREV-26, PREV-27)', async () => {
     await renderPreview({ wasApplied: true });
     expect(screen.getByText('24 Dec 2026, 18:30 · no A/B test group')).toBeInTheDocument();
     expect(screen.getByText('Differs from today: top banner, navigation')).toBeInTheDocument();
@@ -618,7 +618,7 @@ describe('the previewed view', () => {
     expect(screen.queryByText('Settings applied successfully.')).toBeNull();
   });
 
-  test('a session without settings shows today and requests no differences', async () => {
+  test('a session without settings shows today and does not request differences', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     await renderPreview({ previewApi });
@@ -626,7 +626,7 @@ describe('the previewed view', () => {
     expect(previewApi.differences).not.toHaveBeenCalled();
   });
 
-  test('a message disappears as soon as its cause is changed (PREV-14)', async () => {
+  test('a message disappears as soon as its cause changes (PREV-14)', async () => {
     await openSettings();
     enter('Date', '');
     await submit();
@@ -640,7 +640,7 @@ describe('the previewed view', () => {
 describe('the preview session', () => {
   const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-  test('the preview session is renewed every 5 minutes, even after a failed renewal, until the panel unmounts (PREV-4)', async () => {
+  test('the preview session is renewed every 5 minutes, even after a failure, until the panel unmounts (PREV-4)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockRejectedValueOnce(new Error('down'));
     const { unmount } = await renderPreview({ previewApi });
@@ -656,7 +656,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(2);
   });
 
-  test('the preview session ends with logout, which removes the panel, stops the renewal and reloads the page (PREV-5, PREV-4)', async () => {
+  test('logging out ends the preview session: the panel disappears, renewals stop and the page is reloaded (PREV-5, PREV-4)', async () => {
     const { container, previewApi, leave, reload } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(container).toBeEmptyDOMElement();
@@ -665,7 +665,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).not.toHaveBeenCalled();
   });
 
-  test('a running logout is shown, is sent once, and removes the error of the former attempt (PREV-50)', async () => {
+  test('a logout in progress is shown, is sent once, and removes the error of the previous attempt (PREV-50)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValueOnce(new Error('down'));
     const { leave } = await openSettings({ previewApi });
@@ -685,7 +685,7 @@ describe('the preview session', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('the panel reports an ended session at the next renewal, offers the log-in, and stops the renewals (PREV-58)', async () => {
+  test('at the next renewal, the panel reports that the session has ended, offers the log-in and stops renewing (PREV-58)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockResolvedValue(false);
     await renderPreview({ previewApi });
@@ -700,7 +700,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(1);
   });
 
-  test('the settings say that the session has ended when they are refused', async () => {
+  test('the settings say that the session has ended if they are refused for that reason', async () => {
     const previewApi = fakePreviewApi();
     previewApi.apply.mockResolvedValue('UNAUTHORIZED');
     await openSettings({ previewApi });
@@ -710,14 +710,14 @@ describe('the preview session', () => {
     expect(dialog.getByRole('link', { name: 'Log in again' })).toBeInTheDocument();
   });
 
-  test('the preview session is checked when its tab is shown again (PREV-58)', async () => {
+  test('the preview session is checked when its tab becomes visible again (PREV-58)', async () => {
     const { previewApi, showAgain } = await renderPreview();
     previewApi.renew.mockResolvedValue(false);
     await act(async () => showAgain());
     expect(screen.getByRole('alert')).toHaveTextContent('Your preview session has ended.');
   });
 
-  test('the preview session continues if logout fails, with a message (PREV-5)', async () => {
+  test('the preview session continues with a message if logout fails (PREV-5)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValue(new Error('down'));
     await openSettings({ previewApi });

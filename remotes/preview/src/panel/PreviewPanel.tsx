@@ -18,7 +18,7 @@ const panelStyles = css`
   justify-content: center;
   gap: ${space(2)} ${space(5)};
   padding: ${space(3)} ${space(4)};
-  /* Without a message it must not push the others from the middle. */
+  /* An empty message area must not push the others off centre. */
   & > [role='status']:empty {
     position: absolute;
   }
@@ -32,7 +32,7 @@ const panelStyles = css`
 
 export type PreviewPanelViewProps = { readonly store: PreviewStore };
 
-/** The preview panel of staff, shown during a session. Its texts are English on every site. */
+/** The preview panel, which staff see during a session. Its wording is English on every site. */
 export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPanelViewProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

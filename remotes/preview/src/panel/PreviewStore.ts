@@ -14,10 +14,10 @@ import { VersionsStore } from '../features/versions/VersionsStore.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 import { linkToView } from './view/previewLink.ts';
 
-/** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
+/** The time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
 export const renewalIntervalMs = 300_000;
 
-/** A message of the panel, identified by the name of its text. */
+/** A message in the panel, identified by the name of its string. */
 export type PreviewMessage =
   | 'loading'
   | 'applied'
@@ -31,38 +31,38 @@ export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report
   readonly previewApi: PreviewApi;
   readonly clock: Clock;
   readonly site: SiteKey;
-  /** Reloads the page, so that all parts show the applied settings. */
+  /** Reloads the page, so that every part of it shows the applied settings. */
   readonly reload: () => void;
-  /** Reloads the page after logging out, so that no previewed content stays. */
+  /** Reloads the page after a logout, so that no previewed content remains. */
   readonly leave: () => void;
-  /** Whether the page has been reloaded because settings were applied. */
+  /** Whether the page was reloaded because settings were applied. */
   readonly wasApplied: boolean;
   /** The address of the page. */
   readonly address: () => string;
-  /** Calls the listener when the page is shown again after it was hidden. @returns a function that stops listening */
+  /** Calls the listener when the page is shown again after being hidden. @returns a function that stops listening */
   readonly onShown: (listener: () => void) => () => void;
 };
 
-/** The preview session of a member of staff: check, settings, renewal and logout. */
+/** A staff member's preview session: check, settings, renewal and logout. */
 export class PreviewStore {
-  /** Defined after a successful check, until logout. */
+  /** Defined from a successful check until logout. */
   session: PreviewSession | undefined = undefined;
   message: PreviewMessage | undefined;
-  /** Whether a logout is running. */
+  /** Whether a logout is in progress. */
   isLeaving = false;
-  /** Whether the session has ended by itself, or in another tab. */
+  /** Whether the session has ended by itself or in another tab. */
   hasEnded = false;
-  /** Whether the return to today is running, or has failed. */
+  /** Whether the return to today is in progress or has failed. */
   isResetting = false;
   hasResetFailed = false;
-  /** The parts of the page that differ from today; undefined until the back end has answered. */
+  /** The parts of the page that differ from today; undefined until the back end has responded. */
   differences: readonly PreviewPart[] | undefined = undefined;
   readonly versions: VersionsStore;
   readonly linked: LinkStore;
   readonly #options: PreviewStoreOptions;
   #renewal: Timer | undefined;
   #endWatch: (() => void) | undefined;
-  /** The view of a link that was not applied because the session had ended. */
+  /** The view of a link that could not be applied because the session had ended. */
   #wanted: SharedView | undefined;
 
   constructor(options: PreviewStoreOptions) {
@@ -95,7 +95,7 @@ export class PreviewStore {
     return this.#options.site;
   }
 
-  /** Checks whether the visitor may see the panel. A failed request also gives false. */
+  /** Checks whether the visitor may see the panel. A failed request also results in false. */
   async check(): Promise<boolean> {
     const session = await this.#options.previewApi.checkAuth().catch(() => undefined);
     runInAction(() => {
@@ -117,7 +117,7 @@ export class PreviewStore {
     }
   }
 
-  /** The view of this session in the form that a link shares. */
+  /** This session's view in the form used by links. */
   get view(): SharedView {
     const { dateTime, abTestName, abTestGroup } = this.session ?? {};
     return {
@@ -128,35 +128,35 @@ export class PreviewStore {
     };
   }
 
-  /** Whether the page shows another day, or the group of a test. */
+  /** Whether the page shows another date, or the group of a test. */
   get isPreviewing(): boolean {
     return Boolean(this.session?.dateTime || this.session?.abTestName);
   }
 
-  /** The view of this session; without a date for today. */
+  /** This session's view; without a date for today. */
   get ownView(): Omit<SharedView, 'dateTime'> & { readonly dateTime: string | undefined } {
     return { ...this.view, dateTime: this.session?.dateTime };
   }
 
-  /** The address of the log-in of staff, which leads back to this page. */
+  /** The address of the staff log-in, which links back to this page. */
   get loginAddress(): string {
     const address = this.#options.address();
     const { pathname, search } = new URL(this.#wanted ? linkToView(address, this.#wanted) : address);
     return `${staffLoginPath}?${new URLSearchParams({ next: pathname + search, reason: 'ended' })}`;
   }
 
-  /** The address of this page that shows a colleague the same view (PREV-32). */
+  /** This page's address with the view, so that a colleague sees the same (PREV-32). */
   get link(): string {
     return linkToView(this.#options.address(), this.view);
   }
 
-  /** Renews the session at intervals, until `stopRenewal`. */
+  /** Renews the session at intervals until `stopRenewal` is called. */
   startRenewal(): void {
     const { clock, onShown, previewApi } = this.#options;
     this.stopRenewal();
     const renew = async (): Promise<void> => {
       this.startRenewal();
-      // After a failure the next renewal is the retry.
+      // After a failure, the next renewal serves as the retry.
       const isAlive = await previewApi.renew().catch(() => true);
       if (!isAlive) this.#end();
     };
@@ -171,25 +171,25 @@ export class PreviewStore {
     this.#endWatch = undefined;
   }
 
-  /** The previewed date and time, or else the current time, in the site's time zone. */
+  /** The previewed date and time, or the current time if there is none, in the site's time zone. */
   wallClock(): WallClock {
     const { clock, site } = this.#options;
     const previewed = Date.parse(this.session?.dateTime ?? '');
     return toWallClock(Number.isNaN(previewed) ? clock.now() : previewed, site);
   }
 
-  /** The A/B tests of the settings, which start with the selection of the session. */
+  /** The A/B tests in the settings, initially with the session's selection. */
   createAbTests(): AbTestStore {
     const { abTestName, abTestGroup } = this.session ?? {};
     return new AbTestStore({ ...this.#options, stored: { test: abTestName ?? '', group: abTestGroup ?? '' } });
   }
 
-  /** The instant of a local date and time of the site; undefined if that time does not exist. */
+  /** The instant of the site's local date and time; undefined if that time does not exist. */
   instantOf(wallClock: WallClock): string | undefined {
     return toInstant(wallClock, this.#options.site);
   }
 
-  /** Sets date and time of the preview and the A/B selection, then reloads the page. */
+  /** Sets the preview's date and time and the A/B selection, then reloads the page. */
   async apply(wallClock: WallClock, abTests: AbTestStore): Promise<void> {
     const { previewApi, reload } = this.#options;
     if (this.isApplying || this.isLeaving || !this.session) return;
@@ -213,7 +213,7 @@ export class PreviewStore {
     reload();
   }
 
-  /** Logs out, then reloads the page. The panel disappears only after the back end has confirmed it. */
+  /** Logs out, then reloads the page. The panel disappears only after the back end has confirmed the logout. */
   async logout(): Promise<void> {
     if (this.isLeaving) return;
     const { leave, previewApi } = this.#options;
@@ -254,7 +254,7 @@ export class PreviewStore {
     }
   }
 
-  /** Shows the message that the browser did not copy the link. */
+  /** Shows the message that the browser could not copy the link. */
   refuseCopy(): void {
     this.message = 'copyFailed';
   }
@@ -263,7 +263,7 @@ export class PreviewStore {
     if (!this.isApplying) this.message = undefined;
   }
 
-  /** @param wanted the view of a link that waits for the next session */
+  /** @param wanted a link's view that waits for the next session */
   readonly #end = (wanted?: SharedView): void => {
     this.stopRenewal();
     this.#wanted = wanted;

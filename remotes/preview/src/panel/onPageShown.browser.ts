@@ -1,5 +1,5 @@
 /**
- * Calls the listener when the page is shown again, because its tab is selected or the browser returns to the page.
+ * Calls the listener when the page is shown again, because its tab was selected or the browser went back to the page.
  *
  * @returns a function that stops listening
  */

@@ -3,7 +3,7 @@ import { siteKeys } from '@kontor/site';
 import fc from 'fast-check';
 import { isPreviewYear, toInstant, toWallClock } from './siteTime.ts';
 
-describe('the local time of a site', () => {
+describe('a site’s local time', () => {
   test.each([
     ['winter', 'DE', '2026-12-24', '18:30', '2026-12-24T18:30:00+01:00'],
     ['summer', 'PL', '2026-07-01', '09:00', '2026-07-01T09:00:00+02:00'],
@@ -12,7 +12,7 @@ describe('the local time of a site', () => {
     ['the first minute after it', 'DE', '2026-03-29', '03:00', '2026-03-29T03:00:00+02:00'],
     ['the first of two in the repeated hour', 'AT', '2026-10-25', '02:30', '2026-10-25T02:30:00+02:00'],
   ] as const)(
-    'the local time of a site converts to an instant and back: %s (PREV-8)',
+    'a site’s local time converts to an instant and back: %s (PREV-8)',
     (_name, site, date, time, instant) => {
       expect(toInstant({ date, time }, site)).toBe(instant);
       expect(toWallClock(Date.parse(instant), site)).toEqual({ date, time });
@@ -47,12 +47,12 @@ const minuteMs = 60_000;
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 test.each(siteKeys)(
-  'every minute of %s converts to a local time and back, except the repeated hour of autumn',
+  'every minute of %s converts to a local time and back, except in the hour repeated in autumn',
   (site) => {
     const shiftDays = [day('2026-03-29'), day('2026-10-25'), day('2031-03-30'), day('2031-10-26')];
     const minutes = fc.oneof(
       fc.integer({ min: day('2026-01-01') / minuteMs, max: day('2040-01-01') / minuteMs }),
-      // The days around the changes of the clocks.
+      // The days around the clock changes.
       fc
         .tuple(fc.constantFrom(...shiftDays), fc.integer({ min: -1_440, max: 2_880 }))
         .map(([start, offset]) => start / minuteMs + offset),
@@ -63,7 +63,7 @@ test.each(siteKeys)(
         const wallClock = toWallClock(instant, site);
         const found = Date.parse(toInstant(wallClock, site) ?? '');
         expect(toWallClock(found, site)).toEqual(wallClock);
-        // The second of two equal local times converts to the first.
+        // The second of two equal local times converts to the first instant.
         expect([0, 60 * minuteMs]).toContain(instant - found);
       }),
     );

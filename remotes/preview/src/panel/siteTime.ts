@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const halfDayMs = 12 * 60 * minuteMs;
 
 /**
- * The local date and time of a site at an instant.
+ * A site's local date and time at an instant.
  *
  * @param instant in milliseconds since 1970
  */
@@ -17,16 +17,16 @@ export function toWallClock(instant: number, site: SiteKey): WallClock {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** Whether the year of a date in the format of inputs can be previewed. */
+/** Whether the year of a date, given in the format of inputs, can be previewed. */
 export function isPreviewYear(date: string): boolean {
   const year = Number(/^(\d{4})-\d\d-\d\d$/.exec(date)?.[1]);
   return year >= previewYears.first && year <= previewYears.last;
 }
 
 /**
- * The instant of a site's local date and time, as ISO text with its offset. In the hour that autumn repeats, the first
- * of the two instants is returned. Undefined in the hour that spring skips, for an invalid date or time, and for a year
- * that cannot be previewed.
+ * The instant of a site's local date and time, as an ISO string with its offset. In the hour that is repeated in
+ * autumn, the first of the two instants is returned. Undefined in the hour that is skipped in spring, for an invalid
+ * date or time, and for a year that cannot be previewed.
  */
 export function toInstant({ date, time }: WallClock, site: SiteKey): string | undefined {
   const wall = Date.parse(`${date}T${time}Z`);
@@ -40,7 +40,7 @@ export function toInstant({ date, time }: WallClock, site: SiteKey): string | un
   return `${date}T${time.slice(0, 5)}:00+${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** A site's offset from UTC at an instant, in milliseconds; positive for all sites. */
+/** A site's offset from UTC at an instant, in milliseconds; positive for every site. */
 function offsetAt(instant: number, site: SiteKey): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: timeZoneOf(site),

@@ -3,7 +3,7 @@ import type { PreviewApi } from '@kontor/api/preview';
 
 type FakePreviewApi = { [Call in keyof PreviewApi]: jest.Mock<PreviewApi[Call]> };
 
-/** A preview API with a session on Christmas Eve; every call succeeds. */
+/** A preview API with a session on Christmas Eve. Every call succeeds. */
 export function fakePreviewApi(): FakePreviewApi {
   return {
     checkAuth: jest.fn<PreviewApi['checkAuth']>(async () => ({ dateTime: '2026-12-24T18:30:00+01:00' })),

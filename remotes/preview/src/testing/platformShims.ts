@@ -1,4 +1,4 @@
-/** Adds features that jsdom lacks: opening and closing dialogs, and sizes. */
+/** Adds what jsdom lacks: opening and closing dialogs, and observing sizes. */
 export function shimPlatform(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

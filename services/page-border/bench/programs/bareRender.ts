@@ -7,12 +7,12 @@ import { readFragmentAddress } from '../../src/routes/fragmentRequest.ts';
 
 type Task = { readonly warmUp: readonly string[]; readonly measured: readonly string[] };
 
-/** Renderings per second, and milliseconds of processor time for each. */
+/** Renderings per second, and the milliseconds of processor time that each takes. */
 export type BareRate = { readonly rate: number; readonly work: number };
 
 /**
- * Measures the upper limit for cold fragments: the same remotes render the same fragments in the same order, in a
- * program that does nothing else. Prints renderings per second.
+ * Measures the upper limit for cold fragments by rendering the same fragments with the same remotes in the same order,
+ * in a program that does nothing else. Prints renderings per second.
  */
 const require = createRequire(import.meta.url);
 const modules: Record<string, ServerModule> = {
@@ -35,7 +35,7 @@ async function inputOf(address: string) {
   if ('fault' in requested) throw new Error(requested.fault);
   const { request } = requested;
   const key = `${part}/${request.site}`;
-  // All addresses of a site load the content at the same time, so the pending call is cached instead of its answer.
+  // All addresses of a site load the content at the same time, so the pending call is cached rather than its result.
   const content = contents.get(key) ?? load(request).then((loaded) => loaded.content);
   contents.set(key, content);
   return { part, input: renderInput(request, await content) };

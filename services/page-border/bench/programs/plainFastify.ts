@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The program for the upper limit of warm fragments. It sends the same bytes from memory without any logic. */
+/** The program that sets the upper limit for warm fragments. It sends the same bytes from memory without any logic. */
 const body = readFileSync(String(process.env['BODY']));
 const app = Fastify();
 app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body));

@@ -1,7 +1,7 @@
 /** Pause after the first failure. */
 const minPauseMs = 1_000;
 
-/** Exponential back-off: the pause after a failure doubles each time, up to a limit. */
+/** Exponential back-off: the pause doubles with each failure, up to a limit. */
 export class BackOff {
   readonly #now: () => number;
   readonly #maxPauseMs: number;
@@ -10,7 +10,7 @@ export class BackOff {
 
   /**
    * @param now milliseconds since 1970
-   * @param maxPauseMs longest pause between two attempts
+   * @param maxPauseMs the longest pause between two attempts
    */
   constructor(now: () => number, maxPauseMs: number) {
     this.#now = now;

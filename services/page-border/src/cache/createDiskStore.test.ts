@@ -43,11 +43,11 @@ test('a disk store reads fragments that another disk store has written', async (
   expect(onError).not.toHaveBeenCalled();
 });
 
-describe('a disk store that gets many fragments at once', () => {
+describe('a disk store that receives many fragments at once', () => {
   const html = Buffer.from('x'.repeat(300));
   const keys = Array.from({ length: 40 }, (_, index) => `header/DE/CLASSIC/${index}/de-DE`);
 
-  test('a disk store that gets many fragments at once keeps within its memory limit by dropping the oldest', async () => {
+  test('a disk store that receives many fragments at once stays within its memory limit by dropping the oldest', async () => {
     const store = createDiskStore({ folder, maxWaitingBytes: 1_000, onError: jest.fn() });
     for (const name of keys) await store.write(name, { ...fragment, html });
     expect(store.waitingBytes).toBeLessThanOrEqual(1_000);
@@ -57,7 +57,7 @@ describe('a disk store that gets many fragments at once', () => {
     expect(store.waitingBytes).toBe(0);
   });
 
-  test('a disk store that gets many fragments at once writes without pauses until few fragments are waiting', async () => {
+  test('a disk store that receives many fragments at once writes without pauses until few are waiting', async () => {
     const firstPause = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const pause = () => {
@@ -87,7 +87,7 @@ test('a fragment file that is truncated at any byte counts as missing', async ()
   }
 });
 
-test('a fragment file with impossible lengths counts as missing', async () => {
+test('a fragment file that claims impossible lengths counts as missing', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
   await store.settled();
@@ -107,14 +107,14 @@ test.each<[string, Partial<RenderedFragment>]>([
   ['its version', { remoteVersion: '1.0.0\r\nset-cookie: a=b' }],
   ['a script', { scripts: [{ url: 'http://remote.example/a\nb.js' }] }],
   ['the hash of a script', { scripts: [{ url: 'http://remote.example/a.js', integrity: 'sha384-\u2028' }] }],
-])('a fragment file whose %s cannot stand in a header counts as missing', async (_what, changes) => {
+])('a fragment file whose %s is not allowed in a header counts as missing', async (_what, changes) => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, { ...fragment, ...changes });
   await store.settled();
   expect(await store.read(key)).toBeUndefined();
 });
 
-test('a disk that cannot be written is reported and breaks nothing', async () => {
+test('a disk that cannot be written to is reported and breaks nothing', async () => {
   const onError = jest.fn();
   writeFileSync(join(folder, 'file'), '');
   const store = createDiskStore({ folder: join(folder, 'file'), onError });
@@ -124,7 +124,7 @@ test('a disk that cannot be written is reported and breaks nothing', async () =>
   expect(await store.read(key)).toBeUndefined();
 });
 
-test('a disk that recovers and fails again is reported again, and keeps no partial files', async () => {
+test('a disk that recovers and fails again is reported again, and no partial files remain', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
   const fragmentsFolder = join(folder, 'fragments-2');

@@ -7,11 +7,11 @@ import { makeFolder } from './makeFolder.ts';
 
 type Options = {
   readonly folder: string;
-  /** Waits between two writes, so that many writes of new fragments do not slow down answers. */
+  /** Pauses between writes, so that writing many new fragments does not slow down responses. */
   readonly pause?: () => Promise<void>;
   /**
-   * Maximum number of waiting bytes. From a quarter of this limit on, writes do not pause. Above the limit, the oldest
-   * fragment is dropped.
+   * The maximum number of waiting bytes. Writing no longer pauses from a quarter of this limit on. Above the limit, the
+   * oldest fragment is dropped.
    */
   readonly maxWaitingBytes?: number;
   /** Receives the first error, and the first error after each successful write. */
@@ -19,7 +19,7 @@ type Options = {
 };
 
 type DiskStore = FragmentStore & {
-  /** Number of bytes that wait to be written. */
+  /** Number of bytes waiting to be written. */
   readonly waitingBytes: number;
   /** Writes all waiting fragments without pauses. */
   settled(): Promise<void>;
@@ -28,10 +28,10 @@ type DiskStore = FragmentStore & {
 /** Milliseconds between two writes. */
 const pauseMs = 40;
 
-/** Number of bytes that a waiting fragment occupies in memory. */
+/** Number of bytes of memory that a waiting fragment occupies. */
 const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + style.length + content.length;
 
-/** Opens a file for writing, and creates its folder if the folder is missing. */
+/** Opens a file for writing and, if its folder is missing, creates the folder. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'w');
@@ -66,7 +66,7 @@ async function replaceFile(path: string, pieces: readonly Buffer[]): Promise<voi
   }
 }
 
-/** Fragments that wait to be written. Above a number of bytes, the oldest fragment is dropped. */
+/** Fragments waiting to be written. Above a number of bytes, the oldest one is dropped. */
 class WaitingFragments {
   readonly #fragments = new Map<string, RenderedFragment>();
   readonly #maxBytes: number;
@@ -86,11 +86,11 @@ class WaitingFragments {
     this.#remove(key);
     this.#fragments.set(key, fragment);
     this.bytes += sizeOf(fragment);
-    // A dropped fragment is still served from memory, and written after its next rendering.
+    // A dropped fragment is still served from memory, and it is written after its next rendering.
     for (const oldest of this.#fragments.keys()) if (this.bytes > this.#maxBytes) this.#remove(oldest);
   }
 
-  /** Takes the waiting fragments out one after the other, the oldest first. */
+  /** Removes and returns the waiting fragments one by one, the oldest first. */
   *takeAll(): Generator<readonly [key: string, fragment: RenderedFragment]> {
     for (const entry of this.#fragments) {
       this.#remove(entry[0]);
@@ -99,7 +99,7 @@ class WaitingFragments {
   }
 }
 
-/** Stores the last valid fragment of every address in a file, for a restart of the service during an outage. */
+/** Stores the last valid fragment of every address in a file, in case the service restarts during an outage. */
 export function createDiskStore(options: Options): DiskStore {
   const { folder, pause = () => wait(pauseMs), maxWaitingBytes = 16 * 1024 * 1024, onError } = options;
   const fileOf = (key: string) => join(folder, `fragments-${storedFormat}`, `${key.replaceAll('/', '.')}.fragment`);

@@ -31,7 +31,7 @@ async function startRedis(port?: number): Promise<TestRedis> {
   return redis;
 }
 
-/** A store at an address, the changes of availability that it reported, and a promise of the next change. */
+/** A store at an address, the changes of availability that it has reported, and a promise of the next change. */
 function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
   const waiting: ((state: string) => void)[] = [];
@@ -45,7 +45,7 @@ function createStore(url: string, deadlineMs = 20_000) {
     },
   });
   closers.push(() => store.close());
-  /** The next change, or a change that was reported since the last call. */
+  /** The next change, or one that was reported since the last call. */
   const nextChange = async () => {
     const index = received;
     received += 1;
@@ -78,19 +78,22 @@ test('an unreadable value in Redis counts as missing', async () => {
   expect(await store.read('b')).toBeUndefined();
 });
 
-test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])('a Redis that answers %j counts as empty', async (answer) => {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    sockets.push(socket.on('data', () => socket.write(answer)).on('error', () => undefined));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const { store } = await createReadyStore(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  expect(await store.read('a')).toBeUndefined();
-});
+test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])(
+  'a Redis that replies with %j counts as empty',
+  async (answer) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket.on('data', () => socket.write(answer)).on('error', () => undefined));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    const { store } = await createReadyStore(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await store.read('a')).toBeUndefined();
+  },
+);
 
 test('an unreachable Redis counts as empty and is reported as unavailable', async () => {
   const { store, nextChange } = createStore('redis://127.0.0.1:1');
@@ -99,7 +102,7 @@ test('an unreachable Redis counts as empty and is reported as unavailable', asyn
   expect(await nextChange()).toBe('unavailable');
 });
 
-test('the store waits for a hanging Redis once, and then sends it no commands for a while', async () => {
+test('the store waits once for a Redis that hangs, and then sends it no commands for a while', async () => {
   const redis = await startRedis();
   const { store, changes } = await createReadyStore(redis.url, 150);
   redis.isHanging = true;
@@ -110,7 +113,7 @@ test('the store waits for a hanging Redis once, and then sends it no commands fo
   expect(changes).toEqual(['available', 'unavailable']);
 });
 
-test('a Redis that comes back is used again at once, each time', async () => {
+test('a Redis that comes back is used again at once, every time', async () => {
   let redis = await startRedis();
   const { port } = new URL(redis.url);
   const { store, nextChange } = await createReadyStore(redis.url);

@@ -5,16 +5,16 @@ type SharedState = 'available' | 'unavailable';
 
 type Options = {
   readonly url: string;
-  /** Timeout of one command, which is short because rendering again takes only milliseconds. */
+  /** The timeout of one command. It is short because rendering again takes only milliseconds. */
   readonly deadlineMs?: number;
   /** Called when Redis becomes available or unavailable. */
   readonly onChange: (state: SharedState, error?: unknown) => void;
 };
 
-/** Lifetime of a fragment that no replica has renewed. */
+/** How long a fragment lives if no replica renews it. */
 const lifetimeSeconds = 86_400;
 
-/** Pause before a hanging Redis gets the next command. */
+/** How long a Redis that hangs gets no further commands. */
 const pauseMs = 5_000;
 
 const openClient = (url: string) =>
@@ -27,7 +27,7 @@ const openClient = (url: string) =>
     socket: { connectTimeout: 1000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 5_000) },
   });
 
-/** Rejects when a promise takes longer than a deadline. */
+/** Rejects if a promise takes longer than a deadline. */
 async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -36,7 +36,7 @@ async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number):
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Shares fragments between replicas. If Redis is missing, slow or full, replicas only become slower. */
+/** Shares fragments between replicas. If Redis is missing, slow or full, replicas merely become slower. */
 export function createRedisStore({
   url,
   deadlineMs = 100,
@@ -53,11 +53,11 @@ export function createRedisStore({
   };
   client.on('error', (error) => report('unavailable', error));
   client.on('ready', () => {
-    // Failures of the old connection say nothing about the new connection.
+    // Failures of the old connection say nothing about the new one.
     pausedUntil = 0;
     report('available');
   });
-  // The client tries to reconnect as long as the service runs.
+  // The client keeps trying to reconnect as long as the service runs.
   client.connect().catch((error: unknown) => report('unavailable', error));
 
   const nameOf = (key: string) => `kontor:fragment:${storedFormat}:${key}`;
@@ -77,7 +77,7 @@ export function createRedisStore({
 
   return {
     async read(key) {
-      // Another program at this address may answer with anything.
+      // Another program at this address may reply with anything.
       const answer: unknown = await attempt(() => binary.get(nameOf(key)));
       return Buffer.isBuffer(answer) ? parseFragment(answer) : undefined;
     },

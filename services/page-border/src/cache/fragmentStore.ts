@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 
-/** Keeps rendered fragments longer than a process lives. No method rejects, because a failed store counts as empty. */
+/**
+ * Keeps rendered fragments for longer than a process lives. No method rejects, because a failed store counts as empty.
+ */
 export type FragmentStore = {
   read(key: string): Promise<RenderedFragment | undefined>;
   write(key: string, fragment: RenderedFragment): Promise<void>;
 };
 
-/** Version of the format, part of every stored name. Raise it when old and new code cannot read the other's format. */
+/**
+ * The format's version, which is part of every stored name. Raise it if old and new code cannot read each other's
+ * format.
+ */
 export const storedFormat = 2;
 
-/** A text that can be the value of an HTTP header. */
+/** A string that is valid as the value of an HTTP header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
 
 const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerText) });
@@ -18,7 +23,7 @@ const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerTex
 const lengthSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const headSchema = v.object({
-  /** Numbers of bytes of the texts that follow: markup, style, content. */
+  /** The byte lengths of the strings that follow: markup, style, content. */
   lengths: v.tuple([lengthSchema, lengthSchema, lengthSchema]),
   scripts: v.array(scriptSchema),
   remoteVersion: headerText,
@@ -34,7 +39,7 @@ export function storedOf(fragment: RenderedFragment): RenderedFragment {
   return { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds };
 }
 
-/** Formats a fragment as a line of JSON, followed by the unchanged long texts. */
+/** Formats a fragment as a line of JSON, followed by the long strings as they are. */
 export function formatFragment(fragment: RenderedFragment): Buffer[] {
   const { html, style, content, scripts, ...rest } = storedOf(fragment);
   const lengths: [number, number, number] = [html.length, style.length, content.length];
@@ -42,7 +47,7 @@ export function formatFragment(fragment: RenderedFragment): Buffer[] {
   return [Buffer.from(`${JSON.stringify(head)}\n`), html, style, content];
 }
 
-/** Parses a stored fragment; undefined when it is damaged. */
+/** Parses a stored fragment; undefined if it is damaged. */
 export function parseFragment(bytes: Buffer): RenderedFragment | undefined {
   const start = bytes.indexOf('\n') + 1;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), headSchema), bytes.toString('utf8', 0, start));

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('makeFolder creates missing folders, even concurrently, and leaves existing ones', async () => {
+test('makeFolder creates missing folders, even concurrently, and leaves existing ones alone', async () => {
   const folder = join(parent, 'a', 'b', 'c');
   await Promise.all([makeFolder(folder), makeFolder(folder), makeFolder(join(parent, 'a', 'd'))]);
   writeFileSync(join(folder, 'file'), '');

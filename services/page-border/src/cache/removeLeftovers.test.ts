@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('partial files are removed when they are too old to be in use, and complete files stay', async () => {
+test('partial files too old to be in use are removed, and complete files stay', async () => {
   const names = [
     'a.fragment',
     'a.fragment.17',
@@ -31,7 +31,7 @@ test('partial files are removed when they are too old to be in use, and complete
   expect(readdirSync(servers).sort()).toEqual(['a.fragment', 'b.fragment.18', 'c.17', 'header-1.0.0-ab.cjs']);
 });
 
-test('fragments of older formats are removed, and fragments of newer formats stay', async () => {
+test('fragments in older formats are removed, and those in newer formats stay', async () => {
   for (const name of ['fragments-1', 'fragments-2', 'fragments-10', 'fragments-x', 'servers']) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'a.fragment'), '');

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedFormat } from './fragmentStore.ts';
 
-/** Age after which no process can still be writing a partial file. */
+/** The age at which no process can still be writing a partial file. */
 const maxWriteMs = 60_000;
 
-/** Removes old partial files, which remain when a process ends while it writes. */
+/** Removes old partial files, which are left behind if a process ends while writing. */
 async function removePartialFiles(folder: string, now: number): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   const partialFiles = files.filter((file) => /\.(?:fragment|cjs)\.\d+$/.test(file)).map((file) => join(folder, file));

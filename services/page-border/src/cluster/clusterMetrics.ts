@@ -13,7 +13,7 @@ const isAnswer = (message: unknown): message is Answer =>
 /** Timeout for collecting the metrics of all processes. */
 const deadlineMs = 5_000;
 
-/** In the primary process: answers a worker with the aggregated metrics of all workers. */
+/** In the primary process: sends the aggregated metrics of all workers to a worker that asks for them. */
 export function answerMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
@@ -26,13 +26,13 @@ export function answerMetrics(): void {
 }
 
 /**
- * In a worker: lets the primary collect the metrics.
+ * In a worker: lets the primary collect this worker's metrics.
  *
  * @returns a function that reads the metrics of all workers
  */
 export function shareMetrics(register: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(register);
-  // The constructor registers the listener that answers the primary.
+  // The constructor registers the listener that replies to the primary.
   new AggregatorRegistry();
   let lastId = 0;
   return () =>

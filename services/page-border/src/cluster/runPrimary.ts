@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { answerMetrics } from './clusterMetrics.ts';
 
-/** Delay before a worker that has ended is replaced, so that a worker that cannot start causes little load. */
+/** How long to wait before replacing a worker that has ended, so that one that cannot start causes little load. */
 const restartDelayMs = 1_000;
 
-/** Keeps a number of workers running on one port, and ends when all workers have ended. */
+/** Keeps a number of workers running on one port, and ends once all of them have ended. */
 export function runPrimary(workers: number, log: Logger): void {
   let isClosing = false;
   answerMetrics();
@@ -21,7 +21,7 @@ export function runPrimary(workers: number, log: Logger): void {
     if (isClosing) return;
     isClosing = true;
     log.info({ signal }, 'closing');
-    // From here on only the workers keep this process alive, until they have answered their requests.
+    // From here on, only the workers keep this process alive, until they have responded to their requests.
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   process.on('SIGTERM', close);

@@ -6,11 +6,11 @@ import type { Visitor } from '../http/visitor.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 
 export type VersionedContent = FragmentContent & {
-  /** Changes exactly when the content changes. */
+  /** Changes if and only if the content changes. */
   readonly version: string;
 };
 
-/** Content and its age: fresh, stale (served during a refresh), or expired (the answer waits for the refresh). */
+/** Content and its age: fresh, stale (served during a refresh) or expired (the response waits for the refresh). */
 export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
 
 type State = {
@@ -33,10 +33,10 @@ type Options = {
   readonly now: () => number;
 };
 
-/** Exceeds the number of categories of all sites. There is a limit, since anyone can request unknown categories. */
+/** More than the categories of all sites. There is a limit because anyone can request unknown categories. */
 const maxCategories = 2_000;
 
-/** Longest pause before a call to a failing back end is repeated. */
+/** The longest pause before a call to a failing back end is repeated. */
 const maxPauseMs = 10_000;
 
 function versioned(loaded: FragmentContent): VersionedContent {
@@ -45,7 +45,7 @@ function versioned(loaded: FragmentContent): VersionedContent {
 
 const keyOf = ({ part, site, category = '' }: ContentAddress): string => `${part}/${site}/${category}`;
 
-/** Fills missing fields from the former content, because an old navigation is better than no navigation. */
+/** Fills missing fields from the previous content, because an old navigation is better than none. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
   const restored = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
   const missing = loaded.missing.filter((name) => !restored.some(([key]) => key === name));
@@ -53,8 +53,8 @@ function completed(loaded: FragmentContent, former: FragmentContent | undefined)
 }
 
 /**
- * Caches the content of every part and site. The content is refreshed in the background, and the last content stays
- * while the back end fails.
+ * Caches the content of every part and site. It is refreshed in the background, and the last content is kept while the
+ * back end fails.
  */
 export class ContentSource {
   readonly #options: Options;
@@ -65,19 +65,22 @@ export class ContentSource {
     this.#options = options;
   }
 
-  /** Returns the cached content, and refreshes it in the background if it is not fresh. */
+  /** Returns the cached content and, if it is not fresh, refreshes it in the background. */
   peek(address: ContentAddress): KnownContent | undefined {
     const state = this.#statesOf(address).get(keyOf(address));
     if (!state?.content) return undefined;
     const seconds = (this.#options.now() - state.loadedAt) / 1000;
     if (!state.isFailing && seconds < this.#options.freshSeconds) return { content: state.content, age: 'fresh' };
     if (!state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
-    // While the back end fails, waiting would not help.
+    // Waiting would not help while the back end fails.
     const isExpired = !state.isFailing && seconds >= this.#options.freshSeconds + this.#options.staleSeconds;
     return { content: state.content, age: isExpired ? 'expired' : 'stale' };
   }
 
-  /** Returns content that may be served, and loads it if there is none. Fields of failed calls are named as missing. */
+  /**
+   * Returns content that may be served, and loads it if there is none. The fields whose calls failed are named as
+   * missing.
+   */
   async load(address: ContentAddress): Promise<VersionedContent> {
     const cached = this.peek(address);
     if (cached && cached.age !== 'expired') return cached.content;
@@ -94,7 +97,7 @@ export class ContentSource {
     return versioned(await this.#options.load(address, visitor));
   }
 
-  /** Reloads failed content of header and footer whose pause is over, so that an outage ends without a request. */
+  /** Reloads failed content of header and footer once its pause is over, so that an outage ends without a request. */
   retry(): void {
     for (const state of this.#states.values())
       if (state.isFailing && !state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 
 type Options = {
-  /** Asks the back end whether a visitor is staff. Rejects when the back end does not answer. */
+  /** Asks the back end whether a visitor is staff. Rejects if the back end does not respond. */
   readonly ask: (visitor: Visitor) => Promise<boolean>;
   /** Name of the cookie with the token. */
   readonly cookieName: CookieName;
@@ -15,29 +15,29 @@ type Options = {
 
 type CachedAnswer = { readonly isStaff: boolean; readonly until: number };
 
-/** Form of a token. */
+/** The form of a token. */
 const tokenPattern = /^[\w.~+/=-]{16,256}$/;
 
-/** How long a confirmation and a refusal are cached. */
+/** How long confirmations and refusals are cached. */
 const staffLifetimeMs = 10_000;
 const refusalLifetimeMs = 30_000;
 
-/** Limit of cached answers. */
+/** The maximum number of cached results. */
 const maxAnswers = 10_000;
 
-/** Limit of addresses whose checks are counted. The least recently seen address is dropped first. */
+/** The maximum number of addresses whose checks are counted. The least recently seen address is dropped first. */
 const maxAddresses = 10_000;
 
-/** Maximum number of unconfirmed checks for one address in a minute. */
+/** The maximum number of unconfirmed checks per address and minute. */
 const maxUnconfirmed = 10;
 const minuteMs = 60_000;
 
-/** Maximum number of concurrent checks. */
+/** The maximum number of concurrent checks. */
 const maxRunning = 16;
 
 /**
- * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged tokens are
- * refused first. Limits prevent forged tokens from causing many checks.
+ * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged ones are
+ * refused first. Limits keep forged tokens from causing many checks.
  */
 export class StaffCheck {
   readonly #options: Options;
@@ -49,9 +49,7 @@ export class StaffCheck {
     this.#options = options;
   }
 
-  /**
-   * Returns at once when the answer is cached or a limit applies. Never rejects, since it only accepts confirmed staff.
-   */
+  /** Returns at once if the result is cached or a limit applies. Never rejects, and accepts only confirmed staff. */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
     if (!tokenPattern.test(cookieOfHeader(visitor.cookie, cookieName) ?? '')) return false;
@@ -76,7 +74,7 @@ export class StaffCheck {
       this.#answers.set(key, { isStaff, until: now() + (isStaff ? staffLifetimeMs : refusalLifetimeMs) });
       return isStaff;
     } catch {
-      // `ask` has reported the error.
+      // `ask` has already reported the error.
       return false;
     }
   }
@@ -86,7 +84,7 @@ export class StaffCheck {
     return !counted || this.#options.now() >= counted.until || counted.count < maxUnconfirmed;
   }
 
-  /** Counts a check as unconfirmed. The caller reverts the count if the check confirms staff. */
+  /** Counts a check as unconfirmed. The caller undoes this if the check confirms staff. */
   #count(address: string): { count: number } {
     const now = this.#options.now();
     const counter = this.#unconfirmed.get(address);

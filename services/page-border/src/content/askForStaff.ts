@@ -9,7 +9,7 @@ type Options = {
   readonly onError: (call: string, error: unknown) => void;
 };
 
-/** Asks the back end whether a visitor is staff, in one cheap call. */
+/** Asks the back end whether a visitor is staff, with one cheap call. */
 export function createAskForStaff({ shopApiUrl, deadlineMs, onError }: Options) {
   return async (visitor: Visitor): Promise<boolean> => {
     const headers = () => headersFor(visitor);

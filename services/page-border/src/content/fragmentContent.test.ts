@@ -20,7 +20,7 @@ const load = (part: FragmentPart, visitor?: Visitor, category?: string) =>
     visitor,
   );
 
-test('a header takes four calls and a footer one call, for the requested site (CALL-5)', async () => {
+test('a header needs four calls and a footer one, all for the requested site (CALL-5)', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
   expect(await load('footer')).toMatchObject({ content: { record: { headline: 'first' } }, missing: [] });
   expect(backend.requests.map(({ path, site }) => [path, site]).sort()).toEqual([
@@ -32,7 +32,7 @@ test('a header takes four calls and a footer one call, for the requested site (C
   ]);
 });
 
-test('the navigation tree of a header comes from the configured route (CALL-20)', async () => {
+test('a header’s navigation tree comes from the configured route (CALL-20)', async () => {
   const navigationRoute = '/service/menu/tree';
   await createLoadContent({ shopApiUrl: backend.url, navigationRoute, deadlineMs: 5_000, onError })({
     part: 'header',
@@ -41,17 +41,17 @@ test('the navigation tree of a header comes from the configured route (CALL-20)'
   expect(backend.requests.map(({ path }) => path)).toContain('/service/menu/tree?site=AT');
 });
 
-test('a call for a visitor carries the visitor’s cookies and address', async () => {
+test('a call on behalf of a visitor contains the visitor’s cookies and address', async () => {
   await load('footer', { cookie: 'preview-token=secret', address: '192.0.2.1', forwardedFor: '192.0.2.1, 10.0.0.1' });
   expect(backend.requests).toMatchObject([{ cookie: 'preview-token=secret', forwardedFor: '192.0.2.1, 10.0.0.1' }]);
 });
 
-test('a call for public content carries no cookies and no address', async () => {
+test('a call for public content contains neither cookies nor an address', async () => {
   await load('footer');
   expect(backend.requests).toMatchObject([{ cookie: undefined, forwardedFor: undefined }]);
 });
 
-test('the banner of a category takes one call, with the category in its id', async () => {
+test('a category’s banner needs one call, whose id contains the category', async () => {
   expect(await load('categorybanner', undefined, 'coffee')).toMatchObject({
     content: { banner: { kind: 'CATEGORY', content: { headline: 'first' } } },
     missing: [],
@@ -65,13 +65,10 @@ test('a category without a banner counts as complete, and nothing is reported', 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test.each(['refusing', 'malformed'] as const)(
-  'the banner that a %s back end does not return is missing',
-  async (how) => {
-    backend.behaviour = how;
-    expect(await load('categorybanner', undefined, 'coffee')).toEqual({ content: {}, missing: ['banner'] });
-  },
-);
+test.each(['refusing', 'malformed'] as const)('a banner that a %s back end does not return is missing', async (how) => {
+  backend.behaviour = how;
+  expect(await load('categorybanner', undefined, 'coffee')).toEqual({ content: {}, missing: ['banner'] });
+});
 
 test('a site without footer content counts as complete, and nothing is reported', async () => {
   backend.behaviour = 'empty';

@@ -12,7 +12,10 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
   readonly content: Content;
-  /** Names of fields that could not be loaded. An incomplete fragment is shown but never replaces a complete one. */
+  /**
+   * The names of the fields that could not be loaded. An incomplete fragment is shown, but never replaces a complete
+   * one.
+   */
   readonly missing: readonly string[];
 };
 
@@ -28,7 +31,7 @@ type Options = {
   readonly onError: (call: string, error: unknown) => void;
 };
 
-/** Creates the function that loads a fragment's content from the back end, with concurrent calls. */
+/** Creates the function that loads a fragment's content from the back end with concurrent calls. */
 export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onError }: Options): LoadContent {
   return async ({ part, site, category = '' }, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
@@ -45,7 +48,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     };
     if (part === 'footer') {
       const record = await attempt('record', createPromotionApi(http).loadFooter());
-      // Null tells the browser that the site has no content, so that the browser does not request it again.
+      // To the browser, null means that the site has no content, so that it is not requested again.
       return { content: missing.length > 0 ? {} : { record: record ?? null }, missing };
     }
     if (part === 'categorybanner') {
@@ -64,7 +67,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     const content: HeaderContent = {
       ...(tree ? { tree } : {}),
       ...(themeWorlds ? { themeWorlds } : {}),
-      // Null tells the browser that the site has no content, so that the browser does not request it.
+      // To the browser, null means that the site has no content, so that it is not requested.
       ...(missing.includes('benefits') ? {} : { benefits: benefits ?? null }),
       ...(missing.includes('banner') ? {} : { banner: banner ?? null }),
     };

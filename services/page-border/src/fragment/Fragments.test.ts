@@ -8,7 +8,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 
 const url = `${mountPath}/header/DE/CLASSIC`;
 
-/** The contents of an answer: its status, the state of the cache, the remote's version and the content's edition. */
+/** What a response consists of: its status, the state of the cache, the remote's version and the content's edition. */
 async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
@@ -21,7 +21,7 @@ const age = (shop: TestApp, seconds: number) => {
 };
 
 describe('a fragment in memory', () => {
-  test('a fragment in memory is rendered once and then answered from memory', async () => {
+  test('a fragment in memory is rendered once and then served from memory', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -43,14 +43,14 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
   });
 
-  test('a fragment in memory shares its content with all fragments of its site', async () => {
+  test('a fragment in memory shares its content with all other fragments of its site', async () => {
     const shop = createTestApp();
     for (const flags of ['', '/reduced', '/sticky']) await shop.app.inject(`${url}${flags}`);
     await shop.app.inject(`${mountPath}/header/AT/CLASSIC`);
     expect(shop.content.calls).toEqual(['header/DE', 'header/AT']);
   });
 
-  test('a fragment in memory is renewed in the background when it is no longer fresh', async () => {
+  test('a fragment in memory is renewed in the background once it is no longer fresh', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.edition = 'second';
@@ -76,7 +76,7 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls.length]).toEqual([1, 2]);
   });
 
-  test('a fragment in memory is rendered before the answer when it is very old', async () => {
+  test('a fragment in memory is rendered before the response if it is very old', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.edition = 'second';
@@ -89,7 +89,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
-  test('a fragment in memory is rendered again before the answer when another version is live, even after a pause', async () => {
+  test('a fragment in memory is rendered again before the response if another version is live, even after a pause', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.remotes.header.current = fakeRemote('1.1.0');
@@ -99,7 +99,7 @@ describe('a fragment in memory', () => {
     expect((await readFragment(shop))[2]).toBe('1.0.0');
   });
 
-  test('a fragment in memory tells caches to revalidate soon when it is stale', async () => {
+  test('a stale fragment in memory asks caches to revalidate soon', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     age(shop, testRules.freshSeconds);
@@ -109,7 +109,7 @@ describe('a fragment in memory', () => {
 });
 
 describe('while the back end fails', () => {
-  test('while the back end fails, the last valid fragment is served, and the new fragment afterwards', async () => {
+  test('while the back end fails, the last valid fragment is served, and the new one afterwards', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -128,7 +128,7 @@ describe('while the back end fails', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('a back end that fails gets fewer and fewer calls, but at least one every ten seconds', async () => {
+  test('a back end that fails is called less and less often, but at least once every ten seconds', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -142,7 +142,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls.length).toBeLessThan(12);
   });
 
-  test('a back end that hangs does not delay answers from memory', async () => {
+  test('a back end that hangs does not delay responses from memory', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isHanging = true;
@@ -162,7 +162,7 @@ describe('while the back end fails', () => {
     expect(await readFragment(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
   });
 
-  test('a fragment that was never complete is served without its content and not stored', async () => {
+  test('a fragment that was never complete is served without its content and is not stored', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
@@ -181,7 +181,7 @@ describe('while the back end fails', () => {
     expect([disk.texts.size, shared.texts.size]).toEqual([1, 1]);
   });
 
-  test('missing content is fetched again without a request, and is part of the next answer', async () => {
+  test('missing content is fetched again without a request, and is part of the next response', async () => {
     const shop = createTestApp();
     shop.content.isFailing = true;
     expect(await readFragment(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
@@ -199,7 +199,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls).toHaveLength(2);
   });
 
-  test('a stored fragment is served after a restart and never replaced by an incomplete fragment', async () => {
+  test('a stored fragment is served after a restart and never replaced by an incomplete one', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
     const storedBefore = [...disk.texts.values()];
@@ -256,7 +256,7 @@ describe('while rendering fails', () => {
     expect(broken.inputs.length).toBeLessThan(10);
   });
 
-  test('while rendering fails, a fragment of the live version that is not in memory comes from disk', async () => {
+  test('while rendering fails, a fragment of the live version that is not in memory is read from disk', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
     const shop = createTestApp({ disk, registry: buildRegistry(['header']) });
@@ -280,7 +280,7 @@ describe('while rendering fails', () => {
     expect((await readFragment(shop))[2]).toBe('1.0.0');
   });
 
-  test('a stored fragment of a remote that was retired is not served', async () => {
+  test('a stored fragment of a retired remote is not served', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
     const shop = createTestApp({ disk, registry: buildRegistry(['footer']) });
@@ -289,7 +289,7 @@ describe('while rendering fails', () => {
     expect((await readFragment(shop))[0]).toBe(503);
   });
 
-  test('while rendering fails, a fragment that exists nowhere answers 503, and the other part is still served', async () => {
+  test('while rendering fails, a request for a fragment that exists nowhere gets 503, and the other part is still served', async () => {
     const shop = createTestApp();
     shop.remotes.header.current = undefined;
     const { statusCode, headers, body } = await shop.app.inject(url);
@@ -310,7 +310,7 @@ describe('while rendering fails', () => {
 describe('a member of staff', () => {
   const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
-  test('a member of staff sees content that is cached nowhere (PROMO-13)', async () => {
+  test('a member of staff sees content that is not cached anywhere (PROMO-13)', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
@@ -332,7 +332,7 @@ describe('a member of staff', () => {
     },
   );
 
-  test('a member of staff sees the public fragment when the preview cannot be rendered', async () => {
+  test('a member of staff sees the public fragment if the preview cannot be rendered', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.remotes.header.current = fakeRemote('1.0.0', () => Promise.reject(new Error('no window')));
@@ -343,7 +343,7 @@ describe('a member of staff', () => {
   });
 
   test.each(['some of it', 'all of it'])(
-    'a member of staff sees the public fragment when the back end refuses %s',
+    'a member of staff sees the public fragment if the back end refuses %s',
     async (what) => {
       const shop = createTestApp();
       await readFragment(shop);
@@ -379,7 +379,7 @@ describe('a member of staff', () => {
 });
 
 describe('between replicas', () => {
-  test('a fragment that one replica has rendered is used by the other', async () => {
+  test('a fragment that one replica has rendered is also used by the other', async () => {
     const shared = createMemoryStore();
     await readFragment(createTestApp({ shared }));
     const other = createTestApp({ shared });
@@ -389,7 +389,7 @@ describe('between replicas', () => {
     expect(remote.inputs).toEqual([]);
   });
 
-  test('replicas do not mix up fragments of different content or versions', async () => {
+  test('replicas do not mix up fragments with different content or versions', async () => {
     const shared = createMemoryStore();
     await readFragment(createTestApp({ shared }));
     const content = createFakeContent();
@@ -413,7 +413,7 @@ test('hostile content in a fragment can neither close its script element nor ope
   expect(body.match(/<script/g)).toHaveLength(3);
 });
 
-test('answers with fragments are counted by part and cache state', async () => {
+test('responses with fragments are counted by part and cache state', async () => {
   const shop = createTestApp();
   await readFragment(shop);
   await readFragment(shop);

@@ -20,7 +20,7 @@ import {
 } from './composeFragment.ts';
 import { emptyPage } from './pageFrame.ts';
 
-/** The source of a fragment: memory, memory but out of date, rendered for this answer, or rendered for staff. */
+/** Where a fragment comes from: memory, memory but out of date, rendered for this response, or rendered for staff. */
 export type FragmentState = 'hit' | 'stale' | 'miss' | 'preview';
 
 export type Served = { readonly fragment: Fragment; readonly state: FragmentState };
@@ -29,54 +29,54 @@ type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<string, RemoteSource>>;
   /**
-   * Whether fragments of a version may be served while no version is in service: the registry names the version as
-   * live, or has not been read yet.
+   * Whether a version's fragments may be served while no version is in service: either the registry names the version
+   * as live, or the registry has not been read yet.
    */
   readonly mayServe: (remote: string, version: string) => boolean;
-  /** Canaries, and the versions that staff have chosen. */
+  /** Canaries, and versions that staff have chosen. */
   readonly extra?: Pick<ExtraVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
   /** Set if replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
   readonly pageOptions: PageOptions;
-  /** Limit of fragments in memory. */
+  /** The maximum number of fragments in memory. */
   readonly memoryBytes: number;
   readonly now: () => number;
   readonly onError: (key: string, error: unknown) => void;
 };
 
-/** Maximum number of concurrent renderings for staff. Above this limit, staff get the public fragment. */
+/** The maximum number of concurrent renderings for staff. Beyond it, staff get the public fragment. */
 const maxPreviews = 8;
 
-/** Longest pause before a failed rendering is tried again. */
+/** The longest pause before a failed rendering is tried again. */
 const maxPauseMs = 15_000;
 
-/** Estimated memory of a fragment as a multiple of its page, including compressed forms for pages and shell. */
+/** A fragment's estimated memory as a multiple of its page, including the compressed forms for pages and shell. */
 const copies = 2;
 
-/** Estimated memory of a fragment without its page. It counts because anyone can request many empty fragments. */
+/** A fragment's estimated memory without its page. It matters because anyone can request many empty fragments. */
 const recordBytes = 2_000;
 
 /**
- * Whether a fragment is stored longer than the process lives. Category banners are not stored, because their number is
- * unlimited and a page is complete without them. Fragments of a canary are not stored, because the canary may be rolled
+ * Whether a fragment is stored for longer than the process lives. Category banners are not stored, because their number
+ * is unlimited and a page is complete without them. Neither are a canary's fragments, because the canary may be rolled
  * back.
  */
 const isStored = ({ category, isCanary }: FragmentRequest): boolean => category === undefined && !isCanary;
 
-/** Whether there is nothing to render, because a category has no banner or its banner failed to load. */
+/** Whether there is nothing to render, because a category has no banner or the banner failed to load. */
 const hasNothing = ({ category }: FragmentRequest, { content }: VersionedContent): boolean =>
   category !== undefined && !('banner' in content && content.banner);
 
 /**
- * Serves fragments from memory whenever possible. Fragments are renewed in the background when content changes, and the
- * last valid fragment is served while anything fails. A fragment of a version that is no longer live is never served.
+ * Serves fragments from memory whenever possible. They are renewed in the background when content changes, and the last
+ * valid fragment is served while anything fails. A fragment of a version that is no longer live is never served.
  */
 export class Fragments {
   readonly #options: Options;
   readonly #memory: LRUCache<string, Fragment>;
   readonly #running = new Map<string, Promise<Fragment>>();
-  /** Failed renewals by key, with the versions of content and remote that failed. */
+  /** Failed renewals by key, with the content version and the remote version that failed. */
   readonly #pauses = new LRUCache<string, { readonly of: string; readonly backOff: BackOff }>({ max: 5_000 });
   #previews = 0;
 
@@ -88,7 +88,7 @@ export class Fragments {
     });
   }
 
-  /** Returns a fragment from memory, and starts its rendering in the background if it is out of date. */
+  /** Returns a fragment from memory and, if it is out of date, starts rendering it in the background. */
   peek(request: FragmentRequest): Served | undefined {
     const key = fragmentKey(request);
     const fragment = this.#memory.get(key);
@@ -102,7 +102,7 @@ export class Fragments {
     }
     const isNewest = fragment.contentVersion === peeked.content.version;
     if (isNewest) return { fragment, state: peeked.age === 'fresh' ? 'hit' : 'stale' };
-    // The content of an incomplete fragment is now complete, so the answer waits for a complete fragment.
+    // The content that the fragment lacked has arrived, so the response waits for a complete fragment.
     if (!fragment.isWhole && peeked.content.missing.length === 0) return undefined;
     this.#renew(key, request, peeked.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };
@@ -111,7 +111,7 @@ export class Fragments {
   /**
    * Returns a fragment, and renders it if necessary.
    *
-   * @throws when the fragment cannot be rendered, and no copy of a live version is stored
+   * @throws if the fragment cannot be rendered and no copy of a live version is stored
    */
   async get(request: FragmentRequest): Promise<Served> {
     const served = this.peek(request);
@@ -119,7 +119,7 @@ export class Fragments {
     const key = fragmentKey(request);
     const content = await this.#options.content.load(request);
     const remote = this.#remoteOf(request);
-    // A stored complete fragment is better than a newer incomplete fragment.
+    // A complete fragment from the store is better than a newer one that is incomplete.
     if (content.missing.length > 0 || !remote) {
       const stored = await this.#stored(key, request, remote);
       if (stored) return { fragment: stored, state: 'stale' };
@@ -135,8 +135,8 @@ export class Fragments {
   }
 
   /**
-   * Renders a fragment for a member of staff without caching it. Returns the public fragment when the preview cannot be
-   * rendered or is incomplete.
+   * Renders a fragment for a member of staff without caching it. Returns the public fragment if the preview is
+   * incomplete or cannot be rendered.
    *
    * @param pins the versions that the member of staff has chosen
    */
@@ -159,7 +159,7 @@ export class Fragments {
     }
   }
 
-  /** Resolves when no rendering for the cache is running. */
+  /** Resolves once no rendering for the cache is running. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running.values());
   }

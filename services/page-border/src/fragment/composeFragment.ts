@@ -20,45 +20,45 @@ import { emptyPage, type Page, type PageFrame, type PageTexts, writePage } from 
 
 export type FragmentRequest = FragmentPath & {
   readonly locale: TextLocale;
-  /** Whether the canary of the remote renders the fragment. */
+  /** Whether the fragment is rendered by the remote's canary. */
   readonly isCanary?: true;
 };
 
-/** The input of a remote's server file for a fragment. */
+/** The input to a remote's server file for a fragment. */
 export function renderInput(request: FragmentRequest, content: FragmentContent): ServerRenderInput {
   const { site, platform, locale, flags, category } = request;
   return { site, platform, locale, ...flagProperties(flags), ...(category === undefined ? {} : { category }), content };
 }
 
-/** A fragment in the form that is stored on disk and shared between replicas. */
+/** A fragment in the form in which it is stored on disk and shared between replicas. */
 export type RenderedFragment = PageTexts & {
-  /** Scripts that make the fragment interactive; the remote's entry is first. */
+  /** Scripts that make the fragment interactive. The remote's entry is first. */
   readonly scripts: readonly RemoteScript[];
   readonly remoteVersion: string;
-  /** Distinguishes builds of the same version. */
+  /** Distinguishes builds that have the same version. */
   readonly remoteId: string;
   readonly contentVersion: string;
   /** Whether all content was loaded. */
   readonly isWhole: boolean;
-  /** Milliseconds that rendering took. */
+  /** Milliseconds that the rendering took. */
   readonly milliseconds: number;
 };
 
-/** A fragment with its page. The texts are views of the page's bytes. */
+/** A fragment with its page. The strings are views of the page's bytes. */
 export type RenderedPage = RenderedFragment & Page;
 
 /** A fragment that is ready to be sent. */
 export type Fragment = RenderedPage & {
   readonly page: Representation;
-  /** Only the fragment, for the shell's document, which has its own style and scripts. It is created on first use. */
+  /** The fragment alone, for the shell's document, which has its own style and scripts. It is created on first use. */
   readonly markupOnly: () => Representation;
 };
 
 export type PageOptions = {
-  /** Style for pages of other teams. */
+  /** The style for other teams' pages. */
   readonly style: string;
   readonly bootUrl: string;
-  /** Addresses of scripts of other companies. */
+  /** The addresses of third-party scripts. */
   readonly foreignScripts?: ForeignScripts | undefined;
   /** Whether pages post to the action log. */
   readonly hasActionLog?: boolean | undefined;
@@ -67,7 +67,7 @@ export type PageOptions = {
 /** Routes reuse request objects, so each key is built only once. */
 const knownKeys = new WeakMap<FragmentRequest, string>();
 
-/** Key of a fragment, independent of content and version. */
+/** A fragment's key, independent of content and version. */
 export function fragmentKey(request: FragmentRequest): string {
   const cached = knownKeys.get(request);
   if (cached !== undefined) return cached;
@@ -79,7 +79,7 @@ export function fragmentKey(request: FragmentRequest): string {
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // The attributes must match the later use of the script, else a browser downloads it twice. Podium ignores parameters
+  // The attributes must match the script's later use, or else a browser downloads it twice. Podium ignores parameters
   // without a value.
   const link = ({ url, integrity }: RemoteScript) =>
     `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
@@ -89,10 +89,13 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   return [{ url: bootUrl }, ...scripts.map(onBootHost)].map(link).join(', ');
 }
 
-/** Whether the fragment has an inline script that hides the newsletter block by the visitor's cookie (FOOT-33). */
+/**
+ * Whether the fragment has an inline script that hides the newsletter block depending on the visitor's cookie
+ * (FOOT-33).
+ */
 const hidesNewsletterEarly = ({ part, flags }: FragmentRequest) => part === 'footer' && flags.includes('newsletter');
 
-/** The page of another team: its style, the fragment, the early script and the boot script. */
+/** Another team's page: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
   const { part, site } = request;
   const state = {
@@ -108,11 +111,11 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, pageOpt
   };
 }
 
-/** The sources that a page adds to the `script-src` of its policy, so that a fragment's inline scripts may run. */
+/** The sources that a page adds to the `script-src` of its policy, so that the fragment's inline scripts may run. */
 const scriptSources = (request: FragmentRequest) =>
   [...(hidesNewsletterEarly(request) ? [newsletterHidingSource] : []), earlyScriptSource].join(' ');
 
-/** Creates a fragment that is ready to be sent. A fragment without markup is an empty page. */
+/** Creates a fragment that is ready to be sent. Without markup, it is an empty page. */
 export function composeFragment(
   request: FragmentRequest,
   rendered: RenderedFragment | RenderedPage,
@@ -120,7 +123,7 @@ export function composeFragment(
 ): Fragment {
   const { locale } = request;
   const { scripts, remoteVersion } = rendered;
-  // A stored fragment has no page yet. Its texts become views of the page, so that memory holds them once.
+  // A stored fragment has no page yet. Its strings become views of the page, so that they are in memory only once.
   const pieces =
     'body' in rendered
       ? rendered
@@ -149,7 +152,7 @@ export function composeFragment(
   };
 }
 
-/** The canonical address of a fragment. */
+/** A fragment's canonical address. */
 export function canonicalAddress(request: FragmentRequest, language: string | undefined): string {
   return canonicalPath(request) + (language === undefined ? '' : `?lang=${encodeURIComponent(language)}`);
 }

@@ -1,36 +1,35 @@
 import { type FragmentFlag, type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
 
-/** Path of the service (BORDER-1). */
+/** The service's path (BORDER-1). */
 export const mountPath = '/service/pageborder';
 
-/** A fragment, described by the parts of its address. */
+/** A fragment, identified by the parts of its address. */
 export type FragmentPath = {
   readonly part: FragmentPart;
   readonly site: SiteKey;
   readonly platform: Platform;
   /** The flags in the order of the canonical route (BORDER-4). */
   readonly flags: readonly FragmentFlag[];
-  /** Key of the category whose banner the fragment is (BORDER-11). */
+  /** Key of the category whose banner this fragment is (BORDER-11). */
   readonly category?: string;
 };
 
-/** The parts of an address on which the content of a fragment depends. */
+/** The parts of an address that determine a fragment's content. */
 export type ContentAddress = Pick<FragmentPath, 'part' | 'site' | 'category'>;
 
 /** The form of a category's key, as in the addresses of category pages. */
 const categoryKey = /^[\w-]{1,64}$/;
 
-/** The canonical path of a fragment, with its flags in order. */
+/** A fragment's canonical path, with its flags in order. */
 export function canonicalPath({ part, site, platform, category, flags }: FragmentPath): string {
   return [mountPath, part, site, platform, ...(category === undefined ? [] : [category]), ...flags].join('/');
 }
 
 /**
- * Parses the segments after `/{part}/`: a site, a platform, a category if the part is its banner, and flags in any
- * order.
+ * Parses the segments after `/{part}/`: a site, a platform, a category if the part is a banner, and flags in any order.
  *
- * @returns a description of the fault when a segment is unknown, missing or repeated
+ * @returns a description of the fault if a segment is unknown, missing or repeated
  */
 export function parseFragmentPath(part: FragmentPart, segments: readonly string[]): FragmentPath | { fault: string } {
   const [site, platform, ...rest] = segments;

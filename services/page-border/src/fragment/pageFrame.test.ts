@@ -14,7 +14,7 @@ const inBytes = ({ style, html, content }: typeof texts) => ({
   content: Buffer.from(content),
 });
 
-test('a page is its texts with the frame around them, and each text is a view of the page', () => {
+test('a page is its strings with the frame around them, and each string is a view of the page', () => {
   const { body, markup, style, html, content } = writePage(frame, inBytes(texts));
   expect(`${body}`).toBe(`<i>ü</i><style></style><b>${texts.html}</b>€{"a":"ő"}😀`);
   expect(`${markup}`).toBe(`<style></style><b>${texts.html}</b>€{"a":"ő"}`);
@@ -22,7 +22,7 @@ test('a page is its texts with the frame around them, and each text is a view of
   for (const part of [markup, style, html, content]) expect(part.buffer).toBe(body.buffer);
 });
 
-test('the memory of a page is exactly as large as its characters need', () => {
+test('a page occupies exactly as much memory as its characters need', () => {
   for (const character of ['a', 'ü', '€', '😀', '\ud800']) {
     const text = character.repeat(1000);
     const { body, html } = writePage({ ...frame, after: text }, inBytes({ ...texts, html: text }));

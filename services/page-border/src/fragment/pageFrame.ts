@@ -1,19 +1,19 @@
 import type { FragmentTexts } from '@kontor/federation';
 
-/** The texts of a fragment in UTF-8. */
+/** A fragment's strings in UTF-8. */
 export type PageTexts = FragmentTexts<Buffer>;
 
-/** The parts of a page besides the texts of its fragment. */
+/** The parts of a page other than the strings of its fragment. */
 export type PageFrame = {
-  /** The text in front of the fragment. */
+  /** The text before the fragment. */
   readonly before: string;
-  /** Composes the fragment from its texts. */
+  /** Composes the fragment from its strings. */
   readonly fragment: (texts: PageTexts) => readonly (string | Buffer)[];
-  /** The text behind the fragment. */
+  /** The text after the fragment. */
   readonly after: string;
 };
 
-/** The frame of a page that contains only the texts. */
+/** The frame of a page that consists of nothing but the strings. */
 export const noFrame: PageFrame = {
   before: '',
   fragment: ({ style, html, content }) => [style, html, content],
@@ -32,7 +32,7 @@ const nothing = Buffer.alloc(0);
 /** The page of a fragment that shows nothing. */
 export const emptyPage: Page = { body: nothing, markup: nothing, style: nothing, html: nothing, content: nothing };
 
-/** Writes a page into memory of exactly its size. The texts need no separate copy. */
+/** Writes a page into memory of exactly its size. The strings need no separate copy. */
 export function writePage(frame: PageFrame, texts: PageTexts): Page {
   const pieces = frame.fragment(texts);
   const start = Buffer.byteLength(frame.before);

@@ -38,7 +38,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Replaces the address of the balancer's client, since all programs of a test have the same address. */
+/** Replaces the address of the balancer's client, since all of a test's programs have the same address. */
 const connectedFrom = 'x-connected-from';
 
 /** A proxy that appends its client's address to `x-forwarded-for`. */
@@ -68,7 +68,7 @@ async function createHops(setting: string) {
   closing.push(() => shop.app.close());
   const balancer = await proxyTo(await proxyTo(direct));
   let count = 0;
-  /** Calls with a new token each time. */
+  /** Makes calls, each with a new token. */
   const call = async (port: number, headers: Readonly<Record<string, string>>) => {
     count += 1;
     const cookie = `${previewCookieName}=forged-token-number-${count}`;
@@ -95,7 +95,7 @@ describe('behind two proxies', () => {
       const { from, visitors } = await createHops(setting);
       for (let turn = 0; turn < 15; turn += 1) await from(ada);
       expect(visitors.map(({ address }) => address)).toEqual(Array(10).fill(ada));
-      // A back end that trusts the same proxies and page-border counts the shopper.
+      // A back end that trusts the same proxies, and page-border as well, counts the shopper.
       expect(await from(ben)).toMatchObject({ address: ben, forwardedFor: `${ben}, ${local}, ${local}` });
     },
   );
@@ -111,7 +111,7 @@ describe('behind two proxies', () => {
 
 describe('without trusted proxies', () => {
   test.each(['', '10.0.0.0/8,::1'])(
-    'the connected address is the client without trusted proxies: TRUST_PROXY=%p',
+    'without trusted proxies, the client is whoever connected: TRUST_PROXY=%p',
     async (setting) => {
       const { from, callDirectly } = await createHops(setting);
       expect(await callDirectly(ada)).toMatchObject({ address: local, forwardedFor: local });

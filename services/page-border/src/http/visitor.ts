@@ -1,11 +1,11 @@
 import { forwardedFor } from '@kontor/server/http';
 import type { FastifyRequest } from 'fastify';
 
-/** A visitor whose answer is personal. */
+/** A visitor who gets a personal response. */
 export type Visitor = {
-  /** The unchanged cookie header of the request. */
+  /** The request's cookie header, unchanged. */
   readonly cookie: string;
-  /** Address of the client that trusted proxies report. */
+  /** The client address that trusted proxies report. */
   readonly address: string;
   /** Value of `x-forwarded-for` for calls on behalf of the visitor. */
   readonly forwardedFor: string;
@@ -16,7 +16,7 @@ export function visitorOf(request: FastifyRequest, cookie: string): Visitor {
   return { cookie, address: request.ip, forwardedFor: forwardedFor(request) };
 }
 
-/** Headers for calls on behalf of a visitor: cookies for the decision, the address for rate limits. */
+/** Headers for calls on behalf of a visitor: cookies for the decision, and the address for rate limits. */
 export function headersFor({ cookie, forwardedFor }: Visitor): Record<string, string> {
   return { cookie, 'x-forwarded-for': forwardedFor };
 }

@@ -6,7 +6,7 @@ import type { RemoteHost } from './RemoteHost.ts';
 import { trialParts } from './trialParts.ts';
 
 type Options = {
-  /** The registry in force; undefined before the first registry is read. */
+  /** The registry in force; undefined until the first one has been read. */
   readonly registry: () => Registry | undefined;
   /** Reads the descriptors of versions that are in no channel, by remote. Never rejects. */
   readonly load: (versions: Pins) => Promise<void>;
@@ -16,17 +16,17 @@ type Options = {
 };
 
 /**
- * Maximum number of versions with a process besides the stable versions: two canaries and four choices of staff. The
- * least recently used version ends first.
+ * The maximum number of versions that have a process in addition to the stable ones: two canaries and four staff
+ * choices. The least recently used version ends first.
  */
 const maxHosts = 6;
 
-/** A version ends if nobody has requested it for this time. */
+/** A version ends if nobody has requested it for this long. */
 const idleMs = 10 * 60_000;
 
 /**
- * Runs versions of remotes besides the stable versions: canaries, and versions that staff have chosen (PREV-30). Each
- * version runs from its first use until it is idle.
+ * Runs versions of remotes in addition to the stable ones: canaries, and versions that staff have chosen (PREV-30).
+ * Each version runs from its first use until it is idle.
  */
 export class ExtraVersions {
   readonly #options: Options;
@@ -48,7 +48,7 @@ export class ExtraVersions {
     });
   }
 
-  /** The canary of a remote; undefined if there is no canary, and while it starts. */
+  /** A remote's canary; undefined if there is none or it is still starting. */
   canary(name: string): LiveRemote | undefined {
     const version = this.#options.registry()?.remotes[name]?.canary?.version;
     return version === undefined ? undefined : this.#hosts.get(`${name}@${version}`)?.current;
@@ -65,7 +65,7 @@ export class ExtraVersions {
     await Promise.all(starting);
   }
 
-  /** The chosen version of a remote; undefined if no version was chosen, or if the version cannot render. */
+  /** The chosen version of a remote; undefined if no version was chosen or the chosen one cannot render. */
   async find(name: string, pins: Pins): Promise<LiveRemote | undefined> {
     const { [name]: pinned } = pins;
     if (pinned !== undefined) await this.#options.load({ [name]: pinned });

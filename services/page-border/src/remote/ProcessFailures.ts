@@ -1,7 +1,7 @@
-/** Failures within the window after which a version is quarantined. */
+/** Number of failures within the window after which a version is quarantined. */
 const maxFailures = 3;
 
-/** Time after which a failure no longer counts, so that one failure a day does not quarantine a version. */
+/** How long a failure counts, so that one failure a day does not quarantine a version. */
 const failureWindowMs = 60 * 60_000;
 
 /** Counts how often the processes of versions ended or were killed, and quarantines versions that fail repeatedly. */
@@ -23,7 +23,7 @@ export class ProcessFailures {
     return failures.length >= maxFailures;
   }
 
-  /** Whether the version must not be tried until `forget`. */
+  /** Whether the version must not be tried before `forget` is called. */
   isQuarantined(id: string): boolean {
     return (this.#failures.get(id)?.length ?? 0) >= maxFailures;
   }

@@ -66,7 +66,7 @@ const request = { part: 'header', site: 'AT', platform: 'CLASSIC', locale: 'de-D
 const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html.toString();
 
 describe('a published version', () => {
-  test('a published version comes into service without a restart, as does the former version after a rollback', async () => {
+  test('a published version comes into service without a restart, as does the previous one after a rollback', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -85,7 +85,7 @@ describe('a published version', () => {
     expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
   });
 
-  test('a published version goes out of service when the registry no longer names its remote, and returns when it does', async () => {
+  test('a published version goes out of service when the registry no longer names its remote, and returns when it does again', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -103,7 +103,7 @@ describe('a published version', () => {
     expect([events, origin.requests.length]).toEqual([['undefined > 1.0.0'], 1]);
   });
 
-  test('a published version is fetched with the key from an origin whose server files are private', async () => {
+  test('a published version is fetched with the key if its origin’s server files are private', async () => {
     const host = createHost();
     origin.key = key;
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
@@ -111,7 +111,7 @@ describe('a published version', () => {
     expect(events).toEqual(['undefined > 1.0.0']);
   });
 
-  test('a published version names its scripts, and the scripts with the texts of a locale', async () => {
+  test('a published version names its scripts, and the scripts that contain a locale’s strings', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -123,7 +123,7 @@ describe('a published version', () => {
     ]);
   });
 
-  test('a published version replaces another version without breaking running renderings', async () => {
+  test('a published version replaces another without breaking renderings in progress', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -140,7 +140,7 @@ describe('a published version', () => {
     );
   });
 
-  test('a published version leaves only the last two server files on disk', async () => {
+  test('publishing a version leaves only the last two server files on disk', async () => {
     const host = createHost();
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       origin.publish('header', version, versionSource(version));
@@ -150,7 +150,7 @@ describe('a published version', () => {
   });
 });
 
-test('if versions are published faster than they can be tried, the newest version serves in the end', async () => {
+test('if versions are published faster than they can be tried, the newest one serves in the end', async () => {
   const host = createHost();
   const checks: Promise<void>[] = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -162,7 +162,7 @@ test('if versions are published faster than they can be tried, the newest versio
   expect(await rendered(host)).toBe('<p>1.2.0 AT  {}</p>');
 });
 
-test('a version comes into service although its file cannot be stored', async () => {
+test('a version comes into service even if its file cannot be stored', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const host = createHost({ serverFolder: join(file, 'servers') });
@@ -190,7 +190,7 @@ describe('a refused version', () => {
     ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
   ];
   test.each(cases)(
-    'a version is refused and the former version keeps serving when %s',
+    'a version is refused and the previous one keeps serving if %s',
     async (_, source, overrides, message) => {
       const host = createHost({ renderDeadlineMs: 600 });
       origin.publish('header', '1.0.0', versionSource('1.0.0'));
@@ -204,7 +204,7 @@ describe('a refused version', () => {
     },
   );
 
-  test('a version is refused and the former version keeps serving when its origin does not answer in time', async () => {
+  test('a version is refused and the previous one keeps serving if the origin does not respond in time', async () => {
     const host = createHost({ callDeadlineMs: 200 });
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -220,7 +220,7 @@ describe('a refused version', () => {
 });
 
 describe('a version that was refused', () => {
-  test('a version that was refused is tried again after 1, 2, 4, … seconds, and at most a minute apart', async () => {
+  test('a version that was refused is tried again after 1, 2, 4, … seconds, with pauses of at most a minute', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'), { server: undefined });
     const attempts: number[] = [];
@@ -233,7 +233,7 @@ describe('a version that was refused', () => {
     expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
   });
 
-  test('a version that was refused does not delay a repaired version', async () => {
+  test('a version that was refused does not delay a repaired one', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', 'throw 1');
     await host.check(origin.registry());
@@ -271,7 +271,7 @@ describe('a version whose processes end', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('a version in service is replaced by the former version when its process ends for the third time', async () => {
+  test('a version in service is replaced by the previous one when its process ends for the third time', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', crashingSource);
@@ -313,8 +313,8 @@ describe('a version whose processes end', () => {
   });
 });
 
-describe('a service that starts', () => {
-  test('a service that starts while the origin is down serves the version that it has on disk', async () => {
+describe('a service that is starting', () => {
+  test('a service that is starting while the origin is down serves the version that it has on disk', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     origin.isHanging = true;
@@ -323,7 +323,7 @@ describe('a service that starts', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('a service that starts with a broken live version serves the newest version that works', async () => {
+  test('a service that is starting with a broken live version serves the newest version that works', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '1.1.0', versionSource('1.1.0'));
     origin.publish('header', '1.2.0', 'throw 1');
@@ -332,7 +332,7 @@ describe('a service that starts', () => {
     expect(host.current?.version).toBe('1.1.0');
   });
 
-  test('a service that starts does not run a server file that was changed on disk', async () => {
+  test('a service that is starting does not run a server file that was changed on disk', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     const [file = ''] = readdirSync(folder);

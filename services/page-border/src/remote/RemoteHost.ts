@@ -23,9 +23,9 @@ export type SwapEvents = {
   onSwap(remote: string, version: string, former: string | undefined): void;
   /** A version failed its trial. */
   onRefusal(remote: string, version: string, error: unknown): void;
-  /** The processes of a version ended too often, so the version is quarantined until the registry names it again. */
+  /** A version's processes ended too often, so it is quarantined until the registry names it again. */
   onQuarantine(remote: string, version: string, error: Error): void;
-  /** A version serves, but its file could not be stored for the next start. */
+  /** A version is serving, but its file could not be stored for the next start. */
   onStoreFailed(remote: string, version: string, error: unknown): void;
   onRender(remote: string, version: string, milliseconds: number): void;
   /** A version is out of service and its process has ended. */
@@ -34,13 +34,13 @@ export type SwapEvents = {
 
 type Options = {
   readonly name: string;
-  /** The part that the trial of a new version renders. */
+  /** The part that is rendered when a new version is on trial. */
   readonly part: FragmentPart;
-  /** Folder for server files. */
+  /** The folder for server files. */
   readonly folder: string;
-  /** The content for the trial of a new version. */
+  /** The content for a new version's trial. */
   readonly trialContent: () => Promise<VersionedContent>;
-  /** Key for server files at the remotes' origins. */
+  /** The key for server files at the remotes' origins. */
   readonly originKey?: string | undefined;
   readonly callDeadlineMs: number;
   readonly renderDeadlineMs: number;
@@ -50,15 +50,15 @@ type Options = {
 
 type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProcess };
 
-/** Longest pause before a refused version is tried again. */
+/** The longest pause before a refused version is tried again. */
 const maxPauseMs = 60_000;
 
-/** Timeout for a process to load its file, which is generous because the machine may be busy. */
+/** How long a process may take to load its file. The timeout is generous because the machine may be busy. */
 const startDeadlineMs = 10_000;
 
 /**
- * Runs the version of a remote that the registry names. The former version serves until the new version has passed its
- * trial. If the registry names no version, no version serves.
+ * Runs the version of a remote that the registry names. The previous version serves until the new one has passed its
+ * trial. If the registry names no version, none serves.
  */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
@@ -79,7 +79,7 @@ export class RemoteHost implements RemoteSource {
     return this.#live;
   }
 
-  /** Brings the version that the registry names into service. Never rejects, but reports failures to the events. */
+  /** Brings the version that the registry names into service. Never rejects; failures are reported to the events. */
   check(registry: Registry): Promise<void> {
     this.#checking ??= this.#follow(registry).finally(() => {
       this.#checking = undefined;
@@ -87,7 +87,7 @@ export class RemoteHost implements RemoteSource {
     return this.#checking;
   }
 
-  /** Ends the render process after its pending renderings. */
+  /** Ends the render process once its pending renderings are done. */
   async close(): Promise<void> {
     await this.#checking;
     await this.#live?.renderer.close();
@@ -101,13 +101,13 @@ export class RemoteHost implements RemoteSource {
     const { stable } = remote;
     if (await this.#adopt(remote, stable)) return;
     if (this.#live && !this.#failures.isQuarantined(this.#live.id)) return;
-    // No version is in service, or the processes of the current version keep ending, so older versions are tried. If no
-    // older version works, the current version stays in service, since it may render some fragments.
+    // Either no version is in service, or the current version's processes keep ending, so older versions are tried. If
+    // none of them works, the current version stays in service, since it may render some fragments.
     const others = Object.keys(remote.versions).filter((version) => version !== stable);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
   }
 
-  /** Forgets the failures of a version when the registry names it again. */
+  /** Forgets a version's failures when the registry names it again. */
   #forgetFailures(remote: RegistryRemote): void {
     const descriptor = stableOf(remote);
     const named = descriptor && idOf(remote, descriptor);
@@ -115,7 +115,7 @@ export class RemoteHost implements RemoteSource {
     this.#named = named;
   }
 
-  /** Brings a version into service. @returns whether the version serves now */
+  /** Brings a version into service. @returns whether the version is now serving */
   async #adopt(remote: RegistryRemote, version: string): Promise<boolean> {
     const { name, events } = this.#options;
     const descriptor = remote.versions[version];
@@ -187,7 +187,7 @@ export class RemoteHost implements RemoteSource {
     };
   }
 
-  /** Takes the version out of service when the registry names no version, because the remote was retired. */
+  /** Takes the version out of service if the registry names none because the remote was retired. */
   #takeOut(): void {
     const former = this.#live;
     this.#live = undefined;
@@ -201,7 +201,7 @@ export class RemoteHost implements RemoteSource {
     this.#retired = Promise.all([this.#retired, closed]).then(() => undefined);
   }
 
-  /** Removes old server files except the last two, which other processes on the machine may still use. */
+  /** Removes old server files except the last two, which other processes on this machine may still be using. */
   async #prune(...neededFiles: readonly (string | undefined)[]): Promise<void> {
     const { name, folder } = this.#options;
     const names = neededFiles.map((file) => file && basename(file));
@@ -215,7 +215,7 @@ export class RemoteHost implements RemoteSource {
   }
 }
 
-/** Identifies a version by everything on which its fragments depend, including the addresses of its scripts. */
+/** Identifies a version by everything that its fragments depend on, including the addresses of its scripts. */
 function idOf({ servedBy = 'origin' }: RegistryRemote, { version, server, origin }: PublishedVersion): string {
   const build = createHash('sha256').update(`${origin} ${servedBy} ${server?.sha256}`).digest('hex').slice(0, 8);
   return `${version}_${build}`;

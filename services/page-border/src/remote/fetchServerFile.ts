@@ -6,19 +6,19 @@ import { makeFolder } from '../cache/makeFolder.ts';
 
 type ServerFileOptions = {
   readonly url: string;
-  /** Expected hash, in hexadecimal. */
+  /** The expected hash in hexadecimal. */
   readonly sha256: string;
-  /** Key for the origin's private files; without it the files must be public. */
+  /** The key for the origin's private files; without it the files must be public. */
   readonly key?: string | undefined;
-  /** Path of the stored copy, so that the file is fetched only once and is available without its origin. */
+  /** Path of the stored copy, so that the file is fetched only once and is available even without its origin. */
   readonly file: string;
   /** Timeout for the whole download. */
   readonly deadlineMs: number;
-  /** Receives the reason why the file could not be stored. */
+  /** Receives the reason if the file could not be stored. */
   readonly onStoreFailed: (error: unknown) => void;
 };
 
-/** Limit of a server file in bytes; anything larger is a mistake or an attack. */
+/** The maximum size of a server file in bytes. Anything larger is a mistake or an attack. */
 const maxBytes = 16 * 1024 * 1024;
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -58,8 +58,8 @@ async function store(file: string, content: Uint8Array): Promise<void> {
 /**
  * Returns the source of a remote's server file, from disk or from its origin.
  *
- * @returns the exact text whose hash was checked
- * @throws when the download fails or takes too long, or the hash differs from the registry's
+ * @returns exactly the text whose hash was checked
+ * @throws if the download fails or takes too long, or if the hash differs from the registry's
  */
 export async function fetchServerFile({
   url,

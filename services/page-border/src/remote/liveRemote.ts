@@ -6,11 +6,11 @@ import type { Rendered, RenderOptions } from '../render/RenderProcess.ts';
 /** A version of a remote that has passed its trial. */
 export type LiveRemote = {
   readonly version: string;
-  /** Identifies the build and its origin, even among builds of the same version. */
+  /** Identifies the build and its origin, even among builds that have the same version. */
   readonly id: string;
-  /** Whether the version exposes a module, such as `Header`. Older versions lack newer modules. */
+  /** Whether the version exposes a module such as `Header`. Older versions lack newer modules. */
   exposes(module: string): boolean;
-  /** Scripts that make the markup of a module interactive, including the texts of a locale. */
+  /** Scripts that make a module's markup interactive, including those with a locale's strings. */
   scripts(module: string, locale: TextLocale): readonly RemoteScript[];
   render(input: ServerRenderInput, options?: RenderOptions): Promise<Rendered>;
 };

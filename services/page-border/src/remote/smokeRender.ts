@@ -5,10 +5,10 @@ import { renderInput } from '../fragment/composeFragment.ts';
 import type { RenderProcess } from '../render/RenderProcess.ts';
 
 /**
- * The trial of a version. Renders the German fragment without flags and with all flags, with current content and
+ * A version's trial. It renders the German fragment without flags and with all flags, each with the current content and
  * without content.
  *
- * @throws when a rendering fails or is empty
+ * @throws if a rendering fails or is empty
  */
 export async function smokeRender(
   renderer: RenderProcess,

@@ -2,7 +2,9 @@ import { type FragmentPart, fragmentFlags, slotModule, slots } from '@kontor/fed
 
 const parts = Object.keys(fragmentFlags) as FragmentPart[];
 
-/** The remotes that this service renders, each with its first part, which the trial of a new version renders. */
+/**
+ * The remotes that this service renders, each with its first part, which is rendered when a new version is on trial.
+ */
 export const trialParts: Readonly<Record<string, FragmentPart>> = Object.fromEntries(
   parts.toReversed().map((part) => [slots[part].remote, part]),
 );

@@ -60,12 +60,12 @@ describe('a render process', () => {
         expect(`${html}`).toBe(`<p>${key}</p>`);
       }
     }
-    // The key identifies the content, so content with a known key is not sent.
+    // The key identifies the content, so content whose key is known is not sent.
     const { html } = await rendering.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
 
-  test('a render process returns the page with its frame, even if the page is longer than all earlier pages', async () => {
+  test('a render process returns the page with its frame, even if the page is longer than any before it', async () => {
     const rendering = processOf(hostileServer);
     const frame: PageFrame = {
       before: '<i>',
@@ -94,7 +94,7 @@ describe('a render process', () => {
   ])('a render process that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
     const rendering = processOf(hostileServer, { renderDeadlineMs: order.startsWith('loop') ? 1000 : 20_000 });
     const bad = rendering.render(inputOf({ order }));
-    // More renderings than are sent ahead, some of them with content that another process has received.
+    // More renderings than are sent ahead, some with content that another process has received.
     const texts = Array.from({ length: 20 }, (_item, index) => String(index));
     const others = texts.map((text) =>
       rendering.render(inputOf({ text }), { contentKey: Number(text) % 2 ? text : undefined }),
@@ -104,7 +104,7 @@ describe('a render process', () => {
     expect(failures).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a render process renders in order even when a rendering takes many microtasks', async () => {
+  test('a render process renders in order even if a rendering takes many microtasks', async () => {
     const source = `let busy = 0;
 exports.serverModule = { async render({ content }) {
   busy += 1;
@@ -118,7 +118,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendered.map(({ html }) => `${html}`)).toEqual(Array(12).fill('<p>1</p>'));
   });
 
-  test('a render process that ends between two renderings is replaced for the next one', async () => {
+  test('a render process that ends between two renderings is replaced for the second', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const { pid } = rendering;
@@ -134,7 +134,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendering.pid).not.toBe(pid);
   });
 
-  test('a render process has ended when it is closed', async () => {
+  test('a render process that was closed has ended', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const pid = Number(rendering.pid);
@@ -142,7 +142,7 @@ exports.serverModule = { async render({ content }) {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('a render process that is closed renders earlier requests and refuses later ones', async () => {
+  test('a render process that is being closed renders earlier requests and refuses later ones', async () => {
     const rendering = processOf(hostileServer);
     const asked = ['a', 'b'].map((text) => rendering.render(inputOf({ text })));
     const closing = rendering.close();
@@ -157,11 +157,11 @@ describe('a server file that fails', () => {
     ['throws', 'throw new Error("no module");', /no module/],
     ['is not a script', 'this is no script', /Unexpected|missing/],
     ['exports nothing', '', /exports no serverModule/],
-  ])('a server file that %s fails every rendering', async (_, source, message) => {
+  ])('a server file that %s makes every rendering fail', async (_, source, message) => {
     await expect(processOf(source).render(inputOf({}))).rejects.toThrow(message);
   });
 
-  test('a server file that never finishes loading is abandoned after the start deadline', async () => {
+  test('a server file that never finishes loading is abandoned at the start deadline', async () => {
     const rendering = processOf('for (;;);', { startDeadlineMs: 500 });
     await expect(rendering.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
   });
@@ -189,7 +189,7 @@ describe('a hostile server file', () => {
     ['fills its memory within a built-in function', 'built-in loop', /allocation failed/],
     ['changes what its answer inherits', 'inherited', /waits for an external event/],
     ['throws a value that throws when it is read', 'throw oddly', /cannot be read/],
-  ])('a hostile server file that %s fails only that rendering', async (_, order, message) => {
+  ])('a hostile server file that %s makes only that rendering fail', async (_, order, message) => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order }))).rejects.toThrow(message);
     const { pid } = rendering;
@@ -200,13 +200,13 @@ describe('a hostile server file', () => {
   test.each([
     ['a timer', 'later'],
     ['a promise that rejects without a handler', 'unhandled'],
-  ])('a hostile server file does nothing after its answer with %s', async (_, order) => {
+  ])('a hostile server file does nothing after it has responded with %s', async (_, order) => {
     const rendering = processOf(hostileServer);
     for (let turn = 0; turn < 3; turn += 1) await rendering.render(inputOf({ order, text: 'x' }));
     expect(failures).toEqual([]);
   });
 
-  test('a hostile server file cannot end its own process, the service or another process', async () => {
+  test('a hostile server file cannot end its own process, the service or any other process', async () => {
     // The victim ends when its input ends, so it does not outlive the test.
     const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
     victims.push(victim);
@@ -216,7 +216,7 @@ describe('a hostile server file', () => {
       await expect(rendering.render(inputOf({ order: 'kill', pid }))).rejects.toThrow('process is not defined');
     const exit = once(victim, 'exit');
     victim.stdin.end();
-    // The exit code 0 shows that the victim ended by itself, and nothing has killed it.
+    // The exit code 0 shows that the victim ended by itself and was not killed.
     expect([await exit, failures]).toEqual([[0, null], []]);
   });
 });
@@ -258,7 +258,7 @@ describe('a render program that ignores its sandbox', () => {
     ['the end of the channel', /ended with SIGKILL/],
     ['a silent end', /ended with 0/],
     ['an exit code', /ended with 7/],
-  ])('a render program that answers with %s is ended', async (order, message) => {
+  ])('a render program that responds with %s is ended', async (order, message) => {
     await expect(processOf(order, { program }).render(inputOf({}))).rejects.toThrow(message);
     expect(failures).toEqual([expect.stringMatching(message)]);
   });

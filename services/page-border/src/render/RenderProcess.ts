@@ -4,17 +4,17 @@ import { maxContentBytes } from './renderLimits.ts';
 import type { RenderAnswer, ServerFile } from './renderProgram.ts';
 import { type Renderer, renderProgram, startRenderer } from './startRenderer.ts';
 
-/** A rendered page and its texts, in UTF-8. */
+/** A rendered page and its strings, in UTF-8. */
 export type Rendered = Page & {
-  /** Duration of the rendering, without the time in the queue. */
+  /** How long the rendering took, without its time in the queue. */
   readonly milliseconds: number;
 };
 
-/** Options of one rendering. */
+/** The options for one rendering. */
 export type RenderOptions = {
-  /** Key of content that may be rendered again, so that the content is sent only once. */
+  /** Key of content that may be rendered again, so that this content is sent only once. */
   readonly contentKey?: string | undefined;
-  /** The page around the texts; no page by default. */
+  /** The page around the strings; no page by default. */
   readonly frame?: PageFrame;
 };
 
@@ -24,36 +24,36 @@ type Job = RenderOptions & {
   readonly reject: (error: Error) => void;
 };
 
-/** A job that was sent to the process, with the data that the answer must match. */
+/** A job that was sent to the process, with the data that the response must match. */
 type SentJob = { readonly job: Job; readonly id: number; readonly content: Buffer };
 
 type Options = {
-  /** Timeout of one rendering, which starts at the rendering's turn. */
+  /** Timeout of one rendering, which starts when it is that rendering's turn. */
   readonly renderDeadlineMs: number;
-  /** Timeout for a process to load its file. */
+  /** How long a process may take to load its file. */
   readonly startDeadlineMs: number;
   /** Called for every process that was killed or ended by itself. */
   readonly onFailure?: (error: Error) => void;
-  /** Path of the rendering program; by default the service's own program. */
+  /** Path of the rendering program; the service's own one by default. */
   readonly program?: string;
 };
 
 /** A process and its state. */
 type Running = {
   readonly renderer: Renderer;
-  /** Contents that the process caches, as JSON by key, with the least recently used content first. */
+  /** The content that the process caches, as JSON by key, with the least recently used content first. */
   readonly contents: Map<string, Buffer>;
   isReady: boolean;
   lastId: number;
 };
 
-/** Limit of contents that a process caches: nine sites, each in two versions during a change. */
+/** How many contents a process caches at most: nine sites, each in two versions during a change. */
 const maxContents = 18;
 
-/** Limit of renderings that are sent ahead, so that the process need not wait for the service in between. */
+/** How many renderings are sent ahead, so that the process need not wait for the service in between. */
 const maxSent = 8;
 
-/** Limit of waiting renderings, since more renderings could not be answered in time anyway. */
+/** The maximum number of waiting renderings, since any more could not be finished in time anyway. */
 const maxQueueLength = 1000;
 
 /** The key of content that is not cached. */
@@ -62,7 +62,7 @@ const uncachedKey = '';
 const nothing = Buffer.alloc(0);
 
 /**
- * Renders a version of a remote in a separate process, one fragment after the other. A process that exceeds a limit or
+ * Renders a remote's version in a separate process, one fragment after the other. A process that exceeds a limit or
  * ends is replaced, and only the current rendering fails.
  */
 export class RenderProcess {
@@ -70,7 +70,7 @@ export class RenderProcess {
   readonly #options: Options;
   readonly #queue: Job[] = [];
   #running: Running | undefined;
-  /** Jobs that the process has not answered yet. The process is rendering the first of them. */
+  /** Jobs to which the process has not responded yet. It is rendering the first of them. */
   #sent: SentJob[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing: PromiseWithResolvers<void> | undefined;
@@ -80,14 +80,12 @@ export class RenderProcess {
     this.#options = options;
   }
 
-  /** Id of the running process, if there is one. */
+  /** The id of the running process, if there is one. */
   get pid(): number | undefined {
     return this.#running?.renderer.pid;
   }
 
-  /**
-   * Renders once. Rejects when rendering throws or takes too long, when the process ends, or when the queue is full.
-   */
+  /** Renders once. Rejects if rendering throws or takes too long, if the process ends, or if the queue is full. */
   render(input: ServerRenderInput, options: RenderOptions = {}): Promise<Rendered> {
     if (this.#closing) return Promise.reject(new Error('this version has been taken out of service'));
     if (this.#queue.length >= maxQueueLength) return Promise.reject(new Error('too many renderings are waiting'));
@@ -97,7 +95,7 @@ export class RenderProcess {
     });
   }
 
-  /** Ends the process after all pending renderings. */
+  /** Ends the process once all pending renderings are done. */
   async close(): Promise<void> {
     this.#closing ??= Promise.withResolvers<void>();
     this.#proceed();
@@ -159,7 +157,7 @@ export class RenderProcess {
     );
   }
 
-  /** @throws when the answer does not match the request */
+  /** @throws if the response does not match the request */
   #handleAnswer(running: Running, answer: RenderAnswer, body: Buffer): void {
     if (this.#running !== running) return;
     if (answer.kind === 'unusable') this.#abandon(running, new Error(answer.error), false);
@@ -182,7 +180,7 @@ export class RenderProcess {
     this.#sent.shift();
     if (answer.kind === 'failed') sent.job.reject(new Error(answer.error));
     else sent.job.resolve(renderedOf(sent, answer, body));
-    // The deadline of the next rendering starts now.
+    // The next rendering's deadline starts now.
     if (this.#sent.length > 0) this.#setDeadline(running, this.#options.renderDeadlineMs, 'rendering');
     this.#proceed();
   }
@@ -192,7 +190,7 @@ export class RenderProcess {
     this.#running = undefined;
     clearTimeout(this.#timer);
     void running.renderer.kill();
-    // Only the current rendering fails. If a process cannot start, the first waiting rendering fails.
+    // Only the current rendering fails. If a process cannot start, it is the first waiting rendering that fails.
     this.#queue.unshift(...this.#sent.map(({ job }) => job));
     this.#sent = [];
     this.#queue.shift()?.reject(error);
@@ -204,7 +202,7 @@ export class RenderProcess {
     const running = this.#running;
     this.#running = undefined;
     clearTimeout(this.#timer);
-    // No rendering is running, so the process can be killed.
+    // No rendering is in progress, so the process can be killed.
     if (running) void running.renderer.kill().then(resolve);
     else resolve();
   }

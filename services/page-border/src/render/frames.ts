@@ -1,14 +1,14 @@
 /**
  * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each,
- * then the head as JSON, then the body. Node's own channel would accept messages of any length, and would handle some
- * messages itself.
+ * followed by the head as JSON and the body. Node's own channel would accept messages of any length, and would handle
+ * some of them itself.
  */
 export type Frame = { readonly head: unknown; readonly body: Buffer };
 
-/** Size of the two lengths in bytes. */
+/** The size of the two lengths in bytes. */
 export const prefixBytes = 8;
 
-/** Formats a message as pieces. */
+/** Formats a message in pieces. */
 export function formatFrame(head: object, ...body: readonly Uint8Array[]): Uint8Array[] {
   const json = Buffer.from(JSON.stringify(head));
   const prefix = Buffer.allocUnsafe(prefixBytes);
@@ -31,10 +31,10 @@ type Options = {
   readonly onFrame: (frame: Frame) => void;
 };
 
-/** Assembles messages from received pieces; buffers at most one message. */
+/** Assembles messages from the pieces that arrive. Buffers at most one message. */
 export class FrameReader {
   readonly #options: Options;
-  /** The buffer that is being filled: first the prefix, then head and body together. */
+  /** The buffer being filled: first the prefix, then head and body together. */
   #target = Buffer.allocUnsafeSlow(prefixBytes);
   #filled = 0;
   #headBytes: number | undefined;
@@ -43,7 +43,7 @@ export class FrameReader {
     this.#options = options;
   }
 
-  /** @throws when a message exceeds the limits, or its head is not JSON */
+  /** @throws if a message exceeds the limits or its head is not JSON */
   push(piece: Buffer): void {
     let start = 0;
     while (start < piece.length) {

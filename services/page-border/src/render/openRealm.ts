@@ -1,6 +1,6 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
-/** The result of a rendering that the remote returned, which may have any type. An error is a text. */
+/** The result that the remote returned for a rendering. It may be of any type. An error is a string. */
 export type RealmAnswer = { readonly html: unknown; readonly style: unknown; readonly error: unknown };
 
 type Guest = {
@@ -16,7 +16,7 @@ const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
  * Gives the realm its globals. Like `createGuest`, this function runs inside the realm from its source text, so it must
- * use nothing outside itself.
+ * not use anything outside itself.
  *
  * @param globalObject the realm's global object
  */
@@ -35,8 +35,8 @@ function installGlobals(globalObject: object, platform: object): void {
 }
 
 /**
- * Loads and renders inside the realm. Input and output are text, so that no object of this process enters the realm except
- * the platform.
+ * Loads and renders inside the realm. Input and output are strings, so that apart from the platform no object of this
+ * process enters the realm.
  *
  * @param globalObject the realm's global object
  */
@@ -48,7 +48,7 @@ function createGuest(globalObject: object): Guest {
   let answer: RealmAnswer;
 
   const setAnswer = (html?: unknown, style?: unknown, error?: unknown) => {
-    // The answer has no prototype that the remote could change, so reading the answer runs no code of the remote.
+    // The result has no prototype that the remote could change, so reading it runs none of the remote's code.
     answer = { __proto__: null, html, style, error } as RealmAnswer;
   };
   const setError = (thrown: unknown) => {
@@ -97,7 +97,7 @@ export type Realm = {
   /** Caches content, given as JSON, under a key. */
   cacheContent(key: string, json: string): void;
   forget(key: string): void;
-  /** Renders an input, given as JSON, with the content of a key, and runs all its microtasks. */
+  /** Renders an input, given as JSON, with the content cached under a key, and runs all its microtasks. */
   render(input: string, key: string): RealmAnswer;
 };
 
@@ -106,13 +106,13 @@ export type Realm = {
  * `require`, no timers that fire, and no code from strings.
  *
  * @param source the text of the server file
- * @param file name of the server file in stack traces
- * @throws the error that the file throws when it is loaded
+ * @param file the server file's name in stack traces
+ * @throws the error that the file throws while it is loaded
  */
 export function openRealm(source: string, file: string): Realm {
   const context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
-    // Microtasks of the realm run within the call that created them, never later.
+    // The realm's microtasks run within the call that created them, never later.
     microtaskMode: 'afterEvaluate',
   });
   runInContext(`(${installGlobals})`, context)(context, platform);

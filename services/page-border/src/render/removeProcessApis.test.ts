@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-/** Returns the output of a program that calls `removeProcessApis` first. */
+/** Returns the output of a program that starts by calling `removeProcessApis`. */
 async function runStripped(script: string): Promise<unknown> {
   const module = new URL('removeProcessApis.ts', import.meta.url);
   const program = `import { removeProcessApis } from '${module}'; import { writeSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 
-/** Properties of `process` that the engine's own code needs. */
+/** The properties of `process` that the engine's own code needs. */
 const requiredProperties = new Set<PropertyKey>([
   'nextTick',
   'emitWarning',
@@ -15,9 +15,8 @@ const requiredProperties = new Set<PropertyKey>([
 const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'Worker'];
 
 /**
- * Removes dangerous capabilities from this process. A remote has no access to `process`. If a remote gets access
- * nevertheless, it can neither send signals to other processes nor load Node's modules. The permission model alone
- * would not prevent that.
+ * Removes dangerous capabilities from this process. A remote has no access to `process`. Should it gain access anyway,
+ * it can neither signal other processes nor load Node's modules. The permission model alone would not prevent that.
  */
 export function removeProcessApis(): void {
   for (const name of Reflect.ownKeys(process)) if (!requiredProperties.has(name)) Reflect.deleteProperty(process, name);

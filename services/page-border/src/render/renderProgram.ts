@@ -8,13 +8,13 @@ import { maxErrorLength, maxHtmlBytes, maxStyleBytes } from './renderLimits.ts';
 /** The head of the first message, whose body is the source of the server file. */
 export type ServerFile = {
   readonly source: string;
-  /** Name of the server file in stack traces. */
+  /** The server file's name in stack traces. */
   readonly file: string;
 };
 
 /**
- * A request to a render process. Many fragments share large content. So the content is sent once under a key, as the
- * body of the message, and cached until its key is dropped.
+ * A request to a render process. Many fragments share large content, which is therefore sent only once, under a key, as
+ * the body of a message. It is cached until its key is dropped.
  */
 export type RenderRequest = {
   readonly id: number;
@@ -23,7 +23,9 @@ export type RenderRequest = {
   readonly forgottenKeys: readonly string[];
 };
 
-/** An answer. The first one says whether the file was loaded. Then each request gets one with style and markup. */
+/**
+ * A response. The first one says whether the file was loaded. After that, each request gets one with style and markup.
+ */
 export type RenderAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unusable'; readonly error: string }
@@ -97,8 +99,8 @@ function answer(realm: Realm, { head, body }: ReturnType<typeof readMessage>): v
 }
 
 /**
- * The render process of one version of one remote. It answers requests in order and waits for them without an event
- * loop, so that no code of the remote runs between two renderings.
+ * The render process for one version of one remote. It responds to requests in order and waits for them without an
+ * event loop, so that none of the remote's code runs between two renderings.
  */
 const first = readMessage();
 removeProcessApis();

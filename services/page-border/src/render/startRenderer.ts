@@ -9,10 +9,10 @@ import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Path of the rendering program; tests may use another. */
+/** Path of the rendering program. Tests may use another one. */
 export const renderProgram = here('renderProgram.ts');
 
-/** The files that a render process may read: its own program. */
+/** The only files that a render process may read: its own program. */
 const readable = ['frames.ts', 'openRealm.ts', 'renderLimits.ts', 'removeProcessApis.ts', '../../package.json'].map(
   here,
 );
@@ -31,27 +31,27 @@ const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
   v.object({ kind: v.literal('failed'), id: wholeNumber, error: v.string() }),
 ]);
 
-/** Limit of a message head in bytes: the longest error in the longest characters, escaped. */
+/** The maximum size of a message head in bytes: the longest error in the longest characters, escaped. */
 const maxHeadBytes = 6 * maxErrorLength + 1024;
 
-/** Limit of the collected error output, in characters. */
+/** The maximum number of characters of error output that are collected. */
 const maxErrorOutputLength = 2_000;
 
 type Options = {
   readonly program: string;
   readonly onAnswer: (answer: RenderAnswer, body: Buffer) => void;
-  /** Called once, after the last answer. */
+  /** Called once, after the last response. */
   readonly onEnd: (reason: string) => void;
 };
 
 export type Renderer = {
   readonly pid: number | undefined;
   send(request: RenderRequest, content: Uint8Array): void;
-  /** Kills the process; resolves when it has ended. */
+  /** Kills the process. Resolves once it has ended. */
   kill(): Promise<void>;
 };
 
-/** The line with the engine's fatal error, or else the first line. */
+/** The line with the engine's fatal error or, if there is none, the first line. */
 function describeErrorOutput(text: string): string {
   const line = /^.*(?:FATAL ERROR|Error).*$/m.exec(text)?.[0] ?? text.trim().split('\n')[0] ?? '';
   return line === '' ? '' : `: ${line}`;
@@ -67,7 +67,7 @@ const flagsFor = (program: string): string[] => [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Reads answers from a channel up to the first violation of the protocol; data after it is ignored. */
+/** Reads responses from a channel up to the first protocol violation. Data after the violation is ignored. */
 function readAnswers(channel: Duplex, onAnswer: Options['onAnswer'], onViolation: (reason: string) => void): void {
   const reader = new FrameReader({
     maxHeadBytes,
@@ -90,19 +90,19 @@ function readAnswers(channel: Duplex, onAnswer: Options['onAnswer'], onViolation
 }
 
 /**
- * Starts a process that renders one version of one remote. It has no environment variables, may read only its own
- * program, write no file, and start neither processes nor threads. The kernel limits its memory.
+ * Starts a process that renders one version of one remote. The process has no environment variables, may read nothing
+ * but its own program, and may neither write files nor start processes or threads. The kernel limits its memory.
  */
 export function startRenderer({ file, source }: ServerFile, { program, onAnswer, onEnd }: Options): Renderer {
   const [command, args] = limitByKernel(process.execPath, [...flagsFor(program), program]);
   const child = spawn(command, args, {
     env: {},
     cwd: '/',
-    // A separate process group, so that Ctrl-C reaches only the service, which still answers pending requests.
+    // A separate process group, so that Ctrl-C reaches only the service, which still responds to pending requests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // The types cover three streams; the fourth is a bidirectional socket.
+  // The types cover only three streams. The fourth is a bidirectional socket.
   const channel = child.stdio[3] as Duplex & { unref(): void };
   const ended = Promise.withResolvers<void>();
   let reason: string | undefined;
@@ -116,7 +116,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     reason ??= violation;
     void kill();
   });
-  // A process that closes the channel but keeps running is useless. The channel also closes when the process ends.
+  // A process that has closed the channel but keeps running is useless. The channel also closes when the process ends.
   channel.on('close', () => child.kill('SIGKILL'));
   channel.on('error', () => child.kill('SIGKILL'));
   child.stderr?.on('data', (piece: Buffer) => {
@@ -129,7 +129,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     ended.resolve();
     onEnd(reason ?? `the render process ended with ${signal ?? code}${describeErrorOutput(errorOutput)}`);
   });
-  // The process must not prevent the service from ending.
+  // The process must not keep the service from ending.
   child.unref();
   channel.unref();
 

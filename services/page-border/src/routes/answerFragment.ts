@@ -3,17 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../fragment/Fragments.ts';
 import type { RequestedFragment } from './fragmentRequest.ts';
 
-/** How long answers may be cached. */
+/** How long responses may be cached. */
 export type CacheRules = {
   readonly freshSeconds: number;
 };
 
-/** Seconds for which a cache may serve its copy while this service is unreachable and cannot name the live version. */
+/** How many seconds a cache may serve its copy while this service is unreachable and cannot name the live version. */
 const staleIfError = 86_400;
 
 /**
- * The `Cache-Control` of a public answer. Caches revalidate an outdated or incomplete answer after a second. There is
- * no `stale-while-revalidate`, because the first answer after a rollback would have the version that was rolled back.
+ * The `Cache-Control` of a public response. Caches revalidate an outdated or incomplete response after a second. There
+ * is no `stale-while-revalidate`, because after a rollback the first response would still have the version that was
+ * rolled back.
  */
 function cacheControl({ fragment, state }: Served, { freshSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;
@@ -25,7 +26,7 @@ const vary = 'accept-encoding';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers by body and cache state, which answers share. */
+/** Headers by body and cache state, which responses share. */
 const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
 
 function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {
@@ -42,15 +43,15 @@ function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers
 }
 
 /**
- * Answers to staff are never cached, even if they are public fragments, because the next answer may be a preview.
- * Answers of a canary are not cached, because a cache would send them to other visitors.
+ * Responses to staff are never cached, even if they are public fragments, because the next response may be a preview. A
+ * canary's responses are not cached, because a cache would send them to other visitors.
  */
 const personal = 'private, no-store';
 
 /**
- * The policy of a fragment that a browser opens as a page. The browser shows the fragment with its styles and pictures,
- * runs no script, and shows it in no frame. Servers that include fragments do not get this header, since some pass
- * headers on to their page.
+ * The policy of a fragment that a browser opens as a page. The browser shows it with its styles and pictures, but runs
+ * no script and does not show it in a frame. Servers that include fragments do not get this header, since some of them
+ * pass headers on to their page.
  */
 const policy = [
   "default-src 'none'",
@@ -64,7 +65,7 @@ const policy = [
 /**
  * Sends a fragment in the client's preferred encoding, or 304.
  *
- * @param isPersonal whether the answer depends on the visitor: on a preview token or on a canary
+ * @param isPersonal whether the response depends on the visitor, through a preview token or a canary
  */
 export function answerFragment(
   request: FastifyRequest,

@@ -8,8 +8,8 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 const path = (category: string, rest = '') => `${mountPath}/categorybanner/AT/CLASSIC/${category}${rest}`;
 const ask = ({ app }: TestApp, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('the banner of a category', () => {
-  test('the banner of a category is a fragment, which the header’s remote renders (BORDER-11)', async () => {
+describe('a category’s banner', () => {
+  test('a category’s banner is a fragment that the header’s remote renders (BORDER-11)', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -37,7 +37,7 @@ describe('the banner of a category', () => {
     expect(shop.content.calls).toEqual(['categorybanner/AT/coffee']);
   });
 
-  test('the banner of a category is rendered once for each category and then answered from memory', async () => {
+  test('a category’s banner is rendered once for each category and then served from memory', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -46,7 +46,7 @@ describe('the banner of a category', () => {
     expect(shop.content.calls).toEqual(['categorybanner/AT/coffee', 'categorybanner/AT/tea']);
   });
 
-  test('the banner of a category is renewed in the background when it is no longer fresh', async () => {
+  test('a category’s banner is renewed in the background once it is no longer fresh', async () => {
     const shop = createTestApp();
     await ask(shop, path('coffee'));
     shop.content.edition = 'second';
@@ -58,13 +58,13 @@ describe('the banner of a category', () => {
     expect((await ask(shop, path('coffee'))).body).toContain('"headline":"second"');
   });
 
-  test('the banner of a category can be requested without style and scripts, for the shell', async () => {
+  test('a category’s banner can be requested without style and scripts, for the shell', async () => {
     const { body } = await ask(createTestApp(), path('coffee', '?only=markup&lang=en'));
     expect(body).toMatch(/^<style data-emotion.*<div data-rendered="1.0.0" lang="en".*<\/script>$/);
     expect(body).not.toContain('boot.js');
   });
 
-  test('the banner of a category is rendered only for staff during a preview', async () => {
+  test('a category’s banner is rendered only for staff during a preview', async () => {
     const shop = createTestApp();
     const { body, headers } = await ask(shop, path('coffee'), { cookie: `preview-token=${staffToken}` });
     expect(body).toContain('"headline":"first for preview-token=');
@@ -72,8 +72,8 @@ describe('the banner of a category', () => {
   });
 });
 
-describe('an empty answer', () => {
-  test('an empty answer is given for a category without a banner, and cached like any other answer (BORDER-11)', async () => {
+describe('an empty response', () => {
+  test('an empty response is sent for a category without a banner, and cached like any other response (BORDER-11)', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -107,7 +107,7 @@ describe('an empty answer', () => {
         remotes.header.current = undefined;
       },
     ],
-  ])('an empty answer is what a page gets if %s, for a second', async (_, breakIt) => {
+  ])('an empty response, valid for a second, is what a page gets if %s', async (_, breakIt) => {
     const shop = createTestApp();
     breakIt(shop);
     const { statusCode, body, headers } = await ask(shop, path('coffee'));
@@ -115,7 +115,7 @@ describe('an empty answer', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=1(?:,|$)/);
   });
 
-  test('an empty answer is given if the live header is older than the banner', async () => {
+  test('an empty response is sent if the live header is older than the banner', async () => {
     const shop = createTestApp();
     const older = { ...fakeRemote('0.9.0'), exposes: (module: string) => module === 'Header' };
     shop.remotes.header.current = older;
@@ -124,7 +124,7 @@ describe('an empty answer', () => {
   });
 });
 
-test('a banner stays while the back end fails', async () => {
+test('a banner is kept while the back end fails', async () => {
   const shop = createTestApp();
   await ask(shop, path('coffee'));
   shop.content.isFailing = true;
@@ -149,7 +149,7 @@ test.each([
   ['..%2Fx', 'is not the key'],
   [`${'x'.repeat(65)}`, 'is not the key'],
   ['coffee/reduced', 'unknown categorybanner flag'],
-])('the address %p of a banner is a 404 with the reason', async (category, reason) => {
+])('a request for a banner at the address %p gets 404 and the reason', async (category, reason) => {
   const shop = createTestApp();
   const answer = await ask(shop, path(category));
   expect(answer.statusCode).toBe(404);

@@ -3,12 +3,12 @@ import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 
-/** The fragment that an address names, and the form of the answer. */
+/** The fragment that an address names, and the form of the response. */
 export type RequestedFragment = {
   readonly request: FragmentRequest;
-  /** Whether foreign style and boot script are left out, for the shell's document, which has its own. */
+  /** Whether to leave out foreign style and boot script, for the shell's document, which has its own. */
   readonly isMarkupOnly: boolean;
-  /** Whether the address requests the canary, which the shell does for its visitors. */
+  /** Whether the address requests the canary, as the shell does for its visitors. */
   readonly asksForCanary: boolean;
   /** The canonical address, if the flags are in another order or the address ends with a slash. */
   readonly canonical: string | undefined;
@@ -37,7 +37,7 @@ export function readFragmentAddress(
   address: string,
 ): RequestedFragment | { readonly fault: string } {
   const [path = '', query = ''] = address.split('?', 2);
-  // The router has matched the earlier segments, which may be percent-encoded or follow an origin.
+  // The router has already matched the earlier segments, which may be percent-encoded or follow an origin.
   const trimmed = path.replace(/\/$/, '');
   const segments = trimmed.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);
   const parsed = parseFragmentPath(part, segments);

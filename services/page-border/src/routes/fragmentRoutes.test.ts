@@ -35,7 +35,7 @@ test('each fragment is rendered according to its address, in the language of its
 describe('a fragment', () => {
   const fetchHeader = async () => createTestApp().app.inject(`${mountPath}/header/AT/TABLET/sticky`);
 
-  test('a fragment brings its style, markup, data, the early script and the boot script', async () => {
+  test('a fragment includes its style, markup and data, the early script and the boot script', async () => {
     const { body, headers } = await fetchHeader();
     const data = /<script type="application\/json" data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
@@ -53,7 +53,7 @@ describe('a fragment', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('only a footer with the newsletter has a script before its markup that hides the newsletter by the visitor’s cookie', async () => {
+  test('only a footer with the newsletter has a script before its markup that hides the newsletter depending on the visitor’s cookie', async () => {
     const { app } = createTestApp();
     const bodyOf = async (path: string) => (await app.inject(`${mountPath}/${path}`)).body;
     const script = newsletterHidingScript('AT');
@@ -63,7 +63,7 @@ describe('a fragment', () => {
     for (const path of ['footer/AT/TABLET', 'header/AT/TABLET']) expect(await bodyOf(path)).not.toContain(script);
   });
 
-  test('a fragment names the sources of its inline scripts, in this order, for the policy of a page', async () => {
+  test('a fragment lists the sources of its inline scripts, in this order, for a page’s policy', async () => {
     const { app } = createTestApp();
     for (const path of ['footer/AT/TABLET/newsletter', 'footer/AT/TABLET', 'header/DE/CLASSIC']) {
       const { body, headers } = await app.inject(`${mountPath}/${path}`);
@@ -76,7 +76,7 @@ describe('a fragment', () => {
     expect(headers['x-script-sources']).toBeUndefined();
   });
 
-  test('a header names the address of the consent script for its page, and a footer does not (BORDER-7)', async () => {
+  test('a header names the consent script’s address for its page, and a footer does not (BORDER-7)', async () => {
     const consentScript = 'https://consent.example/{stage}/{site}.js';
     const tagManager = '/service/tags/{site}.js';
     const { app } = createTestApp({ foreignScripts: { consentScript, tagManager } });
@@ -107,7 +107,7 @@ describe('a fragment', () => {
     expect('onetrustenabled' in data).toBe(false);
   });
 
-  test('a fragment names its version, its scripts and its lifetime in response headers', async () => {
+  test('a fragment’s response headers name its version, its scripts and its lifetime', async () => {
     const { headers } = await fetchHeader();
     expect(headers['x-remote-version']).toBe('1.0.0');
     expect(headers['cache-control']).toBe('public, max-age=30, stale-if-error=86400');
@@ -160,7 +160,7 @@ describe('a fragment', () => {
     expect(page.headers['etag']).not.toBe(answer.headers['etag']);
   });
 
-  test('a fragment is compressed in the preferred encoding, identically each time', async () => {
+  test('a fragment is compressed in the preferred encoding, with the same bytes each time', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const plain = await app.inject(url);
@@ -180,7 +180,7 @@ describe('a fragment', () => {
     }
   });
 
-  test('a client gets 304 when it has the fragment in any encoding', async () => {
+  test('a client gets 304 if it has the fragment in any encoding', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const headers = { 'accept-encoding': 'br' };
@@ -210,7 +210,7 @@ describe('the page’s language', () => {
     ['en', 'en'],
     ['xx', 'hu-HU'],
     ['', 'hu-HU'],
-  ])('the language %p shows the texts of %s on a page of the Hungarian shop', async (language, locale) => {
+  ])('with the language %p, a page of the Hungarian shop shows the %s strings', async (language, locale) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/HU/CLASSIC?lang=${language}`);
     expect(answer.body).toContain(`lang="${locale}"><p>HU CLASSIC ${locale}</p>`);
@@ -232,13 +232,13 @@ describe('flags in another order', () => {
   });
 });
 
-describe('an address with a slash at its end', () => {
+describe('an address with a trailing slash', () => {
   test.each([
     ['header/DE/CLASSIC/', 'header/DE/CLASSIC'],
     ['header/DE/CLASSIC/sticky/reduced/', 'header/DE/CLASSIC/reduced/sticky'],
     ['footer/TR/MATCH/newsletter/?lang=en', 'footer/TR/MATCH/newsletter?lang=en'],
     ['categorybanner/AT/CLASSIC/coffee/', 'categorybanner/AT/CLASSIC/coffee'],
-  ])('an address with a slash at its end, %s, has the canonical address %s (BORDER-20)', async (asked, canonical) => {
+  ])('an address with a trailing slash, %s, has the canonical address %s (BORDER-20)', async (asked, canonical) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect([answer.statusCode, answer.body]).toEqual([200, (await app.inject(`${mountPath}/${canonical}`)).body]);
@@ -262,23 +262,26 @@ describe('an address that names no fragment', () => {
     ['footer/DE/CLASSIC//reduced', /unknown \w+ flag ""/],
     ['header/DE/', /unknown platform ""/],
     ['footer/DE/CLASSIC/%3Cscript%3E', /unknown \w+ flag "<script>"/],
-  ])('an address that names no fragment answers 404 and the reason: %s (BORDER-6, FOOT-31)', async (asked, message) => {
-    const { app, remotes } = createTestApp();
-    const answer = await app.inject(`${mountPath}/${asked}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ error: 'FRAGMENT_UNKNOWN', message: expect.stringMatching(message) });
-    expect(remotes.header.current).toHaveProperty('inputs', []);
-  });
+  ])(
+    'a request for an address that names no fragment gets 404 and the reason: %s (BORDER-6, FOOT-31)',
+    async (asked, message) => {
+      const { app, remotes } = createTestApp();
+      const answer = await app.inject(`${mountPath}/${asked}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.json()).toEqual({ error: 'FRAGMENT_UNKNOWN', message: expect.stringMatching(message) });
+      expect(remotes.header.current).toHaveProperty('inputs', []);
+    },
+  );
 
-  test('an address that cannot be decoded answers 400', async () => {
+  test('a request for an address that cannot be decoded gets 400', async () => {
     const answer = await createTestApp().app.inject(`${mountPath}/footer/DE/CLASSIC/%E0%A4%A`);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: expect.any(String) }]);
   });
 
   test.each(['/', mountPath, `${mountPath}/header`, `${mountPath}/sidebar/DE/CLASSIC`])(
-    'an address outside the routes of fragments answers 404: %s',
+    'a request for an address outside the fragment routes gets 404: %s',
     async (url) => {
       const answer = await createTestApp().app.inject(url);
       expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);

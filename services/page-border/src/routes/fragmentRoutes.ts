@@ -12,25 +12,28 @@ import { answerFragment } from './answerFragment.ts';
 import { type RequestedFragment, readFragmentAddress } from './fragmentRequest.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Limit of cached parsed addresses: all canonical addresses in two languages. */
+/** The maximum number of cached parsed addresses: all canonical addresses in two languages. */
 const maxCachedAddresses = 1_000;
 
-/** Longer addresses are not cached: they contain something other than a fragment's parameters. */
+/** Longer addresses are not cached, since they contain something other than a fragment's parameters. */
 const maxCachedLength = 200;
 
-/** A page is complete without a category's banner. So a failure gives an empty answer, which caches soon revalidate. */
+/**
+ * A page is complete without a category's banner, so a failure results in an empty response, which caches soon
+ * revalidate.
+ */
 function answerNothing(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=1' }).send('');
 }
 
-/** Creates the function that answers requests for fragments, synchronously if the fragment is in memory. */
+/** Creates the function that responds to requests for fragments, synchronously if the fragment is in memory. */
 export function createAnswer({ fragments, staff, metrics, rules, versionKey, registry, canary }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
     cookie !== undefined && cookieOfHeader(cookie, previewCookieName) !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
     metrics.countAnswer(requested.request.part, served.state);
     const { isCanary } = requested.request;
-    // The shell requests a canary by a separate address, so no cache sends this answer to other visitors.
+    // The shell requests a canary under a separate address, so no cache sends this response to other visitors.
     const isPersonal = isForStaff(request.headers.cookie) || (isCanary && !requested.asksForCanary);
     return answerFragment(request, reply, requested, served, rules, isPersonal === true);
   };
@@ -54,7 +57,7 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
     (await isStaff)
       ? fragments.preview(request, visitor, pinsOfHeader(visitor.cookie, versionKey, Date.now()))
       : fragments.get(request);
-  /** The request for the canary's fragment if the canary includes the visitor. */
+  /** The request for the canary's fragment, if the canary includes the visitor. */
   const withCanary = (requested: RequestedFragment, cookie: string | undefined): RequestedFragment => {
     const { remote } = slots[requested.request.part];
     const given = registry()?.remotes[remote]?.canary;
@@ -79,7 +82,10 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
   };
 }
 
-/** Routes of all headers and footers (CONST-FRAGMENT-ROUTES), with flags in any order, and of the banners of all categories. */
+/**
+ * The routes for all headers and footers (CONST-FRAGMENT-ROUTES), with flags in any order, and for all categories'
+ * banners.
+ */
 export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   const cachedAddresses = new LRUCache<string, RequestedFragment>({ max: maxCachedAddresses });

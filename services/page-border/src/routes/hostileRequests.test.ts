@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.app.close());
 
-/** The service's answer to the given bytes. */
+/** The service's response to the given bytes. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -33,7 +33,7 @@ const ask = (target: string, headers: readonly string[] = [], method = 'GET') =>
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 const header = `${mountPath}/header/DE/CLASSIC`;
 
-/** Checks that the service still answers. */
+/** Checks that the service still responds. */
 const expectHealthy = async () => expect(statusOf(await ask(header))).toBe(200);
 
 describe('an odd address', () => {
@@ -50,7 +50,7 @@ describe('an odd address', () => {
     `//${mountPath}/header/DE/CLASSIC`,
     `http://elsewhere.example${mountPath}/header/XX/CLASSIC`,
     `${mountPath}/header/DE/CLASSIC/${'reduced/'.repeat(30)}`,
-  ])('an address outside the fragments answers 404: %s', async (target) => {
+  ])('a request for an address outside the fragments gets 404: %s', async (target) => {
     expect(statusOf(await ask(target))).toBe(404);
     expect(shop.content.calls).toEqual([]);
     await expectHealthy();
@@ -72,14 +72,14 @@ describe('an odd address', () => {
     ['two values of the parameter only', `${header}?only=all&only=markup`, 200],
     ['more bytes than the head of a request may have', `${header}?${'a'.repeat(20_000)}`, 431],
     ['an incomplete character', `${mountPath}/header/%E0%A4%A/CLASSIC`, 400],
-  ])('an address with %s answers with the expected status', async (_what, target, status) => {
+  ])('a request for an address with %s gets the expected status', async (_what, target, status) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(status);
     expect(answer).not.toContain('"><script>');
     await expectHealthy();
   });
 
-  test('an address with an incomplete character answers 400 in the usual form', async () => {
+  test('a request for an address with an incomplete character gets 400 in the usual form', async () => {
     const answer = await ask(`${mountPath}/header/%E0%A4%A/CLASSIC`);
     expect(answer).toContain('cache-control: no-store');
     expect(answer).toContain('{"error":"REQUEST_INVALID","message":"');
@@ -108,26 +108,26 @@ describe('an odd request header', () => {
     ['a body', 'Content-Length: 5\r\n\r\nhello', 200],
     ['Expect: 100-continue', 'Expect: 100-continue', 100],
     ['a zero byte', 'X: a\0b', 400],
-  ])('a request header with %s is answered with the expected status', async (_what, line, status) => {
+  ])('a request with %s gets the expected status', async (_what, line, status) => {
     expect(statusOf(await ask(header, [line]))).toBe(status);
     await expectHealthy();
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'CONNECT'])('the method %s is refused', async (method) => {
     const status = statusOf(await ask(header, ['Content-Length: 0'], method));
-    // A CONNECT gets no answer at all.
+    // A CONNECT gets no response at all.
     expect([400, 404, Number.NaN]).toContainEqual(status);
     await expectHealthy();
   });
 
-  test('a request that never ends delays no other request', async () => {
+  test('a request that never ends does not delay others', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '));
     await expectHealthy();
     socket.destroy();
   });
 });
 
-test('compressed answers of HEAD and 304 have no body', async () => {
+test('compressed responses to HEAD and with status 304 have no body', async () => {
   const compressed = ['Accept-Encoding: br'];
   const head = await ask(header, compressed, 'HEAD');
   expect([statusOf(head), head.endsWith('\r\n\r\n')]).toEqual([200, true]);

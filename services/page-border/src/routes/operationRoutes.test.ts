@@ -6,13 +6,13 @@ import { newVisitor, sessionCookie, signPins, versionsCookie, visitorCookie } fr
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createTestApp, staffToken } from '../testing/createTestApp.ts';
 
-test('/healthz answers 200 as soon as the service listens', async () => {
+test('/healthz returns 200 as soon as the service listens', async () => {
   const { app, remotes } = createTestApp();
   remotes.header.current = undefined;
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('/readyz answers 200 from the first version of both parts until the service drains', async () => {
+test('/readyz returns 200 from the first version of both parts until the service drains', async () => {
   const { app, remotes, state } = createTestApp({ registry: buildRegistry(['header', 'footer']) });
   const { header } = remotes;
   expect((await app.inject('/readyz')).json()).toEqual({
@@ -34,7 +34,7 @@ test('/readyz answers 200 from the first version of both parts until the service
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);
 });
 
-test('/readyz answers 200 without a remote that was retired, and 503 while the registry names neither part', async () => {
+test('/readyz returns 200 without a retired remote, and 503 while the registry names neither part', async () => {
   const retired = createTestApp({ registry: buildRegistry(['footer']) });
   retired.remotes.header = { current: undefined };
   const answer = await retired.app.inject('/readyz');
@@ -45,7 +45,7 @@ test('/readyz answers 200 without a remote that was retired, and 503 while the r
   expect((await empty.app.inject('/readyz')).json().message).toBe('No version renders yet of header and footer.');
 });
 
-test('/readyz names the channels in force, and says that the host does not follow a newer registry', async () => {
+test('/readyz names the channels in force, and says that the host is not following a newer registry', async () => {
   const registry = buildRegistry(['header']);
   const { app } = createTestApp({ registry, registryFaults: ['not a registry'] });
   const answer = await app.inject('/readyz');
@@ -53,7 +53,7 @@ test('/readyz names the channels in force, and says that the host does not follo
   expect(answer.json()).toMatchObject({ registry: 'kept', channels: { header: { stable: '1.0.0' } } });
 });
 
-test('/registry.json names the live versions with the texts of the locale', async () => {
+test('/registry.json names the live versions with the locale’s strings', async () => {
   const registry = buildRegistry(['header', 'footer']);
   const { app } = createTestApp({ registry });
   const answer = await app.inject(`${mountPath}/registry.json?locale=tr-TR`);
@@ -63,7 +63,7 @@ test('/registry.json names the live versions with the texts of the locale', asyn
     expect((await app.inject(`${mountPath}/registry.json${query}`)).json()).toEqual(resolveRegistry(registry, 'de-DE'));
 });
 
-test('/registry.json names the versions that a member of staff has chosen, only for that session', async () => {
+test('/registry.json names the versions that a member of staff has chosen, for that session only', async () => {
   const registry = buildRegistry(['header', 'footer']);
   Object.assign(registry.remotes['header']?.versions ?? {}, {
     '1.1.0': buildVersion({ name: 'header', version: '1.1.0' }),
@@ -102,7 +102,7 @@ describe('/registry.json during a canary', () => {
   };
   const visitor = `${visitorCookie}=${newVisitor()}`;
 
-  test('/registry.json names the canary for the visitors that it includes, and is never cached', async () => {
+  test('/registry.json names the canary for the visitors whom it includes, and is never cached', async () => {
     expect(await read('', visitor)).toEqual(['2.0.0', 'private, no-store']);
     expect(await read()).toEqual(['1.0.0', 'private, no-store']);
   });
@@ -124,7 +124,7 @@ describe('/registry.json during a canary', () => {
     expect(await versionFor(customers, '?site=AT')).toBe('1.0.0');
   });
 
-  test('/registry.json names the version that the page’s markup has, as long as that version is in a channel', async () => {
+  test('/registry.json names the version of the page’s markup as long as that version is in a channel', async () => {
     expect((await read('?header=1.0.0', visitor))[0]).toBe('1.0.0');
     expect((await read('?header=2.0.0'))[0]).toBe('2.0.0');
     expect((await read('?header=0.9.0'))[0]).toBe('1.0.0');
@@ -133,7 +133,7 @@ describe('/registry.json during a canary', () => {
   });
 });
 
-test('/registry.json answers 503 without a registry', async () => {
+test('/registry.json returns 503 without a registry', async () => {
   const answer = await createTestApp({ registry: undefined }).app.inject(`${mountPath}/registry.json`);
   expect([answer.statusCode, answer.json().error]).toEqual([503, 'REGISTRY_UNAVAILABLE']);
 });

@@ -12,7 +12,7 @@ import { mountPath } from '../fragment/fragmentPath.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Routes for operators: liveness, readiness, metrics, and the description of this service. */
+/** The routes for operators: liveness, readiness, metrics, and the description of this service. */
 export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const { remotes, registry, registryFaults, description, metrics, readMetrics, isDraining, isCold } = dependencies;
 
@@ -21,7 +21,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   app.get('/readyz', (_request, reply) => {
     if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
     const named = Object.keys(remotes).filter((name) => registry()?.remotes[name]?.stable !== undefined);
-    // A registry that names no part is more likely the wrong registry than a shop without header and footer.
+    // A registry that names no part is more likely to be the wrong registry than to belong to a shop without header and
+    // footer.
     const needed = named.length > 0 ? named : Object.keys(remotes);
     const waiting = needed.filter((name) => !remotes[name]?.current);
     if (waiting.length > 0)
@@ -43,8 +44,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 }
 
 /**
- * Serves the versions of the remotes in the slots of pages without the shell. Each is the visitor's live version, or
- * the version that a member of staff has chosen.
+ * Serves the versions of the remotes in the slots of pages without the shell. Each of them is the visitor's live
+ * version, or the version that a member of staff has chosen.
  */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {

@@ -42,18 +42,18 @@ describe('a Podium layout', () => {
     return `${answer.status} ${await answer.text()}`;
   };
 
-  test('a Podium layout puts the German header and footer into a page', async () => {
+  test('a Podium layout puts the German header and footer on a page', async () => {
     const page = await load();
     expect(page).toMatch(/^200 .*<div id="header">.*<p>DE CLASSIC de-DE<\/p>.*data-content="header"/);
     expect(page).toMatch(/<div id="footer">.*<p>DE CLASSIC de-DE<\/p>.*data-content="footer"/);
   });
 
-  test('a Podium layout chooses the fragment by its query', async () => {
+  test('a Podium layout selects the fragment by its query', async () => {
     const page = await load('?site=CH_FR&platform=TABLET&flags=reduced&lang=en');
     expect(page.match(/<p>CH_FR TABLET en isReducedVersion<\/p>/g)).toHaveLength(2);
   });
 
-  test('a Podium layout chooses the fragment by its context', async () => {
+  test('a Podium layout selects the fragment by its context', async () => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
     const page = await load('', { 'x-site': 'PL', 'user-agent': phone });
@@ -63,7 +63,7 @@ describe('a Podium layout', () => {
   test('a Podium layout serves a new version as soon as it is live', async () => {
     expect(await load()).toContain('data-rendered="1.0.0"');
     shop.remotes.header.current = fakeRemote('1.1.0');
-    // The first request still gets the former version while the new one renders.
+    // The first request still gets the previous version while the new one is being rendered.
     await load();
     await shop.settled();
     expect(await load()).toContain('data-rendered="1.1.0"');
@@ -77,14 +77,14 @@ describe('a Podium layout', () => {
   });
 });
 
-test('a podlet has the layout’s language if there are texts in that language', async () => {
+test('a podlet is in the layout’s language if there are strings in that language', async () => {
   const readPage = async (locale: string) =>
     (await shop.app.inject({ url: `${mountPath}/header/podlet`, headers: { 'podium-locale': locale } })).body;
   expect(await readPage('tr-TR')).toContain('<p>DE CLASSIC tr-TR</p>');
   expect(await readPage('en-US')).toContain('<p>DE CLASSIC de-DE</p>');
 });
 
-test('a podlet names the headers that it varies by, and its canonical address', async () => {
+test('a podlet names the headers that it varies by and its canonical address', async () => {
   const { headers } = await shop.app.inject({
     url: `${mountPath}/header/podlet?flags=reduced`,
     headers: { 'podium-site': 'AT' },

@@ -9,15 +9,15 @@ import type { RequestedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Headers with the parts of a Podium layout's context on which a podlet depends. */
+/** The headers with those parts of a Podium layout's context that a podlet depends on. */
 const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
 
-/** The platform of a device type. A mobile device never becomes an app client, which needs an explicit platform. */
+/** The platform for a device type. A mobile device never becomes an app client, which needs an explicit platform. */
 function platformOfDevice(deviceType: string | undefined): Platform {
   return deviceType === 'mobile' ? 'MATCH' : defaultPlatform;
 }
 
-/** Reads the requested fragment from the query, or else from the context. The defaults are DE and CLASSIC. */
+/** Reads from the query which fragment is requested, or else from the context. The defaults are DE and CLASSIC. */
 function readPodiumRequest(part: FragmentPart, request: FastifyRequest): RequestedFragment | { fault: string } {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const context = (name: (typeof contextHeaders)[number]) => {
@@ -41,7 +41,7 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): Request
   };
 }
 
-/** Header, footer and category banners as podlets of a Podium layout. */
+/** Header, footer and category banners as podlets for a Podium layout. */
 export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   for (const part of Object.keys(fragmentFlags) as FragmentPart[]) {
@@ -51,10 +51,10 @@ export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOp
       reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({
         name: `kontor-${part}`,
         version: version(),
-        // Layouts resolve this address against the manifest's own folder.
+        // Layouts resolve this address relative to the manifest's folder.
         content: '/podlet',
         fallback: '',
-        // The content includes style and script, so that it is the same however a page includes it.
+        // The content includes style and script, so it is the same however a page includes it.
         css: [],
         js: [],
         proxy: {},

@@ -5,7 +5,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 
 const url = `${mountPath}/header/DE/CLASSIC`;
 
-/** The contents of an answer: its status, the state of the cache, the remote's version and the content's edition. */
+/** What a response consists of: its status, the state of the cache, the remote's version and the content's edition. */
 async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
@@ -34,7 +34,7 @@ describe('a forged preview token', () => {
     'x'.repeat(257),
     '"><script>alert(1)</script>',
     'ü'.repeat(20),
-  ])('a forged preview token of a wrong form causes no call: %p', async (token) => {
+  ])('a forged preview token in the wrong form causes no call: %p', async (token) => {
     const shop = createTestApp();
     expect((await readFragment(shop, forged(token)))[1]).toBe('miss');
     expect(shop.checkedAddresses).toEqual([]);
@@ -53,13 +53,13 @@ describe('a forged preview token', () => {
     expect(shop.checkedAddresses).toHaveLength(12);
   });
 
-  test('checks of real staff do not count against the limit of their address', async () => {
+  test('checks of real staff do not count towards their address’s limit', async () => {
     const shop = createTestApp();
     for (let turn = 0; turn < 20; turn += 1)
       expect((await readFragment(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
   });
 
-  test('a forged preview token is refused for 30 seconds; a valid token is accepted for 10 seconds', async () => {
+  test('a forged preview token is refused for 30 seconds, and a valid one is accepted for 10 seconds', async () => {
     const shop = createTestApp();
     const askedAt: Record<string, number[]> = { forged: [], right: [] };
     for (let second = 0; second < 60; second += 1) {
@@ -76,7 +76,7 @@ describe('a forged preview token', () => {
     expect(askedAt).toEqual({ forged: [0, 30], right: [0, 10, 20, 30, 40, 50] });
   });
 
-  test('a forged and a valid preview token both get the public fragment while the back end does not answer', async () => {
+  test('while the back end does not respond, a forged and a valid preview token both get the public fragment', async () => {
     const shop = createTestApp({ ask: () => Promise.reject(new Error('429')) });
     await readFragment(shop);
     for (const token of [likely(1), staffToken]) {
@@ -94,7 +94,7 @@ describe('a forged preview token', () => {
     const asking = Array.from({ length: 40 }, (_, index) =>
       readFragment(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
     );
-    // All other requests are answered in the meantime.
+    // All other requests get their responses in the meantime.
     await Promise.all(asking.slice(16));
     expect(shop.checkedAddresses).toHaveLength(16);
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);

@@ -6,32 +6,32 @@ import type { Metrics } from '../metrics.ts';
 import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';
 
-/** Parts of the service that routes use. */
+/** The parts of the service that routes use. */
 export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
   readonly staff: Pick<StaffCheck, 'confirm'>;
   /** The remotes by name. */
   readonly remotes: Readonly<Record<string, RemoteSource>>;
-  /** The last valid registry; undefined before the first registry is read. */
+  /** The last valid registry; undefined until the first one has been read. */
   readonly registry: () => Registry | undefined;
   /** Why the registry, or some of its entries, are not in force. */
   readonly registryFaults: () => readonly string[];
-  /** The description that this service publishes of itself. */
+  /** The description of itself that this service publishes. */
   readonly description: string;
   readonly metrics: Metrics;
-  /** Reads the metrics as text, including the metrics of other processes. */
+  /** Reads the metrics as text, including those of other processes. */
   readonly readMetrics: () => Promise<string>;
   readonly rules: CacheRules;
   /** Proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustProxy?: TrustProxy;
   /** How long the service waits for a client. */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** Key that signs the versions that staff have chosen; without it choices are ignored. */
+  /** The key that signs the versions chosen by staff; without it choices are ignored. */
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
   readonly canary?: (remote: string) => LiveRemote | undefined;
-  /** Whether the service is draining after a signal to end. */
+  /** Whether the service is draining because it received a signal to end. */
   readonly isDraining: () => boolean;
-  /** Whether the service has not yet rendered the first fragments of each site. */
+  /** Whether the first fragments of each site have yet to be rendered. */
   readonly isCold: () => boolean;
 };

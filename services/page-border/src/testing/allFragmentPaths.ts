@@ -8,7 +8,9 @@ function subsets<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Every canonical fragment: 8 headers and 4 footers for nine sites and four platforms, 432 in all. */
+/**
+ * Every canonical fragment: 8 headers and 4 footers for every combination of nine sites and four platforms, 432 in all.
+ */
 export function allFragmentPaths(): FragmentPath[] {
   return (['header', 'footer'] as const).flatMap((part) =>
     siteKeys.flatMap((site) =>

@@ -1,6 +1,6 @@
 import { type FragmentStore, formatFragment, parseFragment } from '../cache/fragmentStore.ts';
 
-/** A fragment store in memory, whose `texts` give a test access to the stored fragments. */
+/** A fragment store in memory. Its `texts` give a test access to the stored fragments. */
 export function createMemoryStore(): FragmentStore & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {

@@ -4,10 +4,10 @@ import PodiumLayout from '@podium/layout';
 import { HttpIncoming } from '@podium/utils';
 
 type LayoutOptions = {
-  /** Address of page-border. */
+  /** Page-border's address. */
   readonly pageBorderUrl: string;
   readonly port?: number;
-  /** Timeout of a fragment in milliseconds, by default longer than Podium's second, since a machine may be busy. */
+  /** A fragment's timeout in milliseconds, by default longer than Podium's one second, since a machine may be busy. */
   readonly timeout?: number;
   /** The page around the two fragments. */
   readonly page?: (header: string, footer: string) => string;
@@ -17,8 +17,8 @@ const plainPage = (header: string, footer: string) =>
   `<!doctype html><html lang="de"><title>Layout</title><link rel="icon" href="/favicon.svg"><div id="header">${header}</div><main></main><div id="footer">${footer}</div></html>`;
 
 /**
- * Starts a Podium layout that puts header and footer into every page. It passes the query of a page on to both podlets.
- * The request header `x-site` sets the site of its context.
+ * Starts a Podium layout that puts header and footer on every page. It passes a page's query on to both podlets. The
+ * request header `x-site` sets the site in its context.
  */
 export async function createPodiumLayout({
   pageBorderUrl,

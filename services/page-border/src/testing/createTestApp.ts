@@ -32,7 +32,7 @@ type Options = {
   readonly trustProxy?: TrustProxy;
   readonly timeouts?: Timeouts;
   readonly versionKey?: string;
-  /** Answer of the back end’s token check. By default one token is valid. */
+  /** The back end's response when it checks a token. By default one token is valid. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
 };
 
@@ -40,21 +40,21 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly content: FakeContent;
   readonly source: ContentSource;
-  /** The versions in service; a test may replace them. */
+  /** The versions in service, which a test may replace. */
   readonly remotes: Record<ChromePart, { current: LiveRemote | undefined }>;
   readonly clock: { milliseconds: number };
   readonly metrics: Metrics;
   readonly errors: unknown[];
   state: { isDraining: boolean; isCold: boolean };
-  /** Addresses of the visitors whose tokens the app checked with the back end, in order. */
+  /** The addresses of the visitors whose tokens the app checked with the back end, in order. */
   readonly checkedAddresses: string[];
-  /** Resolves when this number of requests wait for fragments that are not in memory. */
+  /** Resolves once this number of requests are waiting for fragments that are not in memory. */
   waiting(count: number): Promise<void>;
   /** Resolves when no background work is running. */
   settled(): Promise<void>;
 };
 
-/** The options that both the fragments and the check of staff need. */
+/** The options that both the fragments and the staff check need. */
 type Fakes = Pick<TestApp, 'remotes' | 'source' | 'errors' | 'checkedAddresses'> & { readonly now: () => number };
 
 const createTestFragments = (options: Options, { remotes, source, errors, now }: Fakes) =>
@@ -87,7 +87,7 @@ function createTestStaff(options: Options, { checkedAddresses, now }: Fakes): St
   });
 }
 
-/** Creates the app with fakes that answer at once, and a clock that a test moves. */
+/** Creates the app with fakes that respond at once, and a clock that a test moves. */
 export function createTestApp(options: Options = {}): TestApp {
   const content = options.content ?? createFakeContent();
   const remotes: TestApp['remotes'] = {
@@ -142,7 +142,7 @@ export function createTestApp(options: Options = {}): TestApp {
   };
 }
 
-/** Counts waiting calls; resolves when the given number is reached. */
+/** Counts waiting calls, and resolves once the given number is reached. */
 function createQueue() {
   let length = 0;
   let awaited: { readonly count: number; readonly resolve: () => void } | undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBackend = {
   readonly url: string;
-  /** How the back end answers: validly, never, with broken JSON, with 503, with 429, or with 404. */
+  /** How the back end responds: validly, never, with broken JSON, or with 503, 429 or 404. */
   behaviour: 'normal' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
   readonly requests: {
     readonly path: string;
@@ -11,17 +11,17 @@ export type TestBackend = {
     readonly cookie: unknown;
     readonly forwardedFor: unknown;
   }[];
-  /** Title of the content, by which tests distinguish states of the content. */
+  /** The content's title, by which tests distinguish states of the content. */
   edition: string;
   close(): Promise<void>;
 };
 
-/** Cookies of the only member of staff whom the back end recognises. */
+/** The cookies of the only member of staff whom the back end recognises. */
 export const staffCookies = 'preview-token=the-token-of-a-member-of-staff; kontor_staff=secret';
 
 const checkPath = '/service/preview/api/auth/checkauth';
 
-/** Starts a back end that answers the calls for fragments with minimal valid content. */
+/** Starts a back end that responds to the fragments' calls with minimal valid content. */
 export async function createTestBackend(): Promise<TestBackend> {
   const backend = {
     behaviour: 'normal' as TestBackend['behaviour'],

@@ -7,19 +7,19 @@ import { buildDescriptor } from '@kontor/federation/testing';
 
 export type TestOrigin = {
   readonly url: string;
-  /** Whether new requests get no answer until `release`. */
+  /** Whether new requests get no response before `release`. */
   isHanging: boolean;
-  /** Answers the hanging requests, and answers all later requests at once. */
+  /** Responds to the hanging requests, and from then on to all requests at once. */
   release(): void;
-  /** Paths of all requests. */
+  /** The paths of all requests. */
   readonly requests: string[];
-  /** Resolves when this number of requests has arrived. */
+  /** Resolves once this number of requests have arrived. */
   requested(count: number): Promise<void>;
   /** The key that requests must send with `Authorization: Bearer`; undefined while the files are public. */
   key: string | undefined;
   /** Publishes a server file with this source and makes it the live version. */
   publish(name: ChromePart, version: string, source: string, overrides?: Partial<Descriptor>): void;
-  /** Gives a published version to a share of visitors as a canary; undefined rolls it back. */
+  /** Gives a published version as a canary to a share of the visitors; undefined rolls it back. */
   setCanary(name: ChromePart, canary: RegistryRemote['canary']): void;
   /** Makes a published version the live one. */
   activate(name: ChromePart, version: string): void;
@@ -33,13 +33,13 @@ export function serverSource(expression: string, before = ''): string {
 exports.serverModule = { async render(input) { return { html: ${expression}, style: '<style></style>' }; } };`;
 }
 
-/** The source of a server file that renders its version and its input, with the names of the flags that are set. */
+/** The source of a server file that renders its version, its input, and the names of the flags that are set. */
 export function versionSource(version: string): string {
   const flags = "Object.keys(input).filter((key) => input[key] === true).join(' ')";
   return serverSource(`'<p>${version} ' + input.site + ' ' + ${flags} + ' ' + JSON.stringify(input.content) + '</p>'`);
 }
 
-/** Starts an origin with published remotes and creates the registry that names them. */
+/** Starts an origin with published remotes, and creates the registry that names them. */
 export async function createTestOrigin(): Promise<TestOrigin> {
   const files = new Map<string, string>();
   let registry: Registry = emptyRegistry;

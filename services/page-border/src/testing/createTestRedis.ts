@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type TestRedis = {
   readonly url: string;
   readonly values: Map<string, string>;
-  /** Names of the commands that have arrived so far. */
+  /** The names of the commands that have arrived so far. */
   readonly commands: string[];
-  /** Whether Redis accepts commands without answering. */
+  /** Whether Redis accepts commands without replying. */
   isHanging: boolean;
   close(): Promise<void>;
 };
 
-/** Parses the first command of a text in the protocol of Redis. Returns the command and the rest of the text. */
+/** Parses the first command in a string of the Redis protocol. Returns the command and the rest of the string. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;
@@ -28,7 +28,7 @@ function readCommand(text: string): { words: string[]; rest: string } | undefine
   return { words, rest };
 }
 
-/** A fake Redis: supports GET and SET and answers OK to anything else. */
+/** A fake Redis. It supports GET and SET, and replies OK to anything else. */
 export async function createTestRedis(port = 0): Promise<TestRedis> {
   const redis = { values: new Map<string, string>(), commands: [] as string[], isHanging: false };
   const sockets = new Set<Socket>();

@@ -14,7 +14,7 @@ export type TestShop = {
   readonly config: PageBorderConfig;
   readonly environment: Readonly<Record<string, string>>;
   readonly clock: { milliseconds: number };
-  /** Warnings and errors of the log. */
+  /** Warnings and errors from the log. */
   readonly complaints: string[];
   /** Writes the origin's registry to the service's registry file. */
   writeRegistry(text?: string): void;
@@ -24,8 +24,8 @@ export type TestShop = {
 };
 
 /**
- * An origin with both remotes published, a back end, a folder, and the service that uses them, with a clock that the
- * test moves.
+ * An origin with both remotes published, a back end, a folder, and the service that uses all three, with a clock that
+ * the test moves.
  */
 export async function createTestShop(settings: Readonly<Record<string, string>> = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'page-border-'));

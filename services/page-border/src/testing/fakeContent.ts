@@ -4,24 +4,24 @@ import type { FragmentContent, LoadContent } from '../content/fragmentContent.ts
 
 export type FakeContent = {
   readonly load: LoadContent;
-  /** All calls, such as `header/DE`, each followed by the request's cookie if there was one. */
+  /** All calls, such as `header/DE`, each followed by the request's cookie if it had one. */
   readonly calls: string[];
-  /** A text in the content, by which tests distinguish states of the content. */
+  /** A string in the content, by which tests distinguish states of the content. */
   edition: string;
   isFailing: boolean;
-  /** Names of the fields that fail to load. */
+  /** The names of the fields that fail to load. */
   missing: string[];
   isHanging: boolean;
 };
 
-/** Creates complete content of an edition. */
+/** Creates an edition's complete content. */
 export function buildContent(part: FragmentPart, edition: string): FragmentContent {
   if (part === 'footer') return { content: { record: { headline: edition } as FooterRecord }, missing: [] };
   if (part === 'categorybanner') return { content: { banner: { headline: edition } as never }, missing: [] };
   return { content: { tree: [{ title: edition }] as never, themeWorlds: [] as never }, missing: [] };
 }
 
-/** Creates a fake back end that answers at once, fails or hangs, depending on the test's settings. */
+/** Creates a fake back end that responds at once, fails or hangs, depending on the test's settings. */
 export function createFakeContent(): FakeContent {
   const fake: FakeContent = {
     calls: [],

@@ -3,7 +3,7 @@ import { noFrame, writePage } from '../fragment/pageFrame.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';
 
 export type FakeRemote = LiveRemote & {
-  /** Inputs of all renderings, in order. */
+  /** The inputs of all renderings, in order. */
   readonly inputs: ServerRenderInput[];
 };
 
@@ -34,7 +34,7 @@ export function fakeRemote(
   };
 }
 
-/** Markup that contains the input of the rendering. */
+/** Markup that contains the rendering's input. */
 export function describeInput({ content, ...input }: ServerRenderInput): string {
   const on = Object.entries(input).flatMap(([name, value]) => (value === true ? [name] : []));
   const { site, platform, locale } = input;

@@ -16,8 +16,8 @@ export const mutantGroups: readonly MutantGroup[] = [
   {
     name: 'store',
     project: 'browser',
-    sources: ['shared/store/src/{consent/ConsentStore,overlays/OverlayStore,personal-data/PersonalDataStore}.ts'],
-    tests: ['shared/store/src/{consent,overlays,personal-data}/*.test.ts'],
+    sources: ['shared/store/src/{overlays/OverlayStore,personal-data/PersonalDataStore}.ts'],
+    tests: ['shared/store/src/{overlays,personal-data}/*.test.ts'],
     lowestShare: 0,
   },
   {

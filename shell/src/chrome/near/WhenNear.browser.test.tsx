@@ -4,7 +4,7 @@ import { WhenNear } from './WhenNear.browser.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-/** Replaces the browser's observer; a test decides what is in view. */
+/** Replaces the browser's observer. A test decides what is in view. */
 class FakeObserver {
   static readonly all: FakeObserver[] = [];
   readonly notify: (entries: readonly Entry[]) => void;
@@ -60,7 +60,7 @@ test('the placeholder is shown until the visitor comes near', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the content stays when the visitor scrolls away again', () => {
+test('the content stays if the visitor scrolls away again', () => {
   const { see } = setUp();
   see(true);
   see(false);
@@ -89,7 +89,7 @@ test('the content is not shown before the page has settled', async () => {
   expect(FakeObserver.all[0]?.observed).toHaveLength(1);
 });
 
-test('the wait for the page ends on unmount', async () => {
+test('unmounting ends the wait for the page', async () => {
   const skeleton = document.createElement('div');
   skeleton.dataset['pending'] = '';
   document.body.append(skeleton);

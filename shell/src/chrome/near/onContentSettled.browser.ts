@@ -1,8 +1,8 @@
-/** Marks placeholders of content that is being loaded. */
+/** Marks placeholders for content that is being loaded. */
 const pending = '[data-pending]';
 
 /**
- * Calls the listener when no content of the page is being loaded, or at once if the page has all its content.
+ * Calls the listener once none of the page's content is being loaded, which may be at once.
  *
  * @returns a function that cancels the wait
  */

@@ -1,12 +1,12 @@
 import { onceInView } from '@kontor/browser';
 import { onContentSettled } from './onContentSettled.browser.ts';
 
-/** How far below the window something counts as near: about one screen. */
+/** How far below the window something still counts as near: about one screen. */
 const margin = '800px';
 
 /**
- * Calls the listener once, when the visitor has come near an element or has moved the focus into it. The element is
- * observed only after the page has its content, because in an empty page everything is near.
+ * Calls the listener once, when the visitor has come near an element or moved the focus into it. The element is
+ * observed only after the page has its content, because everything is near on an empty page.
  *
  * @returns a function that stops waiting
  */

@@ -8,7 +8,7 @@ import { createNotice } from './SessionEnded.browser.tsx';
 const id = 'shop_preview/PreviewPanel';
 const context = { site: 'DE', platform: 'CLASSIC', locale: 'de-DE' } as const;
 
-/** Renders the panel's slot for a visitor with the given result of the check. */
+/** Renders the panel's slot for a visitor whose check has the given result. */
 async function setUp(check?: () => Promise<boolean>) {
   const { loader, requested, arrive } = createFakeLoader();
   arrive(
@@ -33,7 +33,7 @@ test('a visitor whose check fails does not download the preview panel (PREV-3)',
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a visitor whose session has ended sees a notice with a link to the log-in, and downloads no preview panel (PREV-62)', async () => {
+test('a visitor whose session has ended sees a notice with a link to the log-in, and does not download the preview panel (PREV-62)', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what servers set
   document.cookie = 'preview-token=old';
   Object.assign(window, {
@@ -53,7 +53,7 @@ test('a visitor whose session has ended sees a notice with a link to the log-in,
   document.cookie = 'preview-token=; Max-Age=0';
 });
 
-test('the notice of a session that has ended is closed once its cookies are gone (PREV-62)', async () => {
+test('the notice about an ended session is closed once the session’s cookies are gone (PREV-62)', async () => {
   Object.assign(window, {
     ResizeObserver: class {
       observe() {}
@@ -76,7 +76,7 @@ test('a shopper without the preview cookie downloads nothing and causes no check
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a check that fails shows nothing and is reported in the console', async () => {
+test('a check that fails shows nothing and is reported on the console', async () => {
   expectConsole('warn', /preview session could not be checked.*no network/);
   const { container, requested, onReport } = await setUp(async () => {
     throw new Error('no network');

@@ -11,24 +11,24 @@ type Props = {
   readonly loader: RemoteLoader;
   readonly locale: TextLocale;
   readonly onReport: (report: SlotReport) => void;
-  /** Finds out whether the panel may be shown. Called only once. */
+  /** Determines whether the panel may be shown. Called only once. */
   readonly check?: () => Promise<boolean>;
 };
 
-/** Whether this visitor is staff: the browser has the cookie, and the back end confirms the session. */
+/** Whether this visitor is staff, which means that the browser has the cookie and the back end confirms the session. */
 async function isStaff(): Promise<boolean> {
   if (!hasPreviewCookie()) return false;
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
 }
 
-/** Loads the notice that the session of the preview has ended; visitors without its cookie get no notice. */
+/** Loads the notice that the preview session has ended. Visitors without the session's cookie get no notice. */
 async function loadNotice(locale: TextLocale): Promise<ComponentType | undefined> {
   if (!hasPreviewCookie()) return undefined;
   const { createNotice } = await import(/* webpackChunkName: "session-ended" */ './SessionEnded.browser.tsx');
   return createNotice(locale);
 }
 
-/** The slot of the preview panel. Shoppers download nothing of the panel. */
+/** The preview panel's slot. Shoppers download no part of the panel. */
 export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
   const [isShown, setShown] = useState(false);
   const [Notice, setNotice] = useState<ComponentType>();
@@ -42,7 +42,7 @@ export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
       setNotice(() => notice);
     };
     run().catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
+      // biome-ignore lint/suspicious/noConsole: shows staff why their panel is missing
       console.warn('The preview session could not be checked.', error);
     });
   }, [check, slot.locale]);

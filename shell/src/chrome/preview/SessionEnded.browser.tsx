@@ -8,11 +8,11 @@ import { type ComponentType, useState } from 'react';
 import { loadCatalog } from '../../locales/loadCatalog.ts';
 
 type Props = {
-  /** Removes the cookies of the session. */
+  /** Removes the session's cookies. */
   readonly logout?: () => Promise<void>;
 };
 
-/** The log-in of staff, which leads back to this page. */
+/** The staff log-in, which links back to this page. */
 function loginAddress(): string {
   const next = location.pathname + location.search;
   return `${staffLoginPath}?${new URLSearchParams({ next, reason: 'ended' })}`;
@@ -26,7 +26,7 @@ function SessionEnded({ logout = endSession }: Props) {
   if (state === 'closed') return null;
   const close = async () => {
     setState('closing');
-    // After a failure the next page shows the notice again.
+    // After a failure, the next page shows the notice again.
     await logout().catch(() => undefined);
     setState('closed');
   };
@@ -50,7 +50,7 @@ function SessionEnded({ logout = endSession }: Props) {
   );
 }
 
-/** The notice in the language of the page. */
+/** The notice in the page's language. */
 export async function createNotice(locale: TextLocale, props: Props = {}): Promise<ComponentType> {
   const i18n = await prepareI18n(locale, loadCatalog);
   return () => (

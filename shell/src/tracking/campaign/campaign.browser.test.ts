@@ -50,14 +50,14 @@ test.each([
   expect(touchpointOf(query)).toEqual(expected);
 });
 
-test('a campaign is stored with the time when it expires, and its tracker is loaded (CONSENT-12, TRACK-29, TRACK-14)', () => {
+test('a campaign is stored with its expiry time, and its tracker is loaded (CONSENT-12, TRACK-29, TRACK-14)', () => {
   campaignAt('/?utm_source=letter&utm_campaign=autumn').start();
   expect(JSON.parse(createBrowserCookies().get('last-touchpoint') ?? '')).toEqual({
     source: 'letter',
     campaign: 'autumn',
     expires: '1970-01-31T00:00:00.000Z',
   });
-  // Whether or not jsdom has already fired the page's load event, the script follows the event.
+  // Whether or not jsdom has already fired the page's load event, the script comes after the event.
   window.dispatchEvent(new Event('load'));
   expect(scripts()).toEqual([`http://localhost${campaignTracker}?site=AT&source=letter&campaign=autumn`]);
 });
@@ -72,7 +72,7 @@ test('a page without a campaign stores and loads nothing (TRACK-29)', () => {
   expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
 });
 
-test('an order is published for the last campaign, even from a later page (TRACK-30, CALL-38)', () => {
+test('an order is credited to the last campaign, even on a later page (TRACK-30, CALL-38)', () => {
   campaignAt('/?utm_source=letter').start();
   campaignAt('/checkout/confirmation/K-1', 29 * day).purchased(order);
   expect(posts).toEqual([
@@ -91,7 +91,7 @@ test('an order is published for the last campaign, even from a later page (TRACK
   ]);
 });
 
-test('an order that a page announces again is published once', () => {
+test('an order that a page announces again is published only once', () => {
   const campaign = campaignAt('/?utm_source=letter');
   campaign.start();
   campaign.purchased({ ...order, value: '19.9' });
@@ -101,7 +101,7 @@ test('an order that a page announces again is published once', () => {
   expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
 });
 
-test('an order is published once, even after a reload of the page that announces it, and without storage (TRACK-30)', () => {
+test('an order is published once, even after a reload of the page that announces it and without storage (TRACK-30)', () => {
   campaignAt('/?utm_source=letter').start();
   for (const _ of ['page', 'reload']) campaignAt('/checkout/confirmation/K-1').purchased(order);
   expect(posts).toHaveLength(1);
@@ -115,7 +115,7 @@ test('an order is published once, even after a reload of the page that announces
   expect(posts).toHaveLength(2);
 });
 
-test('the panel gets every step of a campaign and of its orders, and the reason why something is dropped', async () => {
+test('the panel gets every step of a campaign and its orders, and the reason if something is dropped', async () => {
   const steps: string[] = [];
   const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
   const at = (path: string, type = 'navigate') => {
@@ -165,7 +165,7 @@ test('the panel distinguishes a withdrawal, a refused cookie and a refused order
   expect(steps).toEqual(['failed order']);
 });
 
-test('an order without a campaign, or after the campaign has expired, is not published (TRACK-30)', () => {
+test('an order is not published if there was no campaign or the campaign has expired (TRACK-30)', () => {
   campaignAt('/').purchased(order);
   campaignAt('/?utm_source=letter').start();
   campaignAt('/', 31 * day).purchased(order);
@@ -173,7 +173,7 @@ test('an order without a campaign, or after the campaign has expired, is not pub
 });
 
 test.each(['not json', '{"expires":7}', '{"source":"a@b.de","expires":"2999-01-01"}', '[]'])(
-  'a touchpoint cookie that the shop did not write is ignored: %s',
+  'a touchpoint cookie not written by the shop is ignored: %s',
   (value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: any script may have written it
     document.cookie = `last-touchpoint=${encodeURIComponent(value)}; path=/`;

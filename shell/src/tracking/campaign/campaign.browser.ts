@@ -7,9 +7,12 @@ import { createNewOrders } from '../newOrders.browser.ts';
 import type { StepListener, StepName } from '../panel/trackingStep.ts';
 import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
 
-/** Tells the campaign tracker which campaign led to the shop, and credits it with orders. Needs marketing consent. */
+/**
+ * Tells the campaign tracker which campaign led to the shop, and credits that campaign with orders. Requires marketing
+ * consent.
+ */
 export type Campaign = {
-  /** Stores the campaign of the page's address and loads the campaign tracker, if there is one (TRACK-29). */
+  /** Stores the campaign in the page's address and loads the campaign tracker, if there is one (TRACK-29). */
   start(): void;
   /** Publishes an order for the last campaign that led to the shop (TRACK-30). */
   purchased(detail: unknown): void;
@@ -17,7 +20,7 @@ export type Campaign = {
 
 export type CampaignOptions = {
   readonly site: SiteKey;
-  /** Address of the campaign tracker's script, to which the campaign is added as the query. */
+  /** Address of the campaign tracker's script. The campaign is added to it as the query. */
   readonly campaignTracker: string;
   /** Whether the visitor consents at this moment. */
   readonly isConsented: () => boolean;
@@ -27,7 +30,7 @@ export type CampaignOptions = {
   readonly watch?: StepListener | undefined;
 };
 
-/** The cookie's content: the campaign and its expiry time (CONSENT-12). */
+/** The cookie's content: the campaign and when it expires (CONSENT-12). */
 type StoredTouchpoint = Touchpoint & { readonly expires: string };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -98,7 +101,7 @@ export function createCampaign({
         headers: { 'content-type': 'application/json', site },
         keepalive: true,
         body: JSON.stringify(body),
-        // The order is already placed, so a failure here must not disturb the page.
+        // The order has already been placed, so a failure here must not disturb the page.
       }).then(
         ({ ok }) => tell(ok ? 'sent' : 'failed', 'order', body),
         () => tell('failed', 'order', body),

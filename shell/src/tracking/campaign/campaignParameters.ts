@@ -1,4 +1,4 @@
-/** The parameters of a campaign in the query of an address, by the shop's names for them. */
+/** A campaign's parameters in an address's query, by the names that the shop gives them. */
 const fields = {
   utm_source: 'source',
   utm_medium: 'medium',
@@ -6,7 +6,7 @@ const fields = {
   utm_content: 'content',
 } as const;
 
-/** A campaign, described by the parameters of its address (CONSENT-22). */
+/** A campaign, described by its address's parameters (CONSENT-22). */
 export type Touchpoint = { readonly [Name in (typeof fields)[keyof typeof fields]]?: string };
 
 /** The form of a campaign's values. Other values could be personal, such as a mail address in a newsletter's link. */

@@ -2,8 +2,8 @@ import type { Unsubscribe } from '@kontor/browser';
 import { isFrameMessage } from '@kontor/tracking';
 
 /**
- * Listens for messages about what the shop's frames in this page have tracked (TRACK-12). The messages come from frames
- * of this page with its origin; their content is not checked here.
+ * Listens for messages about what the shop's frames on this page have tracked (TRACK-12). The messages come from frames
+ * of this page that have its origin. Their content is not checked here.
  *
  * @returns a function that stops listening
  */

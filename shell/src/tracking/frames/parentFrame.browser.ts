@@ -1,6 +1,6 @@
 import { frameMessage, type TrackingApi, type TrackingCall } from '@kontor/tracking';
 
-/** Whether a page of the shop shows this page in a frame. Pages of others get no messages. */
+/** Whether one of the shop's pages shows this page in a frame. Other pages get no messages. */
 export function isFramedByShop(): boolean {
   try {
     return window.parent !== window && window.parent.location.origin === location.origin;
@@ -15,7 +15,7 @@ const post =
   (data: Extract<TrackingCall, { readonly name: Name }>['data']): void =>
     window.parent.postMessage(frameMessage({ name, data } as TrackingCall), location.origin);
 
-/** Passes calls on to the page around this frame. That page queues the calls and sends the page data (TRACK-12). */
+/** Passes calls on to the page around this frame, which queues the calls and sends the page data (TRACK-12). */
 export const parentApi: TrackingApi = {
   initialPageData: () => undefined,
   customEvent: post('customEvent'),

@@ -4,7 +4,7 @@ import { environmentOf } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
 import type { StepListener, StepName } from './trackingStep.ts';
 
-/** The meaning of each step. The panel is for staff and developers, so its texts are English. */
+/** What each step means. The panel is for staff and developers, so its strings are in English. */
 const reasons: Readonly<Record<StepName, string>> = {
   held: 'held: the visitor has not chosen yet',
   refused: 'dropped: the visitor has refused',
@@ -20,10 +20,10 @@ const reasons: Readonly<Record<StepName, string>> = {
   'not-stored': 'not stored: the browser refuses its cookie, so no order is credited to it',
 };
 
-/** Maximum number of steps that the panel shows; older steps are removed. */
+/** The maximum number of steps that the panel shows. Older ones are removed. */
 const maxSteps = 200;
 
-/** At the upper edge, because the consent layer takes at most the lower 60 % of the height (CONSENT-19). */
+/** At the upper edge, because the consent layer takes up at most the lower 60 % of the height (CONSENT-19). */
 const style = `
   :host { all: initial; position: fixed; inset: 8px 8px auto auto; z-index: 2147483001; inline-size: min(480px, 100vw - 16px) }
   details { border: 1px solid #85746A; border-radius: 8px; background: #FFFFFF; color: #1F1611; font: 13px/1.4 system-ui, sans-serif;
@@ -37,7 +37,7 @@ const style = `
   .refused, .failed, .stopped, .not-loaded, .lost, .invalid, .repeated, .unrelated, .not-stored { border-inline-start: 4px solid #A32020 }
 `;
 
-/** Whether this is a developer's machine, or the back end confirms a member of staff. */
+/** Whether this is a developer's machine, or the back end confirms that the visitor is staff. */
 async function mayOpen(): Promise<boolean> {
   if (environmentOf(location.host) === 'development') return true;
   if (!hasPreviewCookie()) return false;

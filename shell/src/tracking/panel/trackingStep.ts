@@ -1,6 +1,6 @@
 import type { QueueStep } from '@kontor/tracking';
 
-/** The fate of something that is tracked, with a reason if it was dropped. */
+/** What happens to something that is tracked, with a reason if it was dropped. */
 export type StepName =
   | QueueStep
   | 'held'
@@ -18,5 +18,5 @@ export type TrackingStep = {
   readonly data?: unknown;
 };
 
-/** Called for every step. The panel uses this listener. */
+/** Called for every step. The panel is the listener. */
 export type StepListener = (step: TrackingStep) => void;

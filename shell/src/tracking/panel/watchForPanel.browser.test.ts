@@ -48,7 +48,7 @@ test('the panel shows which events are held, that a refusal drops them, and whic
   expect(steps).toEqual(['held a', 'held b', 'refused all 2 that were held for C0003', 'refused c']);
 });
 
-test('with consent the panel shows only the steps of the queue', async () => {
+test('with consent, the panel shows only the queue’s steps', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   choose(['C0003']);
   await promisesSettled();
@@ -57,7 +57,7 @@ test('with consent the panel shows only the steps of the queue', async () => {
   expect(steps).toEqual(['sent lead generate_lead']);
 });
 
-test('after a withdrawal the panel does not say that the visitor refused from the start', async () => {
+test('after a withdrawal, the panel does not say that the visitor refused from the start', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   await promisesSettled();
   choose(['C0003']);
@@ -75,7 +75,7 @@ test('a visitor who may not see the panel is shown nothing (TRACK-34)', async ()
   expect(steps).toEqual([]);
 });
 
-test('the panel shows held and dropped events for each consent group separately', async () => {
+test('the panel shows held and dropped events separately for each consent group', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   await promisesSettled();
   watch?.occurred('press', 'C0003');

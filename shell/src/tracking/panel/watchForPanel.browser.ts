@@ -4,7 +4,7 @@ import { reaction } from 'mobx';
 import type { StepListener, TrackingStep } from './trackingStep.ts';
 
 export type TrackingWatch = {
-  /** Reports an event that is tracked with consent to this group. */
+  /** Reports an event whose tracking requires consent to this group. */
   occurred(name: string, group: ConsentGroup): void;
   /** Shows a step of an event. */
   readonly show: StepListener;
@@ -13,7 +13,7 @@ export type TrackingWatch = {
 const importPanel = () => import(/* webpackChunkName: "tracking-panel" */ './TrackingPanel.browser.ts');
 
 /**
- * Loads the panel that shows what is tracked, if the address contains `?debug=tracking`. The panel opens only for staff
+ * Loads the panel that shows what is tracked if the address contains `?debug=tracking`. The panel opens only for staff
  * and on developers' machines (TRACK-34).
  */
 export function watchForPanel(
@@ -23,7 +23,7 @@ export function watchForPanel(
   if (!/[?&]debug=tracking\b/.test(location.search)) return undefined;
   const early: TrackingStep[] = [];
   let show: StepListener = (step) => void early.push(step);
-  // biome-ignore lint/suspicious/noConsole: tells a developer why there is no panel
+  // biome-ignore lint/suspicious/noConsole: shows developers why there is no panel
   const warn = (message: string) => (error: unknown) => console.warn(message, error);
   const open = async ({ openTrackingPanel }: Awaited<ReturnType<typeof loadPanel>>): Promise<void> => {
     show = (await openTrackingPanel()) ?? (() => undefined);
@@ -34,7 +34,7 @@ export function watchForPanel(
     warn('The panel of tracking could not be loaded.'),
   );
   const held = new Map<ConsentGroup, number>();
-  /** The groups to which the visitor has consented. If a group is missing later, its consent was withdrawn. */
+  /** The groups that the visitor has consented to. If one is missing later, the consent to it was withdrawn. */
   const granted = new Set<ConsentGroup>();
   for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
     reaction(

@@ -20,17 +20,19 @@ const linkStyles = css`
   color: ${color('ink')};
 `;
 
-/** Class by which the consent script finds the element that opens its settings, even before hydration (CONSENT-2). */
+/**
+ * The class by which the consent script finds the element that opens its settings, even before hydration (CONSENT-2).
+ */
 const consentToggle = 'ot-sdk-show-settings';
 
 type Props = {
-  /** The links of the content record. If there are none, static links to the legal pages are shown. */
+  /** The content record's links. If there are none, static links to the legal pages are shown. */
   readonly links: readonly FooterLink[];
-  /** Whether there is a link to cancel running contracts, which German law requires. */
+  /** Whether to show a link for cancelling running contracts, which German law requires. */
   readonly hasContractCancellation: boolean;
 };
 
-/** Links to the legal pages. They are shown even before the content record is loaded, or without a record. */
+/** Links to the legal pages. They are shown even before the content record has loaded, and without a record. */
 export function LegalLinks({ links, hasContractCancellation }: Props) {
   const { t } = useLingui();
   const { lang } = useContent();

@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-/** Moves the focus from the link to the first field of the form that replaces the offer. */
+/** Moves the focus from the link to the first field of the form that has replaced the offer. */
 function passFocusOn(link: HTMLAnchorElement) {
   return () => {
     const slot = link.closest('section')?.parentElement;
@@ -29,8 +29,8 @@ function passFocusOn(link: HTMLAnchorElement) {
 type Props = { readonly site: SiteKey };
 
 /**
- * The offer of the newsletter, with a link to the page of the form. It is shown until the form is loaded, and has the
- * form's texts, so that it is as high as the form.
+ * The newsletter offer, with a link to the form's page. It is shown until the form has loaded, and uses the form's
+ * wording so that both have the same height.
  */
 export function NewsletterOffer({ site }: Props) {
   const { i18n } = useLingui();

@@ -23,8 +23,9 @@ type Props = {
 };
 
 /**
- * The slot of the newsletter form. It is shown or hidden when the page loads, and when the visitor logs in or out, here
- * or in another tab. A subscription alone hides nothing, so its success message stays visible (FOOT-22, FOOT-23).
+ * The newsletter form's slot. Whether it is shown is decided when the page loads, and again when the visitor logs in or
+ * out, here or in another tab. Subscribing alone hides nothing, so the success message stays visible (FOOT-22,
+ * FOOT-23).
  */
 export const NewsletterSlot = observer(function NewsletterSlot({ personalData, children }: Props) {
   const [isHidden, setIsHidden] = useState(false);

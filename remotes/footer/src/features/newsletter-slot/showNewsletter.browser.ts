@@ -1,4 +1,4 @@
-/** Shows the newsletter form in a page whose document hides the form because of the visitor's cookie. */
+/** Shows the newsletter form on a page whose document hides it because of the visitor's cookie. */
 export function showNewsletter(): void {
   delete document.documentElement.dataset['newsletterFormHidden'];
 }

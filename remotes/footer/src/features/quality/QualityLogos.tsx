@@ -15,7 +15,7 @@ const linkStyles = css`
 
 type Props = { readonly quality: NonNullable<FooterRecord['qualityLogos']> };
 
-/** Quality seals, each a link. A seal with an unknown logo shows its text (FOOT-16). */
+/** Quality seals, each with a link. A seal whose logo is unknown shows its text instead (FOOT-16). */
 export function QualityLogos({ quality }: Props) {
   const headingId = useId();
   const { site } = useContent();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFooter } from '../../testing/renderFooter.tsx';
 
-/** Fakes a window of the given width, for media queries of the form `(min-width: …px)`. */
+/** Fakes a window of the given width for media queries such as `(min-width: …px)`. */
 function windowOf(width: number) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: width >= Number(/\d+/.exec(media)?.[0]), media }) as MediaQueryList;
@@ -12,7 +12,7 @@ function windowOf(width: number) {
 const button = () => screen.getByRole('button', { name: 'Popular' });
 
 describe('the SEO panel', () => {
-  test('the SEO panel is open at first on a wide window and closes when its button is pressed (FOOT-3, FOOT-28)', async () => {
+  test('the SEO panel is initially open on a wide window and closes when its button is pressed (FOOT-3, FOOT-28)', async () => {
     windowOf(767);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -22,7 +22,7 @@ describe('the SEO panel', () => {
     expect(screen.getByText('Beans')).not.toBeVisible();
   });
 
-  test('the SEO panel is collapsed at first on a mobile window and opens when its button is pressed', async () => {
+  test('the SEO panel is initially collapsed on a mobile window and opens when its button is pressed', async () => {
     windowOf(766);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'false');

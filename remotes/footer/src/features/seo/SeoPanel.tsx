@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../content/foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
-/** In wide windows the chevron is beside the text. In the state `auto`, its direction depends on the width. */
+/** On wide windows the chevron is beside the text. In the state `auto`, its direction depends on the width. */
 const wideButton = css`
   ${above.mobile} {
     inline-size: auto;
@@ -21,7 +21,7 @@ const wideButton = css`
   }
 `;
 
-/** In the state `auto`, before scripts run, the panel is open only on wide windows. */
+/** In the state `auto`, before scripts have run, the panel is open only on wide windows. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   ${above.mobile} {
@@ -45,7 +45,7 @@ const panelStyles = css`
 
 type Props = { readonly seo: NonNullable<FooterRecord['seo']> };
 
-/** The SEO links. At first the panel is open on wide windows and collapsed on mobile windows (FOOT-28). */
+/** The SEO links. Their panel is initially open on wide windows and collapsed on mobile windows (FOOT-28). */
 export function SeoPanel({ seo }: Props) {
   const panelId = useId();
   const columns = seo.columns.filter(({ links }) => links.length > 0);

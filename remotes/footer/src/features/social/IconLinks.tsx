@@ -46,11 +46,11 @@ const textStyles = css`
 type Props = {
   readonly heading: string;
   readonly links: readonly FooterIconLink[];
-  /** Whether the texts are visible beside the icons, instead of only being read out by screen readers. */
+  /** Whether the labels are visible beside the icons. Otherwise only screen readers read them out. */
   readonly hasTexts?: boolean;
 };
 
-/** A row of links with icons. A link with an unknown icon shows its text. */
+/** A row of icon links. A link whose icon is unknown shows its text instead. */
 export function IconLinks({ heading, links, hasTexts = false }: Props) {
   const headingId = useId();
   if (links.length === 0) return null;

@@ -9,7 +9,7 @@ beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
 
-/** These tests run in a wide window, where the buttons of groups have no role or name. */
+/** These tests run in a wide window, where group buttons have no role or name. */
 function fold(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('h3 button[aria-expanded="false"]');
   if (!button) throw new Error('there is no collapsible group');
@@ -17,7 +17,7 @@ function fold(): HTMLButtonElement {
 }
 
 describe('a teaser group', () => {
-  test('a teaser group shows all its content on a wide window, with a link as heading (FOOT-2)', async () => {
+  test('a teaser group shows all its content on a wide window, with a link as its heading (FOOT-2)', async () => {
     await renderFooter();
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/shipping');
     expect(screen.getByText('With you in two days.')).toBeVisible();
@@ -59,14 +59,14 @@ describe('a teaser group', () => {
     ['MATCH', true],
     ['SMARTPHONE', true],
   ] as const)(
-    'a teaser group on the platform %s has links with hideInClassic: %p (FOOT-25)',
+    'a teaser group on the platform %s shows links with hideInClassic: %p (FOOT-25)',
     async (platform, isShown) => {
       await renderFooter({ platform });
       expect(screen.queryByText('My orders') !== null).toBe(isShown);
     },
   );
 
-  test('a teaser group that folds has the link of its heading among its links, unless another link has the same target (FOOT-27)', async () => {
+  test('a collapsible teaser group repeats its heading’s link in its list, unless another link has the same target (FOOT-27)', async () => {
     await renderFooter();
     const linksTo = (url: string) => [...document.querySelectorAll(`li > a[href="${url}"]`)].map((a) => a.textContent);
     expect(linksTo('/shipping')).toEqual(['Shipping']);
@@ -74,7 +74,7 @@ describe('a teaser group', () => {
   });
 });
 
-test('every icon name of teaser groups has an icon, and thirty_day_return shows the icon 30day_return (FOOT-14, FOOT-13)', () => {
+test('every icon name of the teaser groups has an icon, and thirty_day_return shows the icon 30day_return (FOOT-14, FOOT-13)', () => {
   const names = ['free_shipping', 'return_shipping', 'easy_pay', 'service_info', 'contact', 'branch_store'];
   const brandNames = [brand.icons.meet, brand.icons.nearYou, brand.icons.card];
   for (const name of [...names, ...brandNames, 'click_collect', 'delivery_via_haulage_company']) {

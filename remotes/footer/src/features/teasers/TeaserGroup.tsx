@@ -32,7 +32,7 @@ const titleStyles = css`
   }
 `;
 
-/** A group's panel is collapsed on mobile windows until the visitor opens it. Without scripts it is always open. */
+/** On mobile windows a group's panel is collapsed until the visitor opens it. Without scripts it is always open. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   &[data-open='false'] {
@@ -63,7 +63,7 @@ const marksStyles = css`
 
 type Props = {
   readonly group: FooterTeaserGroup;
-  /** Number of grid columns that the group takes on wide windows. */
+  /** Number of grid columns that the group spans on wide windows. */
   readonly span?: number | undefined;
 };
 
@@ -73,7 +73,7 @@ export function TeaserGroup({ group, span }: Props) {
   const { isMobileClient } = useContent();
   const { heading, introductoryText, images } = group;
   const links = group.links.filter(({ hideInClassic }) => isMobileClient || !hideInClassic);
-  // If the heading is a button, the heading's link is in the panel, unless a link of the group has the same target.
+  // If the heading is a button, its link moves into the panel, unless one of the group's links has the same target.
   const isHeadingLinked = heading.url !== '' && links.every(({ url }) => url !== heading.url);
   const icon = <NamedIcon name={heading.iconName} size={26} />;
   return (

@@ -15,7 +15,7 @@ const headlineStyles = css`
 const columnCount = 12;
 
 /**
- * On medium windows there are two columns of about the same height, since full rows would leave one group alone. Wider
+ * Medium windows have two columns of about the same height, since filling the rows would leave one group alone. Wider
  * windows have full rows.
  */
 const groupsStyles = css`
@@ -33,8 +33,8 @@ const groupsStyles = css`
 const maxPerRow = 4;
 
 /**
- * The number of grid columns of each group. All rows are full and have about the same number of groups. Rows with fewer
- * groups come first, because the first groups have pictures, which need the width.
+ * The number of grid columns of each group. All rows are full and contain about the same number of groups. Rows with
+ * fewer groups come first, because the first groups have pictures, which need more width.
  */
 export function rowSpans(count: number): readonly number[] {
   const rowCount = Math.ceil(count / maxPerRow);
@@ -53,7 +53,7 @@ type Props = {
   readonly isReduced: boolean;
 };
 
-/** The teaser groups under their headline. */
+/** The teaser groups below their headline. */
 export function TeaserGroups({ headline, groups, isReduced }: Props) {
   const headingId = useId();
   const shown = groups.filter(({ hideGroupInCheckout }) => !(isReduced && hideGroupInCheckout));

@@ -23,7 +23,7 @@ describe('the country switch', () => {
     expect(current).toHaveAttribute('href', '/site/HU');
   });
 
-  test('the country switch closes on Escape, which returns the focus (FOOT-26)', async () => {
+  test('the country switch closes on Escape and returns the focus to its button (FOOT-26)', async () => {
     await renderFooter();
     await userEvent.click(summary());
     within(dropdown()).getAllByRole('link')[3]?.focus();
@@ -32,7 +32,7 @@ describe('the country switch', () => {
     expect(summary()).toHaveFocus();
   });
 
-  test('the country switch closes on a press outside', async () => {
+  test('the country switch closes when the visitor presses outside it', async () => {
     await renderFooter();
     await userEvent.click(summary());
     expect(dropdown().open).toBe(true);
@@ -40,7 +40,7 @@ describe('the country switch', () => {
     expect(dropdown().open).toBe(false);
   });
 
-  test('the country switch is missing for an app client', async () => {
+  test('the country switch is not shown in an app client', async () => {
     await renderFooter({ isAppClient: true });
     expect(screen.queryByText('Country DE')).toBeNull();
     expect(screen.queryByText('Desktop view')).toBeNull();

@@ -20,8 +20,8 @@ import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * The switch is aligned to the row's end, even if it wraps to a new row, since its list opens from that side. It is
- * missing in an app client, which has a fixed country and view (FOOT-24).
+ * The switch is aligned to the end of the row even if it wraps, since its list opens from that side. An app client has
+ * a fixed country and view, so it shows no switch (FOOT-24).
  */
 const changerStyles = css`
   display: flex;
@@ -128,8 +128,8 @@ const viewStyles = css`
 `;
 
 /**
- * The views are only for handheld devices, since the window of a computer has its own width. The shell's server marks
- * documents of the desktop view.
+ * Only handheld devices offer the views, since a computer's window can have any width. The shell's server marks
+ * documents that are in the desktop view.
  */
 const desktopStyles = css`
   html[data-view='desktop'] & {
@@ -165,7 +165,7 @@ type CountrySwitchProps = {
   readonly heading: string | undefined;
 };
 
-/** A dropdown with the other countries, each in its own language. */
+/** A dropdown that lists the other countries, each in its own language. */
 function CountrySwitch({ countries, current, heading }: CountrySwitchProps) {
   const dropdown = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);

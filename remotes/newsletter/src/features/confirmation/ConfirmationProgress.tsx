@@ -32,7 +32,7 @@ const nextLinkStyles = css`
 
 type Props = { readonly isConfirmed: boolean };
 
-/** The running or finished confirmation, in a live region. */
+/** A running or finished confirmation, in a live region. */
 export function ConfirmationProgress({ isConfirmed }: Props) {
   const discount = useWelcomeDiscount();
   return (

@@ -18,8 +18,8 @@ const readSubscriber = async () => ada;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save choice' }));
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
 
-describe('the page with the interests of a subscriber', () => {
-  test('the page with the interests shows the stored data and sends the changes once (NEWS-52)', async () => {
+describe('the interests page', () => {
+  test('the interests page shows the stored data and sends the changes once (NEWS-52)', async () => {
     const { readSubscriber: read, updateSubscriber } = await renderNewsletter({
       followedInterests,
       readSubscriber,
@@ -42,20 +42,20 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
-  test('the address may break after its punctuation, but not before the full stop of the sentence', async () => {
+  test('the address may wrap after its own punctuation, but not before the full stop of the sentence', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     expect(screen.getByText(ada.email).innerHTML).toBe('ada@<wbr>example.<wbr>org');
   });
 
-  test('the hint above the interests has its own row', async () => {
+  test('the hint above the interests has a row to itself', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     const hint = getComputedStyle(screen.getByText('Without a choice you get a bit of everything.'));
     expect(hint.getPropertyValue('grid-column')).toBe('1 / -1');
   });
 
-  test('the consent, which is the only checkbox of its group, has its own row', async () => {
+  test('the consent, the only checkbox in its group, has a row to itself', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     const consent = await screen.findByRole('checkbox', { name: /^Yes, please tailor/ });
     const column = (box: Element) => getComputedStyle(box.closest('label') ?? box).getPropertyValue('grid-column');
@@ -68,17 +68,14 @@ describe('the page with the interests of a subscriber', () => {
     ['AT', false],
     ['HU', true],
     ['TR', true],
-  ] as const)(
-    'the page with the interests explains the asterisk where a field has one: %s',
-    async (site, isExplained) => {
-      await renderNewsletter({ followedInterests, readSubscriber, site });
-      const form = await screen.findByRole('form');
-      expect(/\*/.test(form.textContent ?? '')).toBe(isExplained);
-      expect(screen.queryAllByText('Required field')).toHaveLength(isExplained ? 1 : 0);
-    },
-  );
+  ] as const)('the interests page explains the asterisk if a field has one: %s', async (site, isExplained) => {
+    await renderNewsletter({ followedInterests, readSubscriber, site });
+    const form = await screen.findByRole('form');
+    expect(/\*/.test(form.textContent ?? '')).toBe(isExplained);
+    expect(screen.queryAllByText('Required field')).toHaveLength(isExplained ? 1 : 0);
+  });
 
-  test('the page with the interests keeps the choice if the save fails', async () => {
+  test('the interests page keeps the selection if saving fails', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kids' }));
@@ -87,7 +84,7 @@ describe('the page with the interests of a subscriber', () => {
     expect(checked()).toEqual(['KIDS', 'KITCHEN', 'COFFEE']);
   });
 
-  test('the page with the interests can be loaded again after a failure', async () => {
+  test('the interests page can be loaded again after a failure', async () => {
     const answers = ['ERROR', ada] as const;
     let calls = 0;
     await renderNewsletter({ followedInterests, readSubscriber: async () => answers[calls++] ?? 'ERROR' });
@@ -95,14 +92,14 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(14);
   });
 
-  test('an expired link leads to the page that says so', async () => {
+  test('an expired link leads to the page that reports the expiry', async () => {
     const { leave } = await renderNewsletter({ followedInterests, readSubscriber: async () => 'EXPIRED' });
     expect(leave.mock.calls).toEqual([['expired']]);
     expect(screen.queryByRole('form', { name: 'Your newsletter' })).toBeNull();
   });
 
   test.each(['AT', 'HU'] as const)(
-    'the consent to personal offers can be withdrawn separately, and the salutation changes: %s (NEWS-60)',
+    'the consent to personal offers can be withdrawn on its own, and the salutation changes: %s (NEWS-60)',
     async (site) => {
       const anna: Subscriber = { ...ada, site, lastName: 'Lang', salutation: 'MRS', consents: ['DNE'], interests: [] };
       const { updateSubscriber } = await renderNewsletter({
@@ -127,7 +124,7 @@ describe('the page with the interests of a subscriber', () => {
     },
   );
 
-  test('the page with the interests requires names on sites whose sign-up requires them', async () => {
+  test('the interests page requires names on sites whose sign-up requires them', async () => {
     const { updateSubscriber } = await renderNewsletter({ followedInterests, readSubscriber, site: 'TR' });
     await screen.findByRole('form');
     await save();
@@ -137,7 +134,7 @@ describe('the page with the interests of a subscriber', () => {
     expect(updateSubscriber).not.toHaveBeenCalled();
   });
 
-  test('the page with the interests leads to the end of the subscription with the same link', async () => {
+  test('the interests page links to the unsubscription with the same mail link', async () => {
     const { unsubscribe } = await renderNewsletter({ followedInterests, readSubscriber });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe from the newsletter' }));
     expect(screen.getByRole('heading', { name: /^Do you want to unsubscribe/ })).toHaveFocus();
@@ -146,7 +143,7 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.getByRole('heading', { name: /^You are unsubscribed/ })).toBeInTheDocument();
   });
 
-  test.each(textLocales)('the page with the interests has its texts in %s', async (locale) => {
+  test.each(textLocales)('the interests page is translated into %s', async (locale) => {
     const { container } = await renderNewsletter({ followedInterests, readSubscriber, locale });
     await screen.findByRole('form');
     expect(container).not.toHaveTextContent(/[{}<>]/);

@@ -47,16 +47,16 @@ const formStyles = css`
   gap: ${space(6)};
   margin-block-start: ${space(8)};
   & fieldset {
-    /* Nobody has to choose, so it never has a message. */
+    /* This choice is optional, so it never has a message. */
     ${messageSpace}: 0;
     column-gap: ${space(6)};
   }
-  /* The hint, which does not take a cell between the checkboxes. */
+  /* The hint, which must not occupy a cell between the checkboxes. */
   & legend + p {
     grid-column: 1 / -1;
     margin-block-end: ${space(2)};
   }
-  /* The only box of its group. */
+  /* The only box in its group. */
   & fieldset > label:only-of-type {
     grid-column: 1 / -1;
   }
@@ -67,7 +67,10 @@ const formStyles = css`
   }
 `;
 
-/** Reserves space for messages, so that nothing moves when they appear: two lines if names are side by side. */
+/**
+ * Reserves space for messages, so that nothing moves when one appears: two lines where the name fields are side by
+ * side.
+ */
 const namesStyles = css`
   display: grid;
   gap: ${space(3)} ${space(4)};
@@ -90,7 +93,7 @@ const endStyles = css`
   }
 `;
 
-/** The outcome is below the buttons, so that no button moves under the pointer. */
+/** The outcome is below the buttons, so that no button moves away from under the pointer. */
 const outcomeStyles = css`
   margin-block-start: ${space(4)};
   scroll-margin-block-end: ${space(4)};
@@ -126,7 +129,7 @@ type Input = {
 
 type NameField = 'salutation' | 'firstName' | 'lastName';
 
-/** The visitor's entries, and the message of each field after an attempt to save. */
+/** The visitor's input and, after an attempt to save it, a message for each invalid field. */
 function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
   const { t } = useLingui();
   const market = signUpMarketOf(site);
@@ -138,7 +141,7 @@ function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
     lastName: subscriber.lastName ?? '',
   });
   const [isChecked, setIsChecked] = useState(false);
-  // Names are optional here in a market whose sign-up does not ask for them.
+  // Names are optional in markets whose sign-up form does not ask for them.
   const name = market.name === 'required' ? 'required' : 'optional';
   const { interests, consents, salutation, firstName, lastName } = input;
   const faults = validateSignUp({ firstName, lastName, salutation }, { ...market, name });
@@ -156,7 +159,7 @@ function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
       setInput({ ...input, ...changed });
       store.noteInput();
     },
-    /** State and message of a field. */
+    /** A field's state and message. */
     validityOf(field: NameField) {
       const fault = isChecked ? faults[field] : undefined;
       const error = fault && messages[fault];
@@ -219,7 +222,7 @@ function Names({ input, market, change, validityOf }: NamesProps) {
   );
 }
 
-/** Shows below the buttons whether the choice was saved. */
+/** Shows below the buttons whether the selection was saved. */
 const Outcome = observer(function Outcome({ store }: { readonly store: InterestsStore }) {
   return (
     <>
@@ -245,7 +248,7 @@ const Outcome = observer(function Outcome({ store }: { readonly store: Interests
   );
 });
 
-/** The form for interests and names. */
+/** The form with the interests and names. */
 const InterestsForm = observer(function InterestsForm({ onLeave, ...props }: FormProps) {
   const { store } = props;
   const { t } = useLingui();
@@ -297,7 +300,7 @@ const InterestsForm = observer(function InterestsForm({ onLeave, ...props }: For
 
 type Props = Omit<FormProps, 'subscriber'>;
 
-/** The page behind the link of each mail: a subscriber's interests and names (NEWS-60). */
+/** The page that every mail links to: a subscriber's interests and names (NEWS-60). */
 export const Interests = observer(function Interests({ store, ...props }: Props) {
   const { state, subscriber } = store;
   return (

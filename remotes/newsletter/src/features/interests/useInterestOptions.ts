@@ -2,7 +2,7 @@ import { interestCategories } from '@kontor/api/newsletter';
 import { brand } from '@kontor/site';
 import { useLingui } from '@lingui/react/macro';
 
-/** The interests as checkboxes, in the order of the product (NEWS-52). */
+/** The interests as checkboxes, in the product's order (NEWS-52). */
 export function useInterestOptions() {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ const required = 'The e-mail address is required.';
 const invalid = 'Please enter a valid e-mail address.';
 
 describe('signing up', () => {
-  test('a sign-up sends the trimmed address with its origin, and the success view shows the address and gets the focus (NEWS-31, NEWS-39, NEWS-38, CALL-30)', async () => {
+  test('a sign-up sends the trimmed address with its origin, and the success view shows the address and receives focus (NEWS-31, NEWS-39, NEWS-38, CALL-30)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), '  ada@example.com ');
     await userEvent.click(submit());
@@ -34,7 +34,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('a pending sign-up shows a busy button and ignores a second Enter (NEWS-34)', async () => {
+  test('during a sign-up the button is busy and a second Enter is ignored (NEWS-34)', async () => {
     let answer: (result: SubscriptionResult) => void = () => undefined;
     const { subscribe } = await renderNewsletter({ subscribe: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.type(email(), 'ada@example.com{Enter}{Enter}');
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  test('a filled honeypot shows the success view and sends nothing (NEWS-32, NEWS-33)', async () => {
+  test('a filled honeypot leads to the success view, and nothing is sent (NEWS-32, NEWS-33)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
     const honeypot = container.querySelector('[name="reference"]') as HTMLInputElement;
     expect(honeypot).toHaveAttribute('tabindex', '-1');
@@ -59,8 +59,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a mail that does not come', () => {
-  test('a sign-up can be sent again, with the same data and without another event (NEWS-85)', async () => {
+describe('a mail that does not arrive', () => {
+  test('a sign-up can be sent again with the same data, without firing another event (NEWS-85)', async () => {
     const { subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), 'ada@example.com{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
@@ -74,7 +74,7 @@ describe('a mail that does not come', () => {
     expect(screen.queryByText(/^We send the e-mail again/)).toBeNull();
   });
 
-  test('the address of a sign-up can be changed: the form returns with the entered values and gets the focus (NEWS-85)', async () => {
+  test('the address of a sign-up can be changed: the form comes back with the entered values and receives focus (NEWS-85)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.type(email(), 'adda@example.com{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
@@ -87,7 +87,7 @@ describe('a mail that does not come', () => {
   });
 });
 
-describe('the field', () => {
+describe('the e-mail field', () => {
   test('the e-mail field shows no error before blur (NEWS-26)', async () => {
     await renderNewsletter();
     await userEvent.type(email(), 'ada');
@@ -97,7 +97,7 @@ describe('the field', () => {
     expect(email()).toBeInvalid();
   });
 
-  test('the e-mail field shows an error only for its first failed rule, and hides the error on focus (NEWS-26, NEWS-28)', async () => {
+  test('the e-mail field shows an error only for the first rule it fails, and hides the error on focus (NEWS-26, NEWS-28)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(required);
@@ -108,7 +108,7 @@ describe('the field', () => {
     expect(email()).toHaveAccessibleDescription('');
   });
 
-  test('the focused e-mail field shows its error after Enter until the next input', async () => {
+  test('the focused e-mail field shows its error from Enter until the next input', async () => {
     await renderNewsletter();
     await userEvent.type(email(), 'ada{Enter}');
     expect(email()).toHaveAccessibleDescription(/Example/);
@@ -143,7 +143,7 @@ describe('the field', () => {
 });
 
 describe('an empty field', () => {
-  test('an empty e-mail field that had the focus shows no error when the legal notice is opened (NEWS-26)', async () => {
+  test('opening the legal notice from an empty, focused e-mail field shows no error (NEWS-26)', async () => {
     await renderNewsletter();
     await userEvent.click(email());
     await userEvent.click(screen.getByText('Legal notice'));
@@ -160,7 +160,7 @@ describe('an empty field', () => {
 });
 
 describe('an address that the server rejects', () => {
-  test('an address that the server rejects shows a field error, which focus hides until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
+  test('an address that the server rejects gets a field error, hidden from the next focus until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
     await renderNewsletter({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(submit());
@@ -182,7 +182,7 @@ describe('a technical error', () => {
     ['the newsletter fails', async () => 'ERROR_GENERIC'],
     ['the request cannot be sent', () => Promise.reject(new Error('chunk'))],
   ])(
-    'a technical error is shown when %s; the form stays and can be sent again (NEWS-37, NEWS-41)',
+    'a technical error is shown when %s, and the form stays and can be sent again (NEWS-37, NEWS-41)',
     async (_name, fail) => {
       const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
       const { scrollIntoView } = await renderNewsletter({ subscribe });
@@ -198,7 +198,7 @@ describe('a technical error', () => {
   );
 });
 
-test('the message of a technical error can be closed (NEWS-53)', async () => {
+test('a technical error’s message can be closed (NEWS-53)', async () => {
   await renderNewsletter({ subscribe: async () => 'ERROR_GENERIC' });
   await userEvent.type(email(), 'ada@example.com{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -206,7 +206,7 @@ test('the message of a technical error can be closed (NEWS-53)', async () => {
   expect(email()).toHaveValue('ada@example.com');
 });
 
-test('closing the message of a technical error by keyboard moves the focus to the submit button', async () => {
+test('closing a technical error’s message by keyboard moves the focus to the submit button', async () => {
   await renderNewsletter({ subscribe: async () => 'ERROR_GENERIC' });
   await userEvent.type(email(), 'ada@example.com');
   await userEvent.click(submit());
@@ -217,8 +217,8 @@ test('closing the message of a technical error by keyboard moves the focus to th
   expect(submit()).toHaveFocus();
 });
 
-describe('the texts', () => {
-  test('the German texts have the required wording (NEWS-29)', async () => {
+describe('the copy', () => {
+  test('the German copy has the required wording (NEWS-29)', async () => {
     const subscribe = jest
       .fn<NewsletterApi['subscribe']>(async () => 'SUCCESS')
       .mockImplementationOnce(async () => 'ERROR_INVALID_EMAIL')
@@ -236,11 +236,14 @@ describe('the texts', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Vielen Dank für Ihre Newsletter Anmeldung');
   });
 
-  test.each(textLocales)('the form has the 10 %% offer and the legal notice in %s (NEWS-3, NEWS-8)', async (locale) => {
-    const { container } = await renderNewsletter({ locale });
-    expect(container.querySelector('strong')).toHaveTextContent('10');
-    expect(container.querySelector('details')).not.toHaveAttribute('open');
-    expect(container.querySelector('details a[href="/privacy"]')).toHaveTextContent(/\p{L}{4}/u);
-    expect(container).not.toHaveTextContent(/[{}<>]/);
-  });
+  test.each(textLocales)(
+    'the form shows the 10 %% offer and the legal notice in %s (NEWS-3, NEWS-8)',
+    async (locale) => {
+      const { container } = await renderNewsletter({ locale });
+      expect(container.querySelector('strong')).toHaveTextContent('10');
+      expect(container.querySelector('details')).not.toHaveAttribute('open');
+      expect(container.querySelector('details a[href="/privacy"]')).toHaveTextContent(/\p{L}{4}/u);
+      expect(container).not.toHaveTextContent(/[{}<>]/);
+    },
+  );
 });

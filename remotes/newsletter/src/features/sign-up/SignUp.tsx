@@ -8,7 +8,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
 
 type Props = SignUpOptions & {
-  /** Shown instead of the offer's text, for instance the notice of an expired link. */
+  /** Shown instead of the offer's text, for instance the notice about an expired link. */
   readonly notice?: ReactNode;
   readonly onEmailFocus?: () => void;
   readonly pictures?: OfferPictures;
@@ -16,7 +16,7 @@ type Props = SignUpOptions & {
 
 const nothing = () => undefined;
 
-/** The sign-up form, or its success view. */
+/** The sign-up form or, after a sign-up, the success view. */
 export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, pictures = {}, ...options }: Props) {
   const [store] = useState(() => new SignUpStore(options));
 

@@ -12,7 +12,7 @@ const newsletterConsent = () => screen.getByRole('checkbox', { name: /commercial
 const personalOffers = () => screen.queryByRole('checkbox', { name: /tailor the newsletter/ });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up now' }));
 
-/** Names of the visible controls, without the honeypot. */
+/** The names of all visible controls except the honeypot. */
 const controls = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
     .filter((control) => !control.closest('[aria-hidden="true"]'))
@@ -30,7 +30,7 @@ describe('the form', () => {
     ['SK', ['email*', 'consents']],
     ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents']],
   ])(
-    'the form of %s shows only the e-mail field, and all fields after that had the focus (NEWS-2, NEWS-4, NEWS-9)',
+    'the form of %s shows only the e-mail field, and all fields once that one has had focus (NEWS-2, NEWS-4, NEWS-9)',
     async (site, all) => {
       const { container } = await renderNewsletter({ site });
       expect(controls(container)).toEqual(['email*']);
@@ -80,7 +80,7 @@ describe('the form', () => {
 });
 
 describe('the salutation', () => {
-  test('the salutation offers Ms, Mr, diverse and company in this order after an empty choice (NEWS-11)', async () => {
+  test('the salutation starts with an empty choice, followed by Ms, Mr, diverse and company in this order (NEWS-11)', async () => {
     await renderNewsletter({ site: 'AT' });
     await userEvent.click(email());
     const options = within(salutation()).getAllByRole<HTMLOptionElement>('option');
@@ -90,7 +90,7 @@ describe('the salutation', () => {
 });
 
 describe('the request', () => {
-  test('the request contains salutation and names, trimmed and with a plain apostrophe (NEWS-30)', async () => {
+  test('the request contains salutation and names, trimmed and with plain apostrophes (NEWS-30)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.selectOptions(salutation(), 'DIVERS');
@@ -129,7 +129,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('the request contains DNE if the visitor ticked it (NEWS-12, NEWS-16)', async () => {
+  test('the request contains DNE if the visitor has ticked it (NEWS-12, NEWS-16)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.type(email(), 'ada@example.org');
     expect(personalOffers()).not.toBeChecked();
@@ -138,7 +138,7 @@ describe('the request', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ consents: ['DNE'] }));
   });
 
-  test('the request omits a configured consent, but its checkbox is shown (NEWS-13)', async () => {
+  test('the request omits a configured consent, although its checkbox is shown (NEWS-13)', async () => {
     const { subscribe } = await renderNewsletter({ configuredConsents: ['DNE'] });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.click(personalOffers() as HTMLElement);
@@ -149,7 +149,7 @@ describe('the request', () => {
   test.each([
     ['by the host’s givenConsents', { givenConsents: ['DNE'] }],
     ['by the customer’s base data', { baseData: { email: 'ada@example.org', consents: ['DNE'] } }],
-  ])('the form has no checkbox for a consent that is already given %s (NEWS-14)', async (_what, options) => {
+  ])('the form has no checkbox for a consent already given %s (NEWS-14)', async (_what, options) => {
     await renderNewsletter(options);
     await userEvent.click(email());
     expect(personalOffers()).toBeNull();
@@ -178,7 +178,7 @@ describe('a name', () => {
 describe('a customer', () => {
   const ada = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' } as const;
 
-  test('a customer’s form is prefilled, and its disabled fields are also sent (NEWS-17, NEWS-19)', async () => {
+  test('a customer’s form is prefilled, and its disabled fields are sent too (NEWS-17, NEWS-19)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU', baseData: ada });
     expect(email()).toBeEnabled();
     for (const field of [salutation(), firstName(), lastName()]) expect(field).toBeDisabled();
@@ -198,7 +198,7 @@ describe('a customer', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lang' }));
   });
 
-  test('input that was typed before the base data are loaded stays (NEWS-19)', async () => {
+  test('what a customer typed before the base data arrived is kept (NEWS-19)', async () => {
     const data = Promise.withResolvers<typeof ada>();
     await renderNewsletter({ site: 'AT', loadBaseData: () => data.promise });
     await userEvent.type(email(), 'other@example.org');
@@ -210,7 +210,7 @@ describe('a customer', () => {
     expect(lastName()).toHaveValue('Lang');
   });
 
-  test('logging in prefills the form, logging out removes the data again, and the visitor’s input stays (PERS-13)', async () => {
+  test('logging in prefills the form, logging out removes that data again, and the visitor’s input stays (PERS-13)', async () => {
     let data: typeof ada | undefined;
     const { changeCustomer } = await renderNewsletter({ site: 'AT', loadBaseData: async () => data });
     await userEvent.type(email(), 'other@example.org');
@@ -226,7 +226,7 @@ describe('a customer', () => {
     expect(firstName()).toBeEnabled();
   });
 
-  test('no prefilled name is sent on a site without name fields', async () => {
+  test('prefilled names are not sent on a site without name fields', async () => {
     const { subscribe } = await renderNewsletter({ site: 'DE', baseData: ada });
     await submit();
     expect(subscribe.mock.calls).toEqual([
@@ -234,7 +234,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('a customer whose base data fail to load gets an empty form', async () => {
+  test('a customer whose base data cannot be loaded gets an empty form', async () => {
     const { container } = await renderNewsletter({ loadBaseData: () => Promise.reject(new Error('offline')) });
     expect(controls(container)).toEqual(['email*']);
   });

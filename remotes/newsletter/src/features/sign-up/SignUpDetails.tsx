@@ -9,7 +9,7 @@ import { NameField } from './fields/NameField.tsx';
 import { SalutationField } from './fields/SalutationField.tsx';
 import type { SignUpParts } from './SignUpStore.ts';
 
-/** The library requires a submit handler, although the given form has its own. */
+/** The library requires a submit handler, although the given form already has one. */
 const submitsElsewhere = () => undefined;
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-6px) }`;
@@ -30,8 +30,8 @@ const detailsStyles = css`
 `;
 
 /**
- * The conditional fields of a site (NEWS-9). The library's `Form` is rendered even while the fields are not shown,
- * because the library validates nothing without it.
+ * A site's conditional fields (NEWS-9). The library's `Form` is rendered even while the fields are hidden, because the
+ * library validates nothing without it.
  */
 export const SignUpDetails: SignUpParts['Details'] = observer(function SignUpDetails({ store, form }) {
   const { site, isFull, isPersonalOffersAsked } = store;

@@ -25,7 +25,7 @@ const shortStyles = css`
   gap: ${space(1)} ${space(3)};
   ${above.s} {
     grid-template-columns: minmax(0, 1fr) auto;
-    /* The button is beside the input, so it starts below the label's height. */
+    /* The button is beside the input, so it starts below the label. */
     & > button {
       align-self: start;
       margin-block-start: calc(0.9375rem * 1.45 + ${space(1.5)});
@@ -33,13 +33,13 @@ const shortStyles = css`
   }
 `;
 
-/** Reserves space for messages of two lines, so that nothing moves. A gap separates them from the next label. */
+/** Reserves space for two-line messages, so that nothing moves. A gap separates them from the next label. */
 const fullStyles = css`
   ${messageSpace}: 2.8em;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  /* On the narrowest windows the message with an example of an address has three lines. */
+  /* On the narrowest windows the message with a sample address is three lines long. */
   @media (max-width: ${breakpoints.xs}px) {
     & > :first-child {
       ${messageSpace}: 4.2em;
@@ -60,18 +60,18 @@ const errorStyles = css`
 
 type Props = { readonly store: SignUpStore; readonly onEmailFocus: () => void };
 
-/** Shows the e-mail field at first, and the full form later (NEWS-4). */
+/** Shows the e-mail field first and the full form later (NEWS-4). */
 export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: Props) {
   const { site, isSubmitting, isFull, loaded } = store;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, store);
-  // Moves the focus, because the button that led back to the form has disappeared.
+  // Moves the focus because the button that brought the form back has disappeared.
   useEffect(() => {
     if (store.isEditing) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   }, [store]);
 
-  // Moves the focus, because the focused button disappears with the message.
+  // Moves the focus because the focused button disappears together with the message.
   function handleErrorClose() {
     form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
     store.dismissTechnicalError();
@@ -83,7 +83,7 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
       noValidate
       aria-label={t`Newsletter`}
       css={formStyles}
-      // A pointer enters before the field gets the focus, so the code of the full form arrives earlier.
+      // A pointer enters the form before the field receives focus, so the code of the full form arrives earlier.
       onPointerEnter={store.prepare}
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,13 +15,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
 
-/** Prefilled values, and the fields that are disabled because of them. */
+/** Prefilled values, and which fields they disable. */
 export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };
 
-/** No prefilled values, for a visitor who is not logged in. */
+/** What a visitor who is not logged in gets: no prefilled values. */
 const noPrefill: Prefill = { values: {}, locked: new Set() };
 
-/** The code that only a used form needs. It is loaded when the visitor begins to use the form. */
+/** Code that only a form in use needs. It is loaded when the visitor starts to use the form. */
 export type SignUpParts = {
   /** The form's values, validation and submission. */
   readonly createForm: (options: {
@@ -33,7 +33,7 @@ export type SignUpParts = {
     values: SignUpValues,
     options: Pick<SignUpOptions, 'site' | 'origin' | 'configuredConsents'>,
   ) => NewsletterSubscription;
-  /** The fields after the e-mail address. */
+  /** The fields below the e-mail address. */
   readonly Details: ComponentType<{ readonly store: SignUpStore; readonly form: FormApi<SignUpValues> }>;
   readonly SuccessView: ComponentType<{ readonly store: SignUpStore }>;
 };
@@ -42,53 +42,55 @@ export type SignUpOptions = {
   readonly site: SiteKey;
   readonly loadParts: () => Promise<SignUpParts>;
   readonly subscribe: NewsletterApi['subscribe'];
-  /** Base data of a logged-in customer; `undefined` for other visitors. */
+  /** A logged-in customer's base data; `undefined` for other visitors. */
   readonly loadBaseData: () => Promise<BaseData | undefined>;
-  /** Calls back when the logged-in customer changes or logs out. Returns a function that stops the callbacks. */
+  /** Calls back when the customer changes or logs out. Returns a function that stops the callbacks. */
   readonly onCustomerChange: (listener: () => void) => () => void;
   /** Sends the successful-submit event (NEWS-38). */
   readonly announce: (event: SignUpEvent) => void;
   readonly origin: SignUpOrigin;
-  /** Consents of the host's configuration, which are not sent (NEWS-13). */
+  /** Consents that the host configures. They are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
-  /** Consents that the visitor gave before. The form does not ask for them again (NEWS-14). */
+  /** Consents that the visitor has already given, so the form does not ask for them again (NEWS-14). */
   readonly givenConsents: readonly string[];
 };
 
 type LoadedForm = { readonly parts: SignUpParts; readonly form: FormApi<SignUpValues> };
 
-/** State of the sign-up form. */
+/** The state of the sign-up form. */
 export class SignUpStore {
-  /** Result of the latest submission; undefined before the first one, and after the visitor has dismissed the error. */
+  /**
+   * The result of the latest submission; undefined before the first one and after the visitor has dismissed the error.
+   */
   result: SubscriptionResult | undefined = undefined;
-  /** The address of the success view, which outlives the reset of the form (NEWS-40). */
+  /** The address in the success view, which outlives the reset of the form (NEWS-40). */
   subscribedEmail = '';
-  /** Result of sending the latest sign-up again (NEWS-85); undefined before that. */
+  /** The result of resending the latest sign-up (NEWS-85); undefined if it was not resent. */
   repeated: SubscriptionResult | undefined = undefined;
   /** Whether the form is shown again after a sign-up. */
   isEditing = false;
   /** Number of submissions, including refused ones. */
   attempt = 0;
   isSubmitting = false;
-  /** Whether the e-mail field has had the focus or a value, which shows the full form (NEWS-4). */
+  /** Whether the e-mail field has ever had focus or a value, which is what reveals the full form (NEWS-4). */
   isOpened = false;
-  /** The address that was typed before the form was loaded. */
+  /** The address that was typed before the form had loaded. */
   earlyEmail = '';
   loaded: LoadedForm | undefined = undefined;
   prefill: Prefill = noPrefill;
-  /** Consents of the logged-in customer. */
+  /** The logged-in customer's consents. */
   customerConsents: readonly string[] = [];
-  /** Whether the form is moving the focus. An error is cleared only if the visitor moves the focus. */
+  /** Whether the form itself is moving the focus. Only visitors clear an error by moving the focus. */
   isMovingFocus = false;
   readonly #options: SignUpOptions;
-  /** The subscription that was sent last; undefined for a bot. */
+  /** The subscription that was last sent; undefined for a bot. */
   #sent: NewsletterSubscription | undefined;
   #loading: Promise<LoadedForm> | undefined;
-  /** The value of the honeypot (NEWS-32). */
+  /** The honeypot's value (NEWS-32). */
   #reference = '';
-  /** Resolves when the fields have been rendered for the first time. */
+  /** Resolves when the fields have first been rendered. */
   readonly #rendered = Promise.withResolvers<void>();
-  /** Number of loads of the prefill. Only the answer of the latest load counts. */
+  /** Number of prefill loads. Only the latest load's response counts. */
   #prefills = 0;
 
   constructor(options: SignUpOptions) {
@@ -112,7 +114,7 @@ export class SignUpStore {
     return this.result === 'ERROR_GENERIC';
   }
 
-  /** Whether the fields after the e-mail address are shown (NEWS-4). */
+  /** Whether the fields below the e-mail address are shown (NEWS-4). */
   get isFull(): boolean {
     return this.loaded !== undefined && (this.isOpened || hasValues(this.prefill.values));
   }
@@ -122,28 +124,28 @@ export class SignUpStore {
     return ![...this.#options.givenConsents, ...this.customerConsents].includes(personalOffersConsent);
   }
 
-  /** Whether a field is disabled because it shows a prefilled value (NEWS-19). */
+  /** Whether a field is disabled because of its prefilled value (NEWS-19). */
   isLocked(name: FieldName, value: string): boolean {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  /** Loads the code that a used form needs. A failure is not reported, because the next use tries again. */
+  /** Loads the code that a form in use needs. Failures are not reported, because the next use tries again. */
   prepare(): void {
     this.#load().catch(() => undefined);
   }
 
-  /** Stores that the visitor uses the e-mail field. */
+  /** Records that the visitor is using the e-mail field. */
   open(): void {
     this.isOpened = true;
     this.prepare();
   }
 
-  /** Stores that the fields are rendered. A submission waits for that. */
+  /** Records that the fields are rendered, which submissions wait for. */
   noteRendered(): void {
     this.#rendered.resolve();
   }
 
-  /** Stores the address that is typed before the form is loaded. */
+  /** Records the address that is typed before the form has loaded. */
   typeEarly(email: string): void {
     this.earlyEmail = email;
   }
@@ -152,7 +154,7 @@ export class SignUpStore {
     if (this.hasTechnicalError) this.result = undefined;
   }
 
-  /** Sends the latest sign-up again, for a visitor who got no mail. Never rejects. */
+  /** Resends the latest sign-up for a visitor who received no mail. Never rejects. */
   async repeat(): Promise<void> {
     if (this.isSubmitting) return;
     this.isSubmitting = true;
@@ -166,7 +168,7 @@ export class SignUpStore {
     });
   }
 
-  /** Shows the form again with the entered values, so that the visitor can change the address. */
+  /** Shows the form again with the values that were entered, so that the visitor can correct the address. */
   edit(): void {
     this.result = undefined;
     this.repeated = undefined;
@@ -174,8 +176,8 @@ export class SignUpStore {
   }
 
   /**
-   * Prefills the form for the customer who is logged in, and again for the next customer. Values from a former
-   * customer's data are removed.
+   * Prefills the form for the customer who is logged in, and again for the next customer. The previous customer's
+   * values are removed.
    *
    * @returns a function that stops the prefilling
    */
@@ -196,7 +198,8 @@ export class SignUpStore {
     this.#reference = reference;
     try {
       const { form } = await this.#load();
-      // A field shows only errors of submissions after its first rendering, so this submission waits for the fields.
+      // A field shows only errors of submissions made after its first rendering, so this submission waits for the
+      // fields.
       await this.#rendered.promise;
       runInAction(() => {
         this.attempt += 1;
@@ -233,7 +236,7 @@ export class SignUpStore {
     }
   }
 
-  /** Loads the data for the prefill. Never rejects, but leaves the form empty after a failure. */
+  /** Loads the data for the prefill. Never rejects; the form stays empty after a failure. */
   async #loadPrefill(): Promise<void> {
     this.#prefills += 1;
     const prefills = this.#prefills;

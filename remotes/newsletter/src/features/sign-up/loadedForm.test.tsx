@@ -9,7 +9,7 @@ import { signUpParts } from './signUpParts.ts';
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^E-/ });
 const submit = () => screen.getByRole('button', { name: 'Sign up now' });
 
-/** A form whose parts arrive when the test delivers them. */
+/** A form whose parts arrive when the test says so. */
 async function renderWaiting(site: SiteKey = 'AT') {
   const parts = Promise.withResolvers<SignUpParts>();
   const loadParts = jest.fn(() => parts.promise);
@@ -17,8 +17,8 @@ async function renderWaiting(site: SiteKey = 'AT') {
   return { ...(await renderNewsletter({ site, loadParts })), loadParts, arrive, parts };
 }
 
-describe('the code of a used form', () => {
-  test('the code of the full form is not loaded before a pointer or the focus reaches the form', async () => {
+describe('the code of a form in use', () => {
+  test('the full form’s code is loaded only when a pointer or the focus reaches the form', async () => {
     const { loadParts } = await renderWaiting();
     expect(loadParts).not.toHaveBeenCalled();
     await userEvent.hover(submit());
@@ -26,7 +26,7 @@ describe('the code of a used form', () => {
     expect(loadParts).toHaveBeenCalledTimes(1);
   });
 
-  test('the code of the full form may arrive while the visitor types, and field, focus and input stay', async () => {
+  test('the full form’s code may arrive while the visitor types: field, focus and input stay', async () => {
     const { arrive, subscribe } = await renderWaiting();
     await userEvent.type(email(), 'ada@');
     const before = email();
@@ -39,7 +39,7 @@ describe('the code of a used form', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@example.org' }));
   });
 
-  test('the code of the full form validates a field that the visitor left before the code arrived', async () => {
+  test('the full form’s code validates a field that the visitor left before the code arrived', async () => {
     const { arrive } = await renderWaiting();
     await userEvent.type(email(), 'ada');
     await userEvent.tab();
@@ -57,7 +57,7 @@ describe('the code of a used form', () => {
     expect(screen.getByRole('heading', { name: /Thank you/ })).toHaveFocus();
   });
 
-  test('a submission that waited for the fields shows their errors, and focuses the first invalid field', async () => {
+  test('a submission that has waited for the fields shows their errors and focuses the first invalid field', async () => {
     const { parts, subscribe } = await renderWaiting('HU');
     await userEvent.type(email(), 'ada@example.org{Enter}');
     parts.resolve(signUpParts);
@@ -67,7 +67,7 @@ describe('the code of a used form', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('a submission that cannot load the form’s code shows a technical error, and the next submission tries again', async () => {
+  test('a submission that cannot load the form’s code shows a technical error, and the next one tries again', async () => {
     let isOffline = true;
     const loadParts = jest.fn(async () => {
       if (isOffline) throw new Error('offline');

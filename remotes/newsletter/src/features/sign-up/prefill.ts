@@ -6,8 +6,8 @@ import type { Prefill } from './SignUpStore.ts';
 const lockable = ['salutation', 'firstName', 'lastName'] as const;
 
 /**
- * Prefills the visible fields from base data (NEWS-17). Salutation and names are disabled. But a field with an invalid
- * value stays editable, because the form could not be submitted otherwise (NEWS-20).
+ * Prefills the visible fields from base data (NEWS-17). The salutation and the names become disabled. A field with an
+ * invalid value stays editable, because the form could not be submitted otherwise (NEWS-20).
  */
 export function toPrefill(data: BaseData, site: SiteKey): Prefill {
   const market = signUpMarketOf(site);

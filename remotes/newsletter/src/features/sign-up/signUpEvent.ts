@@ -1,7 +1,7 @@
 import type { SignUpOrigin } from '@kontor/api/newsletter';
 import type { signUpEventName } from '@kontor/browser';
 
-/** Tracking event of a sign-up, without personal data (NEWS-43). */
+/** The tracking event for a sign-up, without personal data (NEWS-43). */
 export type SignUpEvent = {
   readonly event: 'sign_up';
   readonly subject: 'newsletter';
@@ -10,7 +10,7 @@ export type SignUpEvent = {
   readonly emitter: 'newsletter';
 };
 
-/** The window events of the sign-up, by name. */
+/** The sign-up's window events by name. */
 export type SignUpWindowEvents = { readonly [signUpEventName]: SignUpEvent };
 
 export function toSignUpEvent({ origin, originAddition }: SignUpOrigin): SignUpEvent {

@@ -5,7 +5,7 @@ import { toPrefill } from './prefill.ts';
 import { SignUpDetails } from './SignUpDetails.tsx';
 import type { SignUpParts } from './SignUpStore.ts';
 
-/** A separate chunk, because most visitors do not use the form. */
+/** A separate chunk, because most visitors never use the form. */
 export const signUpParts: SignUpParts = {
   createForm,
   toPrefill,

@@ -8,7 +8,7 @@ import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 const followedUnsubscription = { name: 'a-link' };
 const leave = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
-describe('the link that ends the subscription', () => {
+describe('the unsubscription link', () => {
   test('the unsubscription link asks before it sends a request, since mail scanners open every link', async () => {
     const { unsubscribe, confirm } = await renderNewsletter({ followedUnsubscription });
     expect(
@@ -20,7 +20,7 @@ describe('the link that ends the subscription', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('the unsubscription sends one request, shows the result and stores it for a reload', async () => {
+  test('the unsubscription sends one request, shows the result, and stores it for reloads', async () => {
     const answer = Promise.withResolvers<UnsubscriptionResult>();
     const { unsubscribe, unsubscriptionLink } = await renderNewsletter({
       followedUnsubscription,
@@ -37,7 +37,7 @@ describe('the link that ends the subscription', () => {
   test.each([
     ['that was rejected', async () => 'ERROR' as const],
     ['that failed', () => Promise.reject(new Error('offline'))],
-  ])('the unsubscription can be retried after a request %s', async (_what, failure) => {
+  ])('the unsubscription can be tried again after a request %s', async (_what, failure) => {
     const unsubscribe = jest
       .fn<NewsletterApi['unsubscribe']>(async () => 'UNSUBSCRIBED')
       .mockImplementationOnce(failure);
@@ -49,7 +49,7 @@ describe('the link that ends the subscription', () => {
     expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
   });
 
-  test('an expired link leads to the page that says so', async () => {
+  test('an expired link leads to the page that reports the expiry', async () => {
     const { leave: leavePage } = await renderNewsletter({ followedUnsubscription, unsubscribe: async () => 'EXPIRED' });
     await userEvent.click(leave());
     expect(leavePage.mock.calls).toEqual([['expired']]);
@@ -61,7 +61,7 @@ describe('the link that ends the subscription', () => {
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
-  test.each(textLocales)('the unsubscription has its texts in %s', async (locale) => {
+  test.each(textLocales)('the unsubscription is translated into %s', async (locale) => {
     await renderNewsletter({ followedUnsubscription, locale });
     const [button] = screen.getAllByRole('button');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/\S/);

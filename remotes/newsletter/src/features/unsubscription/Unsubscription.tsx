@@ -36,7 +36,7 @@ const stayStyles = css`
   text-underline-offset: 3px;
 `;
 
-/** The headline gets the focus only for screen readers, so the focus is not visible. */
+/** The headline receives focus only for the sake of screen readers, so the focus is not visible. */
 const questionStyles = css`
   &:focus {
     outline: none;
@@ -53,7 +53,7 @@ const nextLinkStyles = css`
 
 type Props = {
   readonly store: Pick<MailLinkStore<UnsubscriptionResult>, 'state' | 'send'>;
-  /** Whether the question gets the focus, because a control of another view led to the question. */
+  /** Whether the question receives focus, because a control in another view led to it. */
   readonly takesFocus?: boolean;
 };
 

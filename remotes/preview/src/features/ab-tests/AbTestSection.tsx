@@ -28,7 +28,7 @@ type Props = {
   readonly onChange: () => void;
 };
 
-/** The selects for an A/B test and its group, and the result of the search for tests. */
+/** The selects for an A/B test and its group, and the result of loading the tests. */
 export const AbTestSection = observer(function AbTestSection({ store, groupRef, onChange }: Props) {
   const { t } = useLingui();
   const messages: Readonly<Record<NonNullable<AbTestResult>, string>> = {

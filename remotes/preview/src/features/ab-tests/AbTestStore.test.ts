@@ -7,7 +7,7 @@ const abTest = (name: string, ...groups: string[]): AbTest => ({ name, groups: g
 
 const noSelection: AbSelection = { test: '', group: '' };
 
-/** A store whose requests wait for the test's answers. */
+/** A store whose requests wait until the test responds to them. */
 function createStore(stored: AbSelection = noSelection) {
   const requests: (PromiseWithResolvers<AbTest[]> & { readonly time: string; readonly signal: AbortSignal })[] = [];
   const testsAt: AbTestApi['testsAt'] = (time, options) => {
@@ -19,12 +19,12 @@ function createStore(stored: AbSelection = noSelection) {
   return { store: new AbTestStore({ abTestApi: { testsAt }, report, stored }), requests, report };
 }
 
-/** Lets the store process an answer, which needs a few turns of the promise queue. */
+/** Lets the store process a response, which takes a few turns of the promise queue. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await undefined;
 }
 
-/** The content of the section, in the terms of the rules. */
+/** The section's content, in the terms of the rules. */
 const shown = (store: AbTestStore) => ({
   result: store.result,
   names: store.testChoices.map(({ value, name }) => name ?? `<${value}>`),
@@ -33,8 +33,8 @@ const shown = (store: AbTestStore) => ({
   isGroupMissing: store.isGroupMissing,
 });
 
-describe('the A/B tests of a date', () => {
-  test('a stored test and group are shown while tests load, and restored if both still exist (PREV-15, PREV-23, PREV-18)', async () => {
+describe('a date’s A/B tests', () => {
+  test('a stored test and group are shown while tests load, and are restored if both still exist (PREV-15, PREV-23, PREV-18)', async () => {
     const { store, requests } = createStore({ test: 'teaser', group: 'b' });
     store.load('2026-12-24T18:30:00+01:00');
     expect(shown(store)).toMatchObject({ result: 'loading', names: ['teaser'], groups: ['b'], isGroupMissing: false });
@@ -55,7 +55,7 @@ describe('the A/B tests of a date', () => {
     ['whose group has ended', { test: 'hero', group: 'gone' }],
     ['without a group', { test: 'hero', group: '' }],
     ['without a test', { test: '', group: 'a' }],
-  ])('a stored selection %s is not restored, and Name begins with its prompt (PREV-23)', async (_name, stored) => {
+  ])('a stored selection %s is not restored, and Name starts with its prompt (PREV-23)', async (_name, stored) => {
     const { store, requests } = createStore(stored);
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('hero', 'a')]);
@@ -64,7 +64,7 @@ describe('the A/B tests of a date', () => {
     expect(store.testValue).toBe('selector');
   });
 
-  test('a stored test is cleared by None (PREV-21)', async () => {
+  test('choosing None clears a stored test (PREV-21)', async () => {
     const { store, requests } = createStore({ test: 'hero', group: 'a' });
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('hero', 'a')]);
@@ -74,7 +74,7 @@ describe('the A/B tests of a date', () => {
     expect(store.testValue).toBe('none');
   });
 
-  test('tests and groups with the names of the special entries are ordinary entries (PREV-19)', async () => {
+  test('tests and groups named like the special entries are ordinary entries (PREV-19)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('none', 'selector'), abTest('selector', 'none')]);
@@ -84,7 +84,7 @@ describe('the A/B tests of a date', () => {
     expect(store.selection).toEqual({ test: 'none', group: 'selector' });
   });
 
-  test('tests and groups with a repeated name are listed once, and those without a name are left out', async () => {
+  test('tests and groups with the same name are listed once, and those without a name are left out', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('hero', 'a', 'a', ''), abTest('', 'a'), abTest('hero', 'b')]);
@@ -94,7 +94,7 @@ describe('the A/B tests of a date', () => {
     expect(shown(store).groups).toEqual(['<selector>', 'a']);
   });
 
-  test('a failure is logged, and leaves only None (PREV-17)', async () => {
+  test('a failure is logged and leaves only None to choose (PREV-17)', async () => {
     const { store, requests, report } = createStore({ test: 'hero', group: 'a' });
     store.load('2026-12-24T18:30:00+01:00');
     const error = new Error('down');
@@ -104,7 +104,7 @@ describe('the A/B tests of a date', () => {
     expect(report.mock.calls).toEqual([['The A/B tests could not be loaded.', error]]);
   });
 
-  test('a load waits for the last date (PREV-16, PREV-15)', async () => {
+  test('loading waits for the last date (PREV-16, PREV-15)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     let isLoaded = false;
@@ -138,7 +138,7 @@ const groupsOf = ({ tests, test }: Model): string[] => {
   return found ? found.groups.map(({ name }) => name) : [];
 };
 
-/** The rules PREV-15 to PREV-23 as a table of transitions. */
+/** The rules PREV-15 to PREV-23 as a transition table. */
 function step(model: Model, { kind, ...options }: Step): void {
   const clear = () => Object.assign(model, { test: '', group: '' });
   if (kind === 'date') {
@@ -181,7 +181,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-test('every sequence of dates, answers and choices follows the rules (PREV-16, PREV-20, PREV-21, PREV-22)', async () => {
+test('every sequence of dates, responses and choices follows the rules (PREV-16, PREV-20, PREV-21, PREV-22)', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom('', 'hero', 'teaser'), async (sequence, name) => {
       const stored = name === '' ? noSelection : { test: name, group: 'a' };

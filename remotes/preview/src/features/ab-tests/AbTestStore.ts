@@ -1,16 +1,16 @@
 import type { AbTest, AbTestApi } from '@kontor/api/abtest';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The result of the last request for tests; undefined while the date is incomplete. */
+/** The result of the latest request for tests; undefined while the date is incomplete. */
 export type AbTestResult = 'loading' | 'found' | 'none' | 'failed' | undefined;
 
-/** The chosen test and group; both are empty while nothing is chosen (PREV-24). */
+/** The selected test and group; both are empty while nothing is selected (PREV-24). */
 export type AbSelection = { readonly test: string; readonly group: string };
 
-/** An entry of the select Name or Group. Entries without a name are special (PREV-18). */
+/** An entry of the Name or Group select. Entries without a name are special (PREV-18). */
 export type AbChoice = { readonly value: string; readonly name?: string };
 
-/** Values of the special entries (PREV-18). The value of a test or group never equals them, because it has a prefix. */
+/** Values of the special entries (PREV-18). Tests and groups have values with a prefix, which never equal these. */
 export const specialChoices = { selector: 'selector', none: 'none' } as const;
 
 const selector: AbChoice = { value: specialChoices.selector };
@@ -20,22 +20,22 @@ const noSelection: AbSelection = { test: '', group: '' };
 
 const choiceOf = (name: string): AbChoice => ({ value: `name:${name}`, name });
 
-/** The items that have a name, each name once. */
+/** The items that have a name, with each name only once. */
 const namedOnce = <Item extends { readonly name: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ name }, index) => name !== '' && items.findIndex((item) => item.name === name) === index);
 
 export type AbTestStoreOptions = {
   readonly abTestApi: Pick<AbTestApi, 'testsAt'>;
   readonly report: (message: string, error: unknown) => void;
-  /** The selection of the preview session. */
+  /** The preview session's selection. */
   readonly stored: AbSelection;
 };
 
-/** The A/B tests of the previewed date, and the chosen test and group (PREV-15 to PREV-25). */
+/** The A/B tests that run on the previewed date, and the selected test and group (PREV-15 to PREV-25). */
 export class AbTestStore {
   result: AbTestResult = undefined;
   tests: readonly AbTest[] = [];
-  /** The shown selection. When tests have loaded, the selection stays only if they contain it. */
+  /** The selection that is shown. After tests have loaded, it is kept only if they contain it. */
   selection: AbSelection;
   /** Whether Name shows its prompt instead of `None` while no test is chosen. */
   isPrompting = false;
@@ -54,23 +54,23 @@ export class AbTestStore {
     return this.result === 'loading';
   }
 
-  /** Nothing can be chosen until the running tests are known. */
+  /** Nothing can be chosen before the running tests are known. */
   get isDisabled(): boolean {
     return this.result === 'loading' || this.result === undefined;
   }
 
-  /** A test without a group cannot be applied. As long as nothing is chosen, nothing is missing. */
+  /** A test cannot be applied without a group. While nothing is selected, nothing is missing. */
   get isGroupMissing(): boolean {
     return !this.isDisabled && this.selection.test !== '' && this.selection.group === '';
   }
 
-  /** The entries of the select Name. */
+  /** The entries of the Name select. */
   get testChoices(): readonly AbChoice[] {
     if (this.result === 'found') return [selector, none, ...this.tests.map(({ name }) => choiceOf(name))];
     return this.selection.test === '' ? [none] : [choiceOf(this.selection.test)];
   }
 
-  /** The entries of the select Group. */
+  /** The entries of the Group select. */
   get groupChoices(): readonly AbChoice[] {
     const { test, group } = this.selection;
     if (test === '') return [];
@@ -79,22 +79,22 @@ export class AbTestStore {
     return [selector, ...groups.map(({ name }) => choiceOf(name))];
   }
 
-  /** The chosen entry of the select Name. */
+  /** The selected entry of the Name select. */
   get testValue(): string {
     const { test } = this.selection;
     if (test !== '') return choiceOf(test).value;
     return this.isPrompting && this.result === 'found' ? specialChoices.selector : specialChoices.none;
   }
 
-  /** The chosen entry of the select Group. */
+  /** The selected entry of the Group select. */
   get groupValue(): string {
     const { group } = this.selection;
     return group === '' ? specialChoices.selector : choiceOf(group).value;
   }
 
   /**
-   * Loads the tests of a date and cancels the load of another date. If the selected test or group does not run on that
-   * date, the selection is lost.
+   * Loads a date's tests and cancels loading those of another date. The selection is lost if its test or group does not
+   * run on the new date.
    *
    * @param dateTime ISO instant; undefined while the date is incomplete
    */
@@ -111,13 +111,13 @@ export class AbTestStore {
     this.#loading = this.#run(dateTime, request.signal);
   }
 
-  /** Loads the tests of another date. The group must be chosen again (PREV-16). */
+  /** Loads another date's tests. The group must then be chosen again (PREV-16). */
   changeDate(dateTime: string | undefined): void {
     this.selection = { ...this.selection, group: '' };
     this.load(dateTime);
   }
 
-  /** Resolves when no request for tests is running. */
+  /** Resolves once no request for tests is running. */
   async whenLoaded(): Promise<void> {
     let loading: Promise<void> | undefined;
     while (loading !== this.#loading) {

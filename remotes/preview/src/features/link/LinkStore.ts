@@ -1,33 +1,33 @@
 import type { PreviewApi, PreviewSession, SharedView } from '@kontor/api/preview';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Why the view of a link is not applied. */
+/** Why a link's view is not applied. */
 export type LinkFault = 'unreadable' | 'versions' | 'test' | 'failed';
 
 export type LinkStoreOptions = {
   readonly previewApi: Pick<PreviewApi, 'apply' | 'applyView'>;
   readonly report: (message: string, error: unknown) => void;
-  /** Reloads the page, so that all parts show the view. */
+  /** Reloads the page, so that every part of it shows the view. */
   readonly reload: () => void;
   readonly session: () => PreviewSession | undefined;
-  /** The view of this session. */
+  /** This session's view. */
   readonly view: () => SharedView;
   readonly versions: {
     load(): Promise<void>;
     hasAll(versions: SharedView['versions']): boolean;
     readonly pinned: readonly { readonly name: string; readonly pinned?: string | undefined }[];
   };
-  /** Called when the session has ended before the view was applied. */
+  /** Called if the session had ended before the view could be applied. */
   readonly onEnded: (view: SharedView) => void;
 };
 
 const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Object.entries(versions).sort());
 
-/** The view of a colleague's link (PREV-32, PREV-55 to PREV-57), which is applied as a whole or not at all. */
+/** The view of a colleague's link (PREV-32, PREV-55 to PREV-57). It is applied as a whole or not at all. */
 export class LinkStore {
-  /** The view of the link; undefined without a link, and for a link that cannot be read. */
+  /** The link's view; undefined if there is no link or it cannot be read. */
   view: SharedView | undefined = undefined;
-  /** Whether the view waits for consent, because it would replace the session's own settings. */
+  /** Whether the view waits for consent, because it would replace the session's settings. */
   isAsking = false;
   isApplying = false;
   fault: LinkFault | undefined = undefined;
@@ -38,15 +38,15 @@ export class LinkStore {
     makeAutoObservable(this, { view: observableRef }, { autoBind: true });
   }
 
-  /** Whether the dialog is open, because staff must answer a question or read a message. */
+  /** Whether the dialog is open, because staff have to answer a question or read a message. */
   get isOpen(): boolean {
     return this.isAsking || this.fault !== undefined;
   }
 
   /**
-   * Applies the view of a link, or asks first if the session has other settings. Nothing changes if the session already
-   * has this view. A link with only versions adds them to the session's versions, and replaces only another choice for
-   * the same remote.
+   * Applies a link's view, or asks first if the session has other settings. Nothing happens if the session already has
+   * this view. A link with nothing but versions adds them to the session's versions, and replaces a version only if
+   * another one was chosen for the same remote.
    *
    * @param shared undefined for a link whose view cannot be read
    */
@@ -81,7 +81,7 @@ export class LinkStore {
     });
   }
 
-  /** Applies the view of the link, then reloads the page. */
+  /** Applies the link's view, then reloads the page. */
   async apply(): Promise<void> {
     const { view } = this;
     if (!view || this.isApplying) return;
@@ -98,7 +98,7 @@ export class LinkStore {
     });
   }
 
-  /** Keeps the session's own settings. */
+  /** Keeps the session's settings. */
   close(): void {
     if (this.isApplying) return;
     this.isAsking = false;

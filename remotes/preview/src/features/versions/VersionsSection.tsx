@@ -10,7 +10,7 @@ const listStyles = css`
   display: grid;
   gap: ${space(1)};
   justify-items: stretch;
-  /* On the narrowest windows the texts of the options would be cut off. */
+  /* On the narrowest windows the options' labels would be cut off. */
   @media (max-width: ${breakpoints.xs}px) {
     & select {
       ${type.xs}
@@ -21,7 +21,7 @@ const listStyles = css`
 
 type Props = { readonly store: VersionsStore };
 
-/** For each remote, the version that runs here, the reason for it, and a select with the other versions. */
+/** Shows for each remote the version that runs here, the reason for it, and a select with the other versions. */
 export const VersionsSection = observer(function VersionsSection({ store }: Props) {
   const { t } = useLingui();
   const reasonOf = ({ pinned, canary, live }: RemoteVersions): string => {

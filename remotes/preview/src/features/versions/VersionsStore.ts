@@ -8,13 +8,13 @@ export type VersionsStoreOptions = {
   readonly reload: () => void;
 };
 
-/** The versions of the remotes, and the versions that this session has chosen (PREV-29 to PREV-31). */
+/** The versions of the remotes, and those that this session has chosen (PREV-29 to PREV-31). */
 export class VersionsStore {
-  /** Undefined until the shell has answered, and if staff cannot choose versions. */
+  /** Undefined until the shell has responded, and if staff cannot choose versions. */
   remotes: readonly RemoteVersions[] | undefined = undefined;
   isApplying = false;
   hasFailed = false;
-  /** Chosen versions that are not applied yet, by remote. */
+  /** Versions that are chosen but not yet applied, by remote. */
   chosen: Readonly<Record<string, string>> = {};
   readonly #options: VersionsStoreOptions;
 
@@ -34,14 +34,14 @@ export class VersionsStore {
     return Object.fromEntries(entries.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])));
   }
 
-  /** Whether all of these versions can be chosen. */
+  /** Whether every one of these versions can be chosen. */
   hasAll(versions: Readonly<Record<string, string>>): boolean {
     const isKnown = ([name, version]: readonly [string, string]) =>
       this.remotes?.some((remote) => remote.name === name && remote.versions.includes(version));
     return Object.entries(versions).every(isKnown);
   }
 
-  /** The version that is chosen or runs here; empty for a remote that was never live. */
+  /** The version that is chosen or runs here; empty for a remote that has never been live. */
   versionOf({ name, live = '', pinned, canary }: RemoteVersions): string {
     return this.chosen[name] ?? pinned ?? canary ?? live;
   }
@@ -62,11 +62,11 @@ export class VersionsStore {
     }
   }
 
-  /** Pins every remote whose version differs from the version without a choice, then reloads the page. */
+  /** Pins every remote whose version differs from the one it would have without a choice, then reloads the page. */
   apply(): Promise<void> {
     const differing = (this.remotes ?? []).filter((remote) => {
       const version = this.versionOf(remote);
-      // A choice of any remote ends all canaries of this session.
+      // Choosing a version of any remote ends all canaries for this session.
       return version !== (remote.live ?? '') || (remote.canary !== undefined && this.chosen[remote.name] !== undefined);
     });
     return this.#pin(Object.fromEntries(differing.map((remote) => [remote.name, this.versionOf(remote)])));

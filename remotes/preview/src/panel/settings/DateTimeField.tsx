@@ -30,16 +30,16 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Id of the message that says that the value is impossible. */
+  /** The id of the message that the value is impossible. */
   readonly faultId?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** First and last possible value. Pickers show only values between them. */
+  /** The first and last possible values. Pickers offer only values between them. */
   readonly range?: { readonly min: string; readonly max: string };
   /** Called when the focus leaves the input. */
   readonly onLeave?: () => void;
 };
 
-/** The input for the date or the time of the preview. */
+/** The input for the preview's date or time. */
 export function DateTimeField({ type: kind, label, value, onChange, faultId, inputRef, range, onLeave }: Props) {
   const id = useId();
   return (

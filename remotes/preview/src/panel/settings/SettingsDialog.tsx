@@ -45,10 +45,12 @@ const actionsStyles = css`
 
 const dateRange = { min: `${previewYears.first}-01-01`, max: `${previewYears.last}-12-31` } as const;
 
-/** The entered date and time, and their faults. Each change loads the tests that run at that time. */
+/**
+ * The date and time that were entered, and what is wrong with them. Each change loads the tests that run at that time.
+ */
 function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['createAbTests']>) {
   const [wallClock, setWallClock] = useState(store.wallClock);
-  // While a year is being typed, it is invalid until its last digit.
+  // While a year is being typed, it is invalid up to its last digit.
   const [isYearTyped, setIsYearTyped] = useState(true);
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
@@ -76,7 +78,7 @@ function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['crea
       store.dismissMessage();
       abTests.changeDate(store.instantOf(next));
     },
-    /** Whether date and time can be previewed. If not, the invalid field gets the focus. */
+    /** Whether the date and time can be previewed. If not, the invalid field receives focus. */
     check(): boolean {
       setIsYearTyped(true);
       if (isYearWrong) date.current?.focus();
@@ -125,7 +127,7 @@ function DateTimeFields(props: ReturnType<typeof useDateTime>) {
 
 type Props = { readonly store: PreviewStore; readonly onClose: () => void };
 
-/** The dialog with the preview's date and time, its A/B test group, and logout. */
+/** The dialog for the preview's date, time, A/B test group and logout. */
 export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
   const { t } = useLingui();
   const [abTests] = useState(store.createAbTests);

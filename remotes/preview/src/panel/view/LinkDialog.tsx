@@ -40,7 +40,7 @@ const actionsStyles = css`
 
 type Props = { readonly store: PreviewStore };
 
-/** Asks before the view of a link replaces the session's own settings, and says why a view is not applied. */
+/** Asks before a link's view replaces the session's settings, and says why a view is not applied. */
 export const LinkDialog = observer(function LinkDialog({ store }: Props) {
   const { t } = useLingui();
   const { fault, isApplying, view, apply, close } = store.linked;

@@ -8,7 +8,7 @@ import { EndedNotice } from '../EndedNotice.tsx';
 import type { PreviewStore } from '../PreviewStore.ts';
 import { describeView } from './describeView.ts';
 
-/** The versions of several remotes would cover much of the window, so only the panel and a print show them. */
+/** The versions of several remotes would cover much of the window, so only the panel and printouts show them. */
 const versionStyles = css`
   @media screen {
     display: none;
@@ -17,7 +17,7 @@ const versionStyles = css`
 
 type NamesProps = { readonly remotes: readonly RemoteVersions[] };
 
-/** The names, and the version of a single remote. */
+/** The remotes' names, and the version if there is only one remote. */
 function Names({ remotes }: NamesProps) {
   return remotes.map(({ name, pinned }, index) => (
     <Fragment key={name}>
@@ -31,7 +31,7 @@ function Names({ remotes }: NamesProps) {
 type Props = { readonly store: PreviewStore };
 
 /**
- * Says that the page does not show today's live shop, and leads back to it, or says that the preview session has ended.
+ * Says that the page does not show today's live shop and links back to it, or says that the preview session has ended.
  * The badge stays in view (PREV-31, PREV-53).
  */
 export const ViewBadge = observer(function ViewBadge({ store }: Props) {

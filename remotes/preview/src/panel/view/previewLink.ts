@@ -1,6 +1,6 @@
 import { sharedViewParameter as parameter, readSharedView, type SharedView } from '@kontor/api/preview';
 
-/** The address of a page with the view in which staff see it. */
+/** A page's address with the view in which staff see it. */
 export function linkToView(address: string, view: SharedView): string {
   const url = new URL(address);
   url.searchParams.set(parameter, JSON.stringify(view));

@@ -7,7 +7,7 @@ export const pageAddress = (): string => location.href;
 /**
  * Removes the view from the page's address.
  *
- * @returns undefined if the address names no view; an object without `view` if the view cannot be read
+ * @returns undefined if the address names no view; an object without `view` if it cannot be read
  */
 export function takeSharedView(): { readonly view: SharedView | undefined } | undefined {
   const { page, view } = splitLink(pageAddress());

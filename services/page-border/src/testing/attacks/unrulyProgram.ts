@@ -36,7 +36,7 @@ function stay(): void {
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-/** Actions that flags of Node forbid, by name. */
+/** Actions forbidden by Node flags, by name. */
 const forbidden: Record<string, () => unknown> = {
   'read a file': () => readFileSync('/etc/hosts'),
   'read its own environment': () => readFileSync('/proc/self/environ'),

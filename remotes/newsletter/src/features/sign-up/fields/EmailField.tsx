@@ -9,7 +9,7 @@ type Props = {
   readonly onFocus: () => void;
 };
 
-/** The e-mail field. Its first focus shows the full form (NEWS-4). */
+/** The e-mail field. The full form appears when this field first receives focus (NEWS-4). */
 export const EmailField = observer(function EmailField({ store, onFocus }: Props) {
   const { t } = useLingui();
   const { value = '', ...field } = useEmailField(store);

@@ -8,7 +8,7 @@ const honeypotStyles = css`
   overflow: hidden;
 `;
 
-/** Name of the honeypot's input. */
+/** The name of the honeypot's input. */
 export const honeypotName = 'reference';
 
 /** A hidden field that only bots fill in (NEWS-32, NEWS-33). */

@@ -7,7 +7,7 @@ import { useSignUpField } from './useSignUpField.ts';
 
 type Props = { readonly store: SignUpStore; readonly isRequired: boolean };
 
-/** The salutation, with a placeholder selected (NEWS-11). */
+/** The salutation, initially set to a placeholder (NEWS-11). */
 export const SalutationField = observer(function SalutationField({ store, isRequired }: Props) {
   const { t } = useLingui();
   const { value = '', state, ...field } = useSignUpField('salutation', store);
@@ -15,7 +15,7 @@ export const SalutationField = observer(function SalutationField({ store, isRequ
   return (
     <Select
       {...field}
-      // The arrow of the select replaces the mark of a valid field.
+      // The select's arrow takes the place of the valid field's mark.
       state={state === 'valid' ? 'default' : state}
       name="salutation"
       label={t`Salutation`}

@@ -9,8 +9,8 @@ type EmailState = FieldMeta & { readonly value?: string | undefined };
 const subscription = { value: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
 
 /**
- * Value, message and handlers of the e-mail field. The field is there before the form's library. When the library
- * arrives, the element stays with its focus and its caret. The caller must be an observer.
+ * The e-mail field's value, message and handlers. The field exists before the form library has loaded. When the library
+ * arrives, the element stays, with its focus and caret. The caller must be an observer.
  */
 export function useEmailField(store: SignUpStore) {
   const { loaded, earlyEmail } = store;

@@ -1,7 +1,7 @@
 import type { FieldErrorKey } from '@kontor/api/newsletter';
 import { useLingui } from '@lingui/react/macro';
 
-/** The texts of the field messages (NEWS-29). */
+/** The wording of the field messages (NEWS-29). */
 export function useFieldMessage(): (key: FieldErrorKey) => string {
   const { t } = useLingui();
   return (key) => {

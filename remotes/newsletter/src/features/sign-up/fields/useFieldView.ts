@@ -10,11 +10,11 @@ type FieldViewOptions<Value> = {
   readonly change: (value: Value | undefined) => void;
 };
 
-/** Whether the focus moves to another control of the same form. */
+/** Whether the focus moves to another control in the same form. */
 const isControl = (next: Element | null, current: Element): boolean =>
   next?.matches('input, select, button') === true && next.closest('form') === current.closest('form');
 
-/** State, message and handlers of a field. The caller must be an observer. */
+/** A field's state, message and handlers. The caller must be an observer. */
 export function useFieldView<Value extends { readonly length: number }>(
   { value, meta, change }: FieldViewOptions<Value>,
   store: SignUpStore,
@@ -25,7 +25,7 @@ export function useFieldView<Value extends { readonly length: number }>(
   const state: FieldState = error ? 'error' : 'default';
   return {
     value,
-    // No field counts as valid before the form is loaded, because nothing is validated before.
+    // Nothing is validated before the form has loaded, so until then no field counts as valid.
     state: store.loaded && isValidated && isFilled && !meta.error && !error ? ('valid' as const) : state,
     error: error && messageOf(error),
     onChange: (next: Value) => {
@@ -37,8 +37,8 @@ export function useFieldView<Value extends { readonly length: number }>(
       store.dismissTechnicalError();
     },
     onBlur: ({ relatedTarget, target }: FocusEvent<Element>) => {
-      // A visitor may read the legal notice before filling in the form. So an empty field shows no error when the focus
-      // leaves the controls.
+      // Visitors may read the legal notice before they fill in the form, so an empty field shows no error when the
+      // focus leaves the controls.
       if (isFilled || isControl(relatedTarget, target)) handleBlur();
     },
   };

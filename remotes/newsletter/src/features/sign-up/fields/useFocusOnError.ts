@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { SignUpStore } from '../SignUpStore.ts';
 
-/** Focuses the first invalid field after a refused submission. The caller must be an observer. */
+/** Focuses the first invalid field when a submission is refused. The caller must be an observer. */
 export function useFocusOnError(form: RefObject<HTMLFormElement | null>, store: SignUpStore) {
   const { attempt, isSubmitting } = store;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { FieldErrorKey } from '@kontor/api/newsletter';
 import { useState } from 'react';
 import type { SignUpStore } from '../SignUpStore.ts';
 
-/** The state of a field in the form. */
+/** A field's state in the form. */
 export type FieldMeta = {
   readonly error?: FieldErrorKey | undefined;
   readonly submitError?: FieldErrorKey | undefined;
@@ -11,7 +11,7 @@ export type FieldMeta = {
 
 type ShownError = {
   readonly error: FieldErrorKey | undefined;
-  /** Whether the field was validated since it last got the focus. */
+  /** Whether the field has been validated since it last received focus. */
   readonly isValidated: boolean;
   readonly handleFocus: () => void;
   readonly handleBlur: () => void;
@@ -19,8 +19,8 @@ type ShownError = {
 };
 
 /**
- * Decides when a field's error is shown: from blur or submit until the next focus or input. Then a server error stays
- * hidden until the next submission (NEWS-28).
+ * Decides when a field's error is shown: from blur or submit until the next focus or input. From then on, a server
+ * error stays hidden until the next submission (NEWS-28).
  */
 export function useShownError(
   meta: FieldMeta,
@@ -28,11 +28,11 @@ export function useShownError(
 ): ShownError {
   const { attempt } = store;
   /**
-   * The number of the submission since which the field's validation error is hidden. The error of a newly shown field
-   * is hidden at first.
+   * The submission number since which the field's validation error has been hidden. A newly shown field starts with its
+   * error hidden.
    */
   const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
-  /** The number of the submission whose server error was cleared. */
+  /** The number of the submission whose server error has been cleared. */
   const [clearedAttempt, setClearedAttempt] = useState<number>();
 
   const isValidated = hiddenSince !== attempt;

@@ -3,7 +3,7 @@ import { useField } from 'react-final-form';
 import type { SignUpStore } from '../SignUpStore.ts';
 import { useFieldView } from './useFieldView.ts';
 
-/** Value, message and handlers of a field of the loaded form. The caller must be an observer. */
+/** The value, message and handlers of a field in the loaded form. The caller must be an observer. */
 export function useSignUpField<Name extends Exclude<FieldName, 'email'>>(name: Name, store: SignUpStore) {
   type Value = NonNullable<SignUpValues[Name]>;
   const { input, meta } = useField<Value | undefined>(name, { format: (value) => value });

@@ -24,29 +24,29 @@ describe('the legal notice', () => {
     expect(await textOf('TR')).toMatch(/isteğe bağlıdır.*geri alabilirsiniz/);
   });
 
-  test('only the Turkish legal notice names 14 days and 2 years (NEWS-57)', async () => {
+  test('only the Turkish legal notice mentions 14 days and 2 years (NEWS-57)', async () => {
     expect(await textOf('TR')).toMatch(/14 gün sonra silinir\. 2 yıl boyunca/);
     expect(await textOf('DE')).not.toMatch(/14|2 Jahre/);
   });
 
-  test('the legal notice names mobile tariffs on the German site, but not on the Austrian site', async () => {
+  test('the legal notice mentions mobile tariffs on the German site but not on the Austrian one', async () => {
     expect(await textOf('DE')).toContain('Mobilfunk');
     expect(await textOf('AT')).not.toContain('Mobilfunk');
   });
 });
 
 describe('the voucher', () => {
-  test('the Hungarian voucher is valid for one month and one purchase (NEWS-56)', async () => {
+  test('the Hungarian voucher is valid for one month and for one purchase (NEWS-56)', async () => {
     expect(await textOf('HU')).toMatch(/egyszer használható fel.*1 hónapig érvényes/);
   });
 
-  test('the voucher text of other sites names no limit of one month', async () => {
+  test('other sites’ voucher text mentions no one-month limit', async () => {
     expect(await textOf('SK')).not.toMatch(/1 mesiac/);
     expect(await textOf('DE')).not.toMatch(/1 Monat/);
   });
 });
 
-test.each(siteKeys)('the links of %s are paths of the shop (NEWS-7)', async (site) => {
+test.each(siteKeys)('the links of %s are paths in the shop (NEWS-7)', async (site) => {
   const { container } = await renderNewsletter({ site });
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];

@@ -40,7 +40,7 @@ const noticeStyles = css`
 
 type Props = { readonly site: SiteKey };
 
-/** The legal notice of a site (NEWS-54 to NEWS-57). */
+/** A site's legal notice (NEWS-54 to NEWS-57). */
 export function LegalNotice({ site }: Props) {
   const { contact, privacy, example, turkish } = newsletterLinksOf(site);
   const age = newsletterMinimumAge(site);

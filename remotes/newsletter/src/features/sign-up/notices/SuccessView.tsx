@@ -8,7 +8,7 @@ import { SuccessMessage } from '../../../SuccessMessage.tsx';
 import type { SignUpStore } from '../SignUpStore.ts';
 
 const choiceStyles = css`
-  /* The button of light grounds is illegible on the roast ground. */
+  /* The button for light backgrounds would be illegible on roast. */
   --k-ink: ${color('on-roast')};
   --k-line-strong: ${color('on-roast-muted')};
   --k-sand: ${color('roast-deep')};
@@ -42,7 +42,9 @@ const noticeStyles = css`
 
 type Props = { readonly store: SignUpStore };
 
-/** The success view. It asks visitors to click the link in the e-mail, which can be sent again (NEWS-39, NEWS-85). */
+/**
+ * The success view. It asks the visitor to click the link in the e-mail, which can be sent again (NEWS-39, NEWS-85).
+ */
 export const SuccessView = observer(function SuccessView({ store }: Props) {
   const { subscribedEmail, isSubmitting, repeated, repeat, edit } = store;
   return (

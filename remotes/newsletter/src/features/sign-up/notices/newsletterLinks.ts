@@ -1,6 +1,6 @@
 import { linkTargets, type SiteKey, voucherConditionsTarget } from '@kontor/site';
 
-/** Links of the form (NEWS-7). */
+/** The form's links (NEWS-7). */
 export type NewsletterLinks = {
   readonly voucherConditions: string;
   readonly privacy: string;
