@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RemoteModules } from './remoteModules.ts';
 import { firstSlots, type SlotModuleId, type SlotName, slotModule, slotRemotes, slots } from './slots.ts';
 
-/** Every component of the contract must have a slot; otherwise this does not compile. */
+/** Every component in the contract must have a slot; otherwise this file does not compile. */
 const inSlots: { readonly [Id in keyof RemoteModules]: Id extends SlotModuleId<SlotName> ? true : false } = {
   'shop_header/Header': true,
   'shop_header/CategoryBanner': true,
