@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-/** A page with a part whose code arrives when the test says so. */
+/** A page with a part whose code arrives when the test decides. */
 async function show(isEssential: boolean) {
   const code = Promise.withResolvers<ComponentType<Props>>();
   const Part = keptPart(() => code.promise, isEssential);
@@ -35,7 +35,7 @@ async function show(isEssential: boolean) {
   return code;
 }
 
-test('a server renders a part immediately, without adding marks', async () => {
+test('a server renders a part immediately and adds no marks', async () => {
   const load = jest.fn(async () => Link);
   const Part = keptPart(load);
   expect(load).not.toHaveBeenCalled();
