@@ -21,11 +21,11 @@ export interface I18n {
 }
 
 export type NewsletterFormProps = PageContext & {
-  /** First part of the sign-up's origin; `onsite` by default. */
+  /** First part of the sign-up's origin. Defaults to `onsite`. */
   readonly origin?: string;
   /** Second part of the sign-up's origin. Defaults to `subsite`. */
   readonly originAddition?: string;
-  /** Consents of the host's configuration, such as `DNE`; the form does not send them. */
+  /** Consents from the host's configuration, such as `DNE`. The form does not send them. */
   readonly configuredConsents?: readonly string[];
   /**
    * Consents that have already been given, such as `DNE`. The form hides their checkboxes, as it does for consents in

@@ -142,7 +142,7 @@ export type PageCartResult =
 
 export type CartErrorCode = 'UNKNOWN' | 'CARTSTORAGE_UNAVAILABLE' | 'PRODUCTDATA_UNAVAILABLE' | 'PRICE_UNAVAILABLE' | 'NOT_MODIFIED' | 'CART_LIMIT' | 'ITEM_LIMIT' | 'AVAILABILITY_LIMIT';
 
-/** Failures that have a message, but no error code from the back end. */
+/** Failures that have a message but no error code from the back end. */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 export type CartChange = {
