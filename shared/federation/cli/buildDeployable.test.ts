@@ -167,7 +167,7 @@ describe('the build of a remote with a server file', () => {
   });
 });
 
-describe('the build of a remote with incomplete texts', () => {
+describe('the build of a remote with incomplete strings', () => {
   /** Builds a copy of the remote with changed sources and returns the build's error message. */
   async function buildChanged(name: string, change: (locales: string) => void): Promise<string> {
     const copy = join(folder.path, name);
@@ -183,12 +183,12 @@ describe('the build of a remote with incomplete texts', () => {
     return stdout;
   }
 
-  test('the build of a remote with incomplete texts fails with one line that names the missing catalogue', async () => {
+  test('the build of a remote with incomplete strings fails with one line that names a missing catalogue', async () => {
     const message = await buildChanged('locale', (locales) => rmSync(join(locales, 'hu-HU.po')));
     expect(message).toBe('the texts of footer are incomplete: locale/src/locales/hu-HU.po is missing\n');
   });
 
-  test('the build of a remote with incomplete texts fails with one line that names a missing text', async () => {
+  test('the build of a remote with incomplete strings fails with one line that names a missing string', async () => {
     const message = await buildChanged('text', (locales) => {
       const file = join(locales, 'tr-TR.po');
       const text = readFileSync(file, 'utf8');

@@ -21,7 +21,7 @@ test('the resolved registry has only the remotes that a page names', () => {
   expect(Object.keys(resolveRegistry(registry, 'de-DE', ['header', 'footer']).remotes)).toEqual(['header']);
 });
 
-test('a resolved registry has absolute addresses and hashes for the live version and its texts', () => {
+test('a resolved registry has absolute addresses and hashes for the live version and its strings', () => {
   expect(resolveRegistry(registryWith(), 'tr-TR')).toEqual({
     remotes: {
       cart: {
@@ -34,7 +34,7 @@ test('a resolved registry has absolute addresses and hashes for the live version
   });
 });
 
-test('a resolved registry for a locale without texts has no text scripts', () => {
+test('a resolved registry for a locale without strings has no scripts with strings', () => {
   const { remotes } = resolveRegistry(registryWith(), 'xx-XX');
   expect(remotes['cart']?.modules).toEqual({ MiniCart: [script('mini.js')] });
 });

@@ -1,5 +1,5 @@
 import BaseEnvironment from '@jest/environment-jsdom-abstract';
-// @ts-expect-error jsdom ships no types, and the existing ones are for another major version
+// @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import * as jsdom from 'jsdom';
 
 /** jsdom with the web APIs that it lacks, taken from Node. */

@@ -34,7 +34,7 @@ function setUp(deadlineMs?: number) {
   return { ...fake, ...handlers, onReport, handle };
 }
 
-test('a module that paints in time is passed on with its texts, without a report', async () => {
+test('a module that paints in time is passed on with its strings, without a report', async () => {
   const { arrive, onReady, onReport, onGiveUp, handle } = setUp();
   arrive(id, fakeModule<typeof id>(Header));
   await settle();

@@ -209,7 +209,7 @@ test('a difference is reported only by its own slot, even if another slot render
 });
 
 describe('a module that throws', () => {
-  test('a module that throws during hydration is reported; the server’s markup and the typed text return', async () => {
+  test('a module that throws during hydration is reported, and the server’s markup and typed text return', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {

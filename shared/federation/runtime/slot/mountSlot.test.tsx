@@ -163,7 +163,7 @@ test('a module that fails to load leaves the server’s markup, marked as fallba
 });
 
 describe('a module that throws while it renders', () => {
-  test('a module that throws while it renders is reported; the server’s markup and the typed text return', async () => {
+  test('a module that throws while it renders is reported, and the server’s markup and typed text return', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, onReport } = setUp();
     const field = container.querySelector('input');
