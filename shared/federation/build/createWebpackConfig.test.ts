@@ -48,7 +48,7 @@ test('a remote’s only entry is its container, and the shell’s entry is its o
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 
-test("the shell's entry scripts for other pages are built together with its own entry script", () => {
+test('the shell’s entry scripts for other pages are built together with its own entry script', () => {
   const withBoot = defineShell({ entry: './src/main.browser.ts', entries: { boot: './src/boot.browser.ts' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
     shell: ['./src/main.browser.ts'],

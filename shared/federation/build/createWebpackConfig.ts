@@ -26,7 +26,7 @@ export type BuildOptions = {
 
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
 
-/** The shell's entry scripts. In development, each begins with the module that React Refresh needs. */
+/** The shell's entry scripts. In development, each starts with the module that React Refresh needs. */
 function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
   const before = isDevelopment ? [rememberRenderers] : [];
   const all = Object.entries({ shell: entry, ...entries });

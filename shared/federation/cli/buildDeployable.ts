@@ -113,7 +113,7 @@ export async function buildDeployable(
   if (unchecked.length > 0) throw new Error(`no script knows the hash of ${unchecked.join(', ')}`);
 }
 
-/** Adds a remote's types, and its files for pages that share nothing with the shop. */
+/** Adds a remote's types and its files for pages that share nothing with the shop. */
 async function buildFurther(definition: RemoteDefinition, options: BuildOptions): Promise<void> {
   const { standAlone } = definition;
   const { outputPath } = options;

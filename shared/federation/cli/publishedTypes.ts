@@ -153,7 +153,7 @@ class TypesFile {
     for (const name of names) this.#imports.add(name);
   }
 
-  /** @param last the module's or script's own declarations */
+  /** @param last declarations of the module or script itself */
   write(last: string): string {
     const imports = [...this.#imports].sort().join(', ');
     const head = ['// Generated from the sources of the contract.'];

@@ -23,11 +23,11 @@ export type ChromeFlags = { readonly [Part in ChromePart]: readonly (typeof frag
 /** Flags as props of the header and footer components. */
 export type FlagProperties = {
   readonly isReducedVersion: boolean;
-  /** Header: shows the secure hint even if the header is not reduced. */
+  /** For the header: show the secure hint even if the header is not reduced. */
   readonly hasSecureHint: boolean;
-  /** Header: stays in view while the page scrolls. */
+  /** For the header: keep the header in view while the page scrolls. */
   readonly isSticky: boolean;
-  /** Footer: has a slot for the newsletter form. */
+  /** For the footer: include a slot for the newsletter form. */
   readonly hasNewsletter: boolean;
 };
 

@@ -11,7 +11,7 @@ import type { FlagProperties } from './flags.ts';
 export type HeaderContent = {
   readonly tree?: readonly NavigationNode[];
   readonly themeWorlds?: ThemeWorlds;
-  /** The content of the benefits strip; `null` if the site has none. */
+  /** The benefits strip's content, or `null` if the site has none. */
   readonly benefits?: Promotion | null;
   /**
    * The banner above the header, or `null` if the site has none. Browsers never fetch it later, because it would shift

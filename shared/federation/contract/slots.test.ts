@@ -13,7 +13,7 @@ const inSlots: { readonly [Id in keyof RemoteModules]: Id extends SlotModuleId<S
   'shop_preview/PreviewPanel': true,
 };
 
-test("the hosts' slots name exactly the components of the contract", () => {
+test('the hosts’ slots name exactly the contract’s components', () => {
   const ids = (Object.keys(slots) as SlotName[]).map((name) => slotModule(name));
   expect(ids.sort()).toEqual(Object.keys(inSlots).sort());
 });

@@ -83,7 +83,7 @@ describe('a visitor’s registry', () => {
     expect(registries.has(registry)).toBe(true);
   });
 
-  test('a registry has a canary if a share of visitors gets one', () => {
+  test('a registry has a canary if some visitors get one', () => {
     expect([withCanary(1), withCanary(0), buildRegistry(['cart'])].map(hasCanary)).toEqual([true, false, false]);
   });
 });

@@ -52,7 +52,7 @@ test.each<[string, Registry, Registry | undefined]>([
     registryOf({ cart: { ...newCart, revision: 9 }, header }),
     registryOf({ cart: newCart, header }),
   ],
-])('the registry is followed unchanged when %s', (_when, registry, before) => {
+])('the registry takes effect unchanged when %s', (_when, registry, before) => {
   const result = holdTogether(registry, before);
   expect(result.held).toEqual([]);
   expect(result.registry).toBe(registry);

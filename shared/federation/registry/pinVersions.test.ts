@@ -44,7 +44,7 @@ describe('pinned versions', () => {
     expect(pinVersions(registry, pins)).toEqual(registry);
   });
 
-  test('a page can load only versions of a known contract', () => {
+  test('a page can load only versions with a known contract', () => {
     expect(loadableVersions(registry.remotes['cart'] as Registry['remotes'][string])).toEqual(['1.0.0', '1.1.0']);
   });
 });

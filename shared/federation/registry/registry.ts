@@ -222,7 +222,7 @@ export const storedRemoteSchema = v.pipe(
 export const registryRules = {
   /** Remotes that were removed intentionally. A registry that has neither remotes nor this list counts as a mistake. */
   retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(maxRemotes, `more than ${maxRemotes} retired remotes`))),
-  /** Proofs that the teams themselves have retired these remotes. */
+  /** Proofs that the teams themselves retired these remotes. */
   retirements: v.optional(
     v.record(
       nameSchema,

@@ -103,7 +103,7 @@ test('a remote that the shop’s host serves has paths, which are content addres
   ]);
 });
 
-test('a resolved registry is valid after JSON serialisation', () => {
+test('a resolved registry is still valid after JSON serialisation', () => {
   const resolved = resolveRegistry(buildRegistry(['header', 'cart', 'footer']), 'de-DE');
   expect(v.parse(resolvedRegistrySchema, JSON.parse(JSON.stringify(resolved)))).toEqual(resolved);
   expect(Object.keys(resolved.remotes).sort()).toEqual(['cart', 'footer', 'header']);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nameSchema, versionSchema } from './files/descriptor.ts';
 
-/** Name of the query parameter that selects a version of a remote, such as `cart@1.1.0`. */
+/** Name of the query parameter that selects a remote's version, such as `cart@1.1.0`. */
 export const versionParameter = 'remote';
 
 const linkSchema = v.strictTuple([nameSchema, versionSchema]);

@@ -187,7 +187,7 @@ describe('rolling back', () => {
     expect(() => rollBack(registry, 'cart', note)).toThrow('cart has no former version to return to');
   });
 
-  test('rolling back to a named version also ends a canary', () => {
+  test('rolling back to a named version also ends any canary', () => {
     const before = setCanary(
       publish(promoted('1.0.0', '1.1.0'), '1.2.0'),
       'cart',

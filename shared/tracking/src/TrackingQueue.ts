@@ -52,7 +52,7 @@ export class TrackingQueue {
     if (this.#timer === undefined && !this.#isSending) this.#send();
   }
 
-  /** Drops waiting calls, ends the retries, and resets the API. */
+  /** Drops waiting calls, ends the retries and resets the API. */
   stop(): void {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
     this.#timer = undefined;

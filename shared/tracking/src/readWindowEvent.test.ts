@@ -170,7 +170,7 @@ test('a huge string is shortened to the 100 characters that GA4 accepts (TRACK-5
   expect(push).toMatchObject({ label: 'x'.repeat(100) });
 });
 
-test('an opened product suggestion is an interaction and a selected item, without the typed text (TRACK-28)', () => {
+test('an opened product suggestion is an interaction and a selected item, without the typed query (TRACK-28)', () => {
   const detail = { productId: '7', title: 'Mug', typedText: 'ada@example.org', position: 2 };
   expect(pushes('kontor:suggested-product-clicked', detail)).toEqual([
     { ...interaction, category: 'search', action: 'clicked', label: '7' },

@@ -39,7 +39,7 @@ export const interaction = (
   nonInteraction = false,
 ): TrackingCall => custom({ event: 'interaction', category, action, label, nonInteraction });
 
-/** The calls for a click on a link that GA4 counts (TRACK-3). */
+/** The calls for a link click that GA4 counts (TRACK-3). */
 export const linkClick = (
   click_type: 'navigation' | 'promotion',
   address: string,

@@ -77,7 +77,7 @@ export type WebVital = {
 
 export type CustomEvent = PromotionClick | Interaction | SignUp | ItemView | WebVital;
 
-/** A visitor who submits an address for offers. */
+/** A visitor who submits an address in order to receive offers. */
 export type Lead = { readonly event: 'generate_lead'; readonly lead_source: 'newsletter' };
 
 /** The list from which this page's product was opened (TRACK-27). */
@@ -98,7 +98,7 @@ export type EcommerceItem = {
   /** Price of one piece in the event's currency. Missing while it is unknown. */
   readonly price?: number;
   readonly quantity: number;
-  /** The list from which the article was opened, and its position there, starting at 1. */
+  /** The list from which the article was opened, and the article's position in it, starting at 1. */
   readonly item_list_id?: string;
   readonly index?: number;
 };

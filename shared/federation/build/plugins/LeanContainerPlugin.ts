@@ -40,7 +40,7 @@ function isFallbackGroup(group: ChunkGroup): boolean {
 /** Whether only pages that lack a shared package load a chunk. */
 export const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
 
-/** Whether a chunk contains only copies of shared packages. */
+/** Whether a chunk consists only of copies of shared packages. */
 const isCopy = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].every((group) => group.origins.length > 0 && !packagesOf(group).includes(undefined));
 

@@ -90,7 +90,7 @@ describe('a shared package of a remote', () => {
   });
 });
 
-describe('the version of a shared package in a page', () => {
+describe('the version of a shared package on a page', () => {
   test.each([
     ['^7.1.0', '7.0.9'],
     ['^7.1.0', '8.0.0'],

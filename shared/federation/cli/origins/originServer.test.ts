@@ -227,7 +227,7 @@ describe('source maps and server-only files', () => {
   });
 
   test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])(
-    'the key %p does not give access to private files',
+    'the key %p gives no access to private files',
     async (authorization) => {
       const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
       expect(answer.statusCode).toBe(404);

@@ -21,7 +21,7 @@ export interface I18n {
 }
 
 export type CategoryBannerProps = PageContext & {
-  /** Key of the category, as in the address of its page. */
+  /** The category's key, as in its page's address. */
   readonly category: string;
   /** When the filters change, the component fetches the banner again. */
   readonly filters?: PromotionFilters;

@@ -45,7 +45,7 @@ const hostDescriptionSchema = keptObject({
   pages: v.optional(v.pipe(v.array(nameSchema), v.maxLength(500))),
   /** Lines of a source file that uses remotes as the host does (`remoteUse.tsx`). */
   use: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostLines))),
-  /** Signature by a key of the host's operators. */
+  /** Signature by one of the host operators' keys. */
   signature: v.optional(v.string()),
 });
 

@@ -14,7 +14,7 @@ import {
 } from './signatures.ts';
 
 export type RegistryWatchOptions = {
-  /** Path of the file with the public keys of all teams (`RegistryKeys`). Without it, entries need no signature. */
+  /** Path of the file that contains all teams' public keys (`RegistryKeys`). Without it, entries need no signature. */
   readonly keysFile?: string | undefined;
   /** Milliseconds on a monotonic clock. */
   readonly now?: () => number;
@@ -71,8 +71,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Checks whether the registry has changed. A registry at an address is checked at most once a second. Concurrent
-   * calls share one check. Never rejects.
+   * Checks whether the registry has changed. A registry at an address is checked at most once per second. Concurrent
+   * calls share a single check. Never rejects.
    */
   check(): Promise<void> {
     if (this.#now() - this.#checkedAt < this.#source.intervalMs) return this.#checking ?? Promise.resolve();

@@ -56,7 +56,7 @@ test('a team can change its entry, which increases the revision, and other entri
   expect(read(next, published)).toMatchObject({ refused: [], registry: { remotes: next.remotes } });
 });
 
-test("an entry with another team's signature stays as it was, and a valid change of another entry is accepted", () => {
+test('an entry with another team’s signature stays as it was, and a valid change to another entry is accepted', () => {
   const both = moved(moved(published, 'cart'), 'header');
   const { registry, refused } = read(signChanges(published, both, withCartKeyOnly), published);
   expect(refused).toEqual(['the entry of header has no signature of its team']);
@@ -146,7 +146,7 @@ test('a signed entry stays valid when an older program that lacks some of its fi
   expect(read(rewritten, published).refused).toEqual([]);
 });
 
-test("a remote stays if its retirement has another team's signature or none", () => {
+test('a remote stays if its retirement has another team’s signature or none', () => {
   const byOthers = signChanges(published, withoutCart(published), () => headerTeam.privateKey);
   for (const registry of [byOthers, withoutCart(published)]) {
     const result = read(registry, published);

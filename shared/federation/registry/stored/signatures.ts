@@ -211,7 +211,7 @@ export function requireSignatures(
   // Retirements are kept even if the registry no longer lists them, so that an older entry cannot return.
   const retirements = { ...former?.retirements };
   const isRetired = (name: string, { revision = 0 }: Signature) => (retirements[name]?.revision ?? 0) > revision;
-  // The signature covers fields that this program does not know.
+  // The signature also covers fields that this program does not know.
   const isSigned = (name: string, entry: RegistryRemote) =>
     signed.has(entry) || isSignedRemote(name, entry, keysOf(keys, name));
 

@@ -163,7 +163,7 @@ describe('a version whose scripts are gone', () => {
     }
   });
 
-  test('a version whose scripts are gone is also replaced for modules that were loaded before', async () => {
+  test('a version whose scripts are gone is also replaced for modules that have already been loaded', async () => {
     const other = fakeModule<typeof miniCart>(() => null);
     const { loader } = setUp([succeed, async () => other], [], async () => live);
     const listener = jest.fn();

@@ -26,7 +26,7 @@ export type RemoteLoader = {
    */
   refresh(container: string): Promise<void>;
   /**
-   * Calls the listener when another version of the module's remote has replaced the current one.
+   * Calls the listener when another version has replaced the current version of the module's remote.
    *
    * @returns a function that unsubscribes
    */

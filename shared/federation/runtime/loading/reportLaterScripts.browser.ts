@@ -4,7 +4,7 @@ import type { SlotReport } from '../slot/slotReport.ts';
 /** A script's name without its extension and without the hash in the names of published files. */
 const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).replace(/(?:\.[\w-]{10})?\.js$/, '');
 
-/** The name of the build that loads a script, from the attribute that webpack's runtime sets. */
+/** The name of the build that loads a script. It comes from the attribute that webpack's runtime sets. */
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
 /**

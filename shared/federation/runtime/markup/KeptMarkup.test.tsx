@@ -55,7 +55,7 @@ async function hydrate(props: PartProps) {
   return { before, onRecoverableError };
 }
 
-test("hydration keeps the server's markup, and React neither renders nor owns it", async () => {
+test('hydration keeps the server’s markup, and React neither renders nor owns it', async () => {
   const { before, onRecoverableError } = await hydrate({ word: 'Coffee' });
   expect(before).toHaveTextContent('Coffee');
   expect(document.querySelector('a')).toBe(before);

@@ -20,7 +20,7 @@ function containerWith(html: string): HTMLElement {
 
 const rendered = { part: 'header', version: '1.0.0-ab', html: '<header>Kontor</header>', style: '' } as const;
 
-test("a fragment's state is read without loss, whatever its content", () => {
+test('a fragment’s state is read without loss, whatever its content', () => {
   const container = containerWith(fragmentMarkup({ ...rendered, state }));
   expect(readFragmentState(container, 'header')).toEqual({ ...state, onetrustenabled: true });
   expect([...container.children].map(({ tagName }) => tagName)).toEqual(['DIV', 'SCRIPT']);

@@ -51,7 +51,7 @@ test('a server renders a part immediately and adds no marks', async () => {
 test.each([
   [false, 'beside'],
   [true, 'around'],
-])('until the code of a part arrives (essential: %p), the page shows “%s”', async (isEssential, meanwhile) => {
+])('until a part’s code arrives (essential: %p), the page shows “%s”', async (isEssential, meanwhile) => {
   const code = await show(isEssential);
   expect(screen.getByText(meanwhile)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

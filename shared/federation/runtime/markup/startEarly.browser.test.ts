@@ -110,7 +110,7 @@ describe('before hydration', () => {
     expect(isOpen('coffee')).toEqual(closed);
   });
 
-  test('before hydration, the first tap on a link opens its flyout, the second follows the link (NAV-34)', () => {
+  test('before hydration, the first tap on a link opens its flyout, and the second follows the link (NAV-34)', () => {
     expect(tap(byText('coffee'))).toBe(false);
     expect(isOpen('coffee')).toEqual(open);
     expect(tap(byText('coffee'))).toBe(true);

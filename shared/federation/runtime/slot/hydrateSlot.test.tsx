@@ -89,7 +89,7 @@ describe('markup of the same version', () => {
     expect(reports()).toEqual([]);
   });
 
-  test("markup of the same version is replaced if it does not match the page's request", async () => {
+  test('markup of the same version is replaced if it does not match the page’s request', async () => {
     const { container, arrive, first, reports } = setUp({ isRenderedAlike: false });
     const before = first();
     await arrive();
@@ -99,7 +99,7 @@ describe('markup of the same version', () => {
   });
 });
 
-test('the copy of the markup that serves as the fallback loads no picture and runs no custom element', async () => {
+test('the fallback, a copy of the markup, loads no picture and runs no custom element', async () => {
   let started = 0;
   customElements.define(
     'copy-probe',
@@ -225,7 +225,7 @@ describe('a module that throws', () => {
     expect(reports()).toMatchObject([{ outcome: 'render-failed', message: 'Error: out of beans' }]);
   });
 
-  test("a module that throws long after hydration is replaced with the server's original markup", async () => {
+  test('a module that throws long after hydration is replaced with the server’s original markup', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {

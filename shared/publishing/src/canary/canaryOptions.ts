@@ -35,7 +35,7 @@ function readEvery(text: string): number {
   return minutes;
 }
 
-/** Validates a value against the schema that readers of the registry use. */
+/** Validates a value with the schema that the registry's readers use. */
 function readAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (!result.success) throw new InvalidArgumentError(`${result.issues[0].message}.`);

@@ -109,7 +109,7 @@ async function check(
 
 const refused = (findings: readonly Finding[]) => findings.filter(({ outcome }) => outcome === 'refused');
 
-test('a good version passes every check with every host', async () => {
+test('a good version passes every check for every host', async () => {
   const findings = await check(() => undefined);
   expect(refused(findings)).toEqual([]);
   expect(findings.map(({ host, check: name }) => `${host} ${name}`)).toEqual([

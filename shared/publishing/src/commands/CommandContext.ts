@@ -53,7 +53,7 @@ export class CommandContext {
   async readToChange(target: SignedTarget, names: RemoteNames): Promise<Registry> {
     const { registry } = await target.read(names);
     for (const name of [names].flat()) {
-      // An unknown name is refused later, by the change itself.
+      // An unknown name is refused later by the change itself.
       if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
       if (target.lacksSignature(registry, name))
         this.options.printError(

@@ -328,7 +328,7 @@ describe('npm run remote', () => {
   });
 
   test.each(['check', 'promote', 'canary'])(
-    '%s checks nothing and fails if a named host sends no description',
+    '%s has no effect and fails if a named host sends no description',
     async (command) => {
       await publish('1.0.0');
       const percent = command === 'canary' ? ['--percent', '5'] : [];
@@ -422,7 +422,7 @@ describe('npm run remote', () => {
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
     expect(lines[0]).toContain('canary    1.1.0 for 5 % of customers in DE, CH_FR\n');
-    // Hosts that do not support audiences must read this as a canary for no visitor.
+    // Hosts that do not support audiences must interpret this as a canary for nobody.
     const audience = { sites: ['DE', 'CH_FR'], group: 'customers' };
     expect((await channels())[1]).toMatchObject({ percent: 0, audience: { percent: 5, ...audience } });
     await run('canary', 'cart', '--percent', '25');

@@ -102,7 +102,7 @@ test('if keys are given, a description needs a signature by a key under the host
   expect(await ask(signHost(description, generateKeyPairSync('ed25519').privateKey))).toBe(refusal('page-border'));
 });
 
-test('a host without TLS at an https address is reported as missing, in one line', async () => {
+test('a host without TLS at an https address is reported as missing in a single line', async () => {
   const url = await serve(json(''));
   await expect(readHostDescription(url.replace('http', 'https'), undefined)).rejects.toThrow(
     /^no connection: ERR_SSL_[A-Z_]+$/,

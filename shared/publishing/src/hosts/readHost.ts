@@ -59,7 +59,7 @@ export function environmentShop(): string | undefined {
   return url.href;
 }
 
-/** The hosts at these addresses, without duplicates. */
+/** The hosts at the given addresses, without duplicates. */
 export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
   [...new Set(addresses.map(hostAddress))].map((url) => ({ url, isNamed: true }));
 

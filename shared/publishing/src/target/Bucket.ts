@@ -78,7 +78,7 @@ export class Bucket {
     return `s3://${Bucket}/${Key}`;
   }
 
-  /** Throws an error that names the refused key and bucket, which the storage's own message omits. */
+  /** Throws an error that names the refused key and the bucket, because the storage's own message omits them. */
   #throwRefusal(error: unknown, key: string): never {
     if (!hasStatus(error, 403)) throw error;
     const { Bucket, Key } = this.#at(key);

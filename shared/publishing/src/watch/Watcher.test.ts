@@ -310,7 +310,7 @@ describe('the controller', () => {
     expect(await cart()).not.toHaveProperty('canary');
   });
 
-  test('the controller does nothing without a registry, says so once, and continues when there is one', async () => {
+  test('without a registry, the controller does nothing, says so once, and continues when there is one', async () => {
     await startCanary(5);
     const text = readFileSync(registryFile(), 'utf8');
     const watcher = createWatcher();

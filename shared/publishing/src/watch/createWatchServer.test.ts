@@ -40,7 +40,7 @@ test('the controller’s server accepts observations and shows its report to cli
 });
 
 test.each([{}, { authorization: key }, { authorization: 'Bearer other' }])(
-  "the controller's server refuses a request with the headers %p",
+  'the controller’s server refuses a request with the headers %p',
   async (headers) => {
     const { app, recorded } = createTestServer();
     const sent = await app.inject({ method: 'POST', url: observationsPath, headers, payload: [observation] });

@@ -59,7 +59,7 @@ describe('judging a canary', () => {
     expect(evidenceOfWorse([half, everybody], 'failed', 2)).toBe(evidenceOfWorse([half], 'failed', 2));
   });
 
-  test('judging a canary finds it worse if the canary fails more often, and better if the stable version does', () => {
+  test('judging a canary finds it worse if it fails more often, and better if the stable version does', () => {
     const evidence = (canary: number, stable: number) =>
       evidenceOfWorse([stage({ failed: { canary, stable } })], 'failed', 2);
     for (let count = 0; count < 40; count += 1) {
@@ -68,7 +68,7 @@ describe('judging a canary', () => {
     }
   });
 
-  test('judging a canary needs failures from several addresses', () => {
+  test('judging a canary requires failures from several addresses', () => {
     const stages = [stage({ visitors: { canary: 40, stable: 800 }, failed: { canary: 8, stable: 1 } })];
     expect(judge(stages, { failed: 2, slow: 0 })).toEqual({
       state: 'undecided',

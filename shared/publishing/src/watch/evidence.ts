@@ -104,7 +104,7 @@ export const totalsOf = (stages: readonly Stage[]): Omit<Stage, 'percent'> => ({
   slow: sumOf(stages, 'slow'),
 });
 
-/** Logarithm of the evidence that fewer than the tolerated share of the canary's visitors have an event. */
+/** Logarithm of the evidence that less than the tolerated share of the canary's visitors have an event. */
 function evidenceOfRare(events: number, visitors: number, tolerated: number): number {
   const good = tolerated * goodPart;
   const others = max(visitors - events, 0);

@@ -199,7 +199,7 @@ describe('a ramp', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('a ramp that began unchecked is promoted unchecked, which the history notes', async () => {
+  test('a ramp that began unchecked ends in an unchecked promotion, which the history notes', async () => {
     const note = { ...noteOf('ada'), isUnchecked: true as const };
     const wish = { version: canary, ramp: { ...ramp, steps: [10, 30, 100] } };
     await change((registry) => setCanary(registry, 'cart', wish, note));

@@ -249,7 +249,7 @@ describe('the signature', () => {
     expect(signMessage(message, 1_614_265_330, key)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test("the documentation's example accepts the sent message, and nothing else", async () => {
+  test('the documentation’s example accepts the sent message and nothing else', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await programFor([await receive()]).run('promote', 'cart', '--reason', 'größer');
     const isGenuine = await documentedExample();

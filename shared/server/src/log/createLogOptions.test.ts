@@ -12,7 +12,7 @@ function createProgram(prepare: (app: FastifyInstance) => void) {
   return { app, lines, read: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test('a call is one log line with its route, status and duration', async () => {
+test('a call is logged in one line with its route, status and duration', async () => {
   const { app, read } = createProgram((program) => {
     program.get('/newsletter-subscribers/:token', () => ({}));
   });

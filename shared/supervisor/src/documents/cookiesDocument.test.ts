@@ -14,7 +14,7 @@ test('a lifetime is shown in the largest unit that results in a whole number', (
   expect([...new Set(lives)].sort()).toEqual(['15 minutes', '30 days', '60 minutes', '8 hours']);
 });
 
-test('the table names each cookie once (CONSENT-11)', () => {
+test('the table names each cookie only once (CONSENT-11)', () => {
   const names = cookieTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -31,7 +31,7 @@ test('parsePlaywrightCount counts passed and failed tests', () => {
   expect(parsePlaywrightCount(output)).toEqual({ passed: 13, failed: 2 });
 });
 
-test('parseUntested returns each reason for skipped tests once', () => {
+test('parseUntested returns each reason for skipped tests only once', () => {
   expect(parseUntested(output)).toEqual([
     'SSI was not tested: nginx is not installed, and its package could not be downloaded',
   ]);

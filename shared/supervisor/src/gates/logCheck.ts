@@ -22,7 +22,7 @@ const alwaysUsed = [
 type LogCheckOptions = {
   /** Folder with one `*.log` file per program. */
   readonly logFolder: string;
-  /** File with the recorded secrets, one JSON object per line. */
+  /** File with the recorded secrets as one JSON object per line. */
   readonly secretsFile: string;
   /** Whether all tests ran. A partial run may use no secrets. */
   readonly isWhole: boolean;

@@ -42,7 +42,7 @@ test.each([
   expect(french.filter(({ line }) => other.test(line))).toEqual([]);
 });
 
-/** A sentence whose exact wording the product's specification requires (NEWS-9). */
+/** A sentence whose exact wording is specified for the product (NEWS-9). */
 const given = 'E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.';
 
 test.each([

@@ -119,7 +119,7 @@ export class Program {
       await exited;
       this.#clock.clearTimeout(force);
     }
-    // Late output must not be written to a closed log.
+    // Output that arrives late must not be written to a closed log.
     child?.stdout?.unpipe(this.#log);
     child?.stderr?.unpipe(this.#log);
     await new Promise<void>((resolve) => this.#log.end(() => resolve()));

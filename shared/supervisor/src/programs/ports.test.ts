@@ -63,7 +63,7 @@ describe('readPorts', () => {
     expect(() => readPorts({ PORT_CART: '6667' })).toThrow('PORT_CART: browsers do not open port 6667 of cart');
   });
 
-  test('readPorts refuses the same port for two programs', () => {
+  test('readPorts refuses two programs with the same port', () => {
     expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*cart.*header/);
   });
 });

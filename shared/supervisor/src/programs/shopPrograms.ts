@@ -169,7 +169,7 @@ function pageBorder(options: ShopProgramsOptions, originKey: string, versionKey:
   });
 }
 
-/** The variables that the shell needs to report to the controller and to show the page for operators. */
+/** The variables that the shell needs in order to report to the controller and show the page for operators. */
 const operationsEnvironment = (ports: Ports, watchKey: string) => ({
   OPERATIONS_PORT: String(ports.operations),
   REMOTE_HOSTS: [url(ports.shell, ''), url(ports['page-border'], '')].join(','),

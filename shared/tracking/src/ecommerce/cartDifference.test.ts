@@ -124,7 +124,7 @@ test.each(['giftCards', 'partnerProducts', 'subscriptions'] as const)(
   },
 );
 
-test('a subscription without a product is tracked with its own number', () => {
+test('a subscription without a product is tracked under its own number', () => {
   const subscriptions = [{ subscriptionConfigurationId: 'coffee-4', title: 'Plan' }];
   expect(dataOf(viewOf(trackedCart({ subscriptions }), 'EUR'))).toMatchObject([
     { ecommerce: { items: [{ item_id: 'coffee-4' }] } },

@@ -9,7 +9,7 @@ type EcommerceOptions = Pick<EcommerceEvent['ecommerce'], 'currency' | 'items'> 
 const sumOf = (items: readonly EcommerceItem[]): number =>
   Number(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0).toFixed(2));
 
-/** Receives a message about events that are not sent. */
+/** Receives messages about events that are not sent. */
 export type Warn = (message: string) => void;
 
 /**
