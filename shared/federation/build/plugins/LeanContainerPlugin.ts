@@ -20,13 +20,13 @@ type SharedModule = {
   readonly _name?: string;
 };
 
-/** The shared package that a module stands for. */
+/** The shared package that a module represents. */
 function packageOf(module: SharedModule | null | undefined): string | undefined {
   if (module?.type === 'consume-shared-module') return module.options?.shareKey;
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages whose copies a chunk group contains. */
+/** The shared packages of which a chunk group contains the remote's copies. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
 /** Whether only pages that lack a shared package load a chunk group. */
