@@ -1,5 +1,5 @@
-// The entry of every npm script. Runs on any Node from version 20. If the pinned Node, pnpm or the packages are
-// missing, it installs them. Then it runs the named command under the pinned Node.
+// The entry of every npm script. It runs on any Node from version 20. If the pinned Node, pnpm or the packages are
+// missing, it installs them. Then it runs the named command with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ const child = spawn(
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
   },
 );
-// Ends the child if the parent of this process has died.
+// Ends the child if this process's parent has died.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -22,9 +22,9 @@ const transform = {
 /** The settings that all unit tests share. */
 export const common = {
   transform,
-  // The shop's packages are TypeScript even if they are installed below `node_modules`.
+  // The shop's packages contain TypeScript even when they are installed below `node_modules`.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@kontor[^/]*/node_modules/)?@kontor/)'],
-  // Tests load the whole catalogue for `{locale}.po?text=…`.
+  // For `{locale}.po?text=…`, tests load the whole catalogue.
   moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'po'],
@@ -32,7 +32,7 @@ export const common = {
   setupFilesAfterEnv: [fileOf('src/failOnConsole.ts')],
 };
 
-/** Unit tests that run in a document, for all code that browsers run. */
+/** Unit tests that run in a document. They cover all code that browsers run. */
 export const inDocument = {
   ...common,
   testEnvironment: fileOf('src/jsdomEnvironment.ts'),

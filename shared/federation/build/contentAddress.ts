@@ -1,14 +1,14 @@
 import { publishedFiles } from '../registry/registry.ts';
 
-/** Number of digest characters in an address: 60 bits. */
+/** Number of digest characters in a content address: 60 bits. */
 const addressLength = 10;
 
-/** Characters of a digest that have a special meaning in addresses. */
+/** Digest characters that have a special meaning in URLs. */
 const reserved = /[+/]/g;
 
 /**
- * The name under which a script is published: its own name and the start of its digest. A script that does not change
- * between two versions keeps its address, and browsers keep the file.
+ * The name under which a script is published: its file name followed by the start of its digest. A script that is the
+ * same in two versions has the same address in both, so browsers keep their copy.
  *
  * @param name such as `panel.js`
  * @param digest as in `integrityDigest`
@@ -19,10 +19,9 @@ export function contentAddress(name: string, digest: string): string {
 
 /**
  * JavaScript that makes webpack's runtime load chunks from their content addresses. The entry script may be in a
- * version's folder or among the files with content addresses; the relative path of a chunk is the same from both
- * folders.
+ * version's folder or in the folder of content addresses. A chunk has the same relative path from both.
  *
- * @param table property of the runtime with the digests by chunk id
+ * @param table the runtime property that contains the digests by chunk id
  */
 export function contentAddressSource(table: string): string {
   const digits = `${table}[chunkId].slice(0, ${addressLength}).replace(${reserved}, "_")`;

@@ -4,12 +4,12 @@ import type { Deployable } from './deployable.ts';
 import { createMinification } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
-/** Name of a deployable's server file. */
+/** File name of a deployable's server file. */
 export const serverFileName = 'server.cjs';
 
 /**
- * The webpack configuration of a deployable's server file. The file bundles everything except Node itself, so that
- * rendering needs no installation.
+ * The webpack configuration for a deployable's server file. The file bundles everything except Node, so nothing has to
+ * be installed to render with it.
  *
  * @param source the deployable's `server`
  */
@@ -29,12 +29,12 @@ export function createServerConfig(
       path: outputPath,
       filename: serverFileName,
       library: { type: 'commonjs2' },
-      // The folder also contains the browser's files.
+      // The browser files are in the same folder.
       clean: false,
     },
     module: {
       rules: sourceRules('es2024', false),
-      // Chunks that browsers load on demand are bundled into the file.
+      // Bundle the chunks that browsers would load on demand.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: createMinification(),

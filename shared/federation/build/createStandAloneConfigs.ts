@@ -6,10 +6,10 @@ import { ChunkIntegrityPlugin, importFunctionName } from './plugins/ChunkIntegri
 import { LicencesPlugin } from './plugins/LicencesPlugin.ts';
 import { sourceRules } from './sourceRules.ts';
 
-/** Name of the script with the container for federation runtimes of other hosts. */
+/** Name of the script that provides the container for other hosts' federation runtimes. */
 const container = 'container';
 
-/** The container's global name. It differs from the name of the remote's entry, which may be in the same page. */
+/** The container's global name. It must differ from the name of the remote's entry, which may be on the same page. */
 export const standAloneContainer = ({ name }: RemoteDefinition): string => `kontor_${name}`;
 
 /** The file that all stand-alone entry scripts load. */
@@ -23,7 +23,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
     devtool: 'source-map',
     module: {
       rules: sourceRules('es2022', false),
-      // The browser must evaluate the address of a module, not the build.
+      // The browser, not the build, must evaluate the module's address.
       parser: { javascript: { importMeta: false } },
     },
     optimization: createBrowserOptimization(),
@@ -43,7 +43,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
 const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
   path: outputPath,
   filename: '[name].js',
-  // The container and chunks of the federated build use the remote's name, and may be in the same page.
+  // The federated build's container and chunks use the remote's name and may be on the same page.
   uniqueName: `${uniqueName(remote)}_alone`,
   clean: false,
 });
@@ -51,8 +51,8 @@ const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
 const moduleOutput = { module: true, library: { type: 'module' }, publicPath: 'auto' } as const;
 
 /**
- * The webpack configuration of the stand-alone app, for pages that share nothing with the shop: an ES module whose chunks
- * are imported with their hash. It does not use federation.
+ * The webpack configuration for the stand-alone app, for pages that share nothing with the shop. The app is an ES
+ * module whose chunks are imported with their hash. It does not use federation.
  */
 export function createStandAloneAppConfig(
   remote: RemoteDefinition,
@@ -78,10 +78,10 @@ export function createStandAloneAppConfig(
 }
 
 /**
- * The webpack configurations of the stand-alone entry scripts: modules and classic scripts that load the app with its
- * hash. The scripts are stored beside the remote's other files, and add no globals by themselves.
+ * The webpack configurations for the stand-alone entry scripts: modules and classic scripts that load the app with its
+ * hash. The scripts are stored beside the remote's other files and add no globals by themselves.
  *
- * @param appIntegrity of the app, which is built first
+ * @param appIntegrity integrity of the app, which is built first
  */
 export function createStandAloneConfigs(
   remote: RemoteDefinition,

@@ -15,7 +15,7 @@ const inDevelopment = createWebpackConfig(remote, { ...options, mode: 'developme
 const pluginNames = (config: typeof ofRemote) => config.plugins?.map((plugin) => plugin?.constructor.name);
 
 describe('a production build', () => {
-  test('a production build has an entry script with a fixed name that finds the other scripts beside it', () => {
+  test('a production build has an entry script with a fixed name that loads the other scripts from its folder', () => {
     expect(ofRemote.output).toEqual({
       path: '/out',
       filename: '[name].js',
@@ -23,7 +23,7 @@ describe('a production build', () => {
       uniqueName: 'shop_cart',
       publicPath: 'auto',
       crossOriginLoading: false,
-      // A failed module must fail in the same way on a second attempt.
+      // A module that failed must fail with the same error on a second attempt.
       strictModuleErrorHandling: true,
     });
   });
@@ -42,13 +42,13 @@ describe('a production build', () => {
   });
 });
 
-test('a remote has no entry except its container; the entry of the shell is its own script', () => {
+test('a remote’s only entry is its container, and the shell’s entry is its own script', () => {
   expect(ofRemote.entry).toEqual({});
   expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.ts'] });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 
-test("the shell's entry scripts for other pages are built together with its own entry script", () => {
+test('the shell’s entry scripts for other pages are built together with its own entry script', () => {
   const withBoot = defineShell({ entry: './src/main.browser.ts', entries: { boot: './src/boot.browser.ts' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
     shell: ['./src/main.browser.ts'],

@@ -15,25 +15,25 @@ import { sharedModules, sharedPackages, sharedVersions } from './sharedModules.t
 import { sourceRules } from './sourceRules.ts';
 
 export type BuildOptions = {
-  /** Folder of the deployable, absolute. */
+  /** Absolute path of the deployable's folder. */
   readonly folder: string;
   readonly mode: 'production' | 'development';
-  /** The version under which the files are published, as the descriptor states it. */
+  /** The version under which the files are published. The descriptor contains the same version. */
   readonly version: string;
-  /** The absolute path of the folder for the files. */
+  /** Absolute path of the output folder. */
   readonly outputPath: string;
 };
 
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
 
-/** The shell's entry scripts. In development, each begins with the module that React Refresh needs. */
+/** The shell's entry scripts. In development, each starts with the module that React Refresh needs. */
 function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
   const before = isDevelopment ? [rememberRenderers] : [];
   const all = Object.entries({ shell: entry, ...entries });
   return Object.fromEntries(all.map(([name, file]) => [name, [...before, file]]));
 }
 
-/** The plugins of a remote: a container that exposes modules and consumes shared ones. */
+/** The plugins of a remote's build, including the container that exposes modules and consumes shared ones. */
 const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: string) => [
   new ModuleFederationPlugin({
     name: uniqueName(remote),
@@ -43,7 +43,7 @@ const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: st
     shareScope,
     shareStrategy: 'loaded-first',
     manifest: true,
-    // The contract's types are handwritten; builds download nothing.
+    // The contract's types are written by hand, so builds download none.
     dts: false,
     dev: false,
   }),
@@ -53,14 +53,14 @@ const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: st
 ];
 
 /**
- * The webpack configuration of a deployable's browser files. The deployable is the shell, which provides shared
- * modules, or a remote, which is loaded at runtime. The folder is immutable and named after the version; the entry
- * script has a fixed name.
+ * The webpack configuration for a deployable's browser files. The deployable is either the shell, which provides the
+ * shared modules, or a remote, which is loaded at runtime. Each version has an immutable folder of the same name, and
+ * the entry script's name is fixed.
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
-  // The shell serves only one version of its own files, so they need no content addresses. Development files have no
+  // The shell serves only one version of its files, so they need no content addresses. Files in development have no
   // hash.
   const hasAddresses = !isHost && !isDevelopment;
   return {
@@ -72,17 +72,17 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
-      // The published file's name contains a hash, which is a part of its integrity (contentAddress.ts).
+      // The hash in the published file's name is part of the file's integrity (contentAddress.ts).
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),
       publicPath: 'auto',
-      // In remotes, LeanContainerPlugin sets the attribute.
+      // In remotes, LeanContainerPlugin sets this attribute.
       crossOriginLoading: isHost ? 'anonymous' : false,
-      // Remotes mark the addresses of their scripts with shorter code.
+      // Remotes use shorter code to mark their script addresses as trusted.
       ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
-      // A module may fail, for example because the page's store is too old. With this option it fails in the same way
-      // on a second attempt. Otherwise the report would name what the half-evaluated module lacks.
+      // A module may fail, for example because the page's store is too old. With this option, it throws the same error
+      // on a second attempt. Without it, the report would name whatever the half-evaluated module lacks.
       strictModuleErrorHandling: !isHost,
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
@@ -94,7 +94,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       ...(deployable.kind === 'remote'
         ? remotePlugins(deployable, options.folder, hasAddresses ? publishedFiles : options.version)
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
-      // In development, files change under the same name, so they have no hash.
+      // In development, a file keeps its name when it changes, so it has no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),
       new DescriptorPlugin(deployable, options.version, {
         hasAddresses,

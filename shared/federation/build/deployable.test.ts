@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { defineRemote, defineShell, uniqueName } from './deployable.ts';
 
-test("a remote's build has the name of its container, so that its chunks are unique in a page", () => {
+test('a remote’s build is named after its container, so its chunk names are unique on a page', () => {
   const remote = defineRemote({ name: 'cart', exposes: { './MiniCart': './MiniCart.tsx' } });
   expect(remote).toEqual({ kind: 'remote', name: 'cart', exposes: { './MiniCart': './MiniCart.tsx' } });
   expect(uniqueName(remote)).toBe('shop_cart');
 });
 
-test("the shell's build has a different name from every remote", () => {
+test('the shell’s build has a different name from every remote’s', () => {
   const shell = defineShell({ entry: './main.tsx' });
   expect(shell).toEqual({ kind: 'shell', name: 'shell', entry: './main.tsx' });
   expect(uniqueName(shell)).toBe('shop_shell');

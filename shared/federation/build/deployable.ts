@@ -5,23 +5,23 @@ import type { PageSlot } from '../registry/files/descriptor.ts';
 export type RemoteDefinition = {
   readonly kind: 'remote';
   readonly name: string;
-  /** Exposed modules: public name (`./MiniCart`) to source file. */
+  /** Exposed modules: source files by public name, such as `./MiniCart`. */
   readonly exposes: Readonly<Record<`./${string}`, string>>;
-  /** Source of the server file; only remotes that page-border renders have a server file. */
+  /** Source of the server file, if page-border renders the remote. */
   readonly server?: string;
-  /** Pages of the shop that show a module below their content. */
+  /** The shop's pages that show one of the remote's modules below their content. */
   readonly slots?: readonly PageSlot[];
   /** Files for pages that share nothing with the shop. */
   readonly standAlone?: StandAlone;
 };
 
 /**
- * Files of a remote that contain everything they need and share nothing with the page. Keys are file names without
- * extension, values are source files. All `scripts` are classic scripts; the script named `container` is a federation
- * container for hosts of other teams.
+ * Files of a remote that contain everything they need and share nothing with the page. The keys are file names without
+ * the extension, and the values are source files. All `scripts` are classic scripts. The script named `container` is a
+ * federation container for other teams' hosts.
  */
 export type StandAlone = {
-  /** Module that all other files load on demand, with its hash. Pages never name it. */
+  /** The module that all other files load on demand, with its hash. Pages never refer to it. */
   readonly app: string;
   readonly modules: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export type ShellDefinition = {
   readonly entry: string;
   /** Entry scripts for other pages, by name. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Source of the file that the shell's server uses to render pages. */
+  /** Source of the file with which the shell's server renders pages. */
   readonly server?: string;
 };
 
@@ -51,7 +51,7 @@ export function defineShell(shell: Omit<ShellDefinition, 'kind' | 'name'>): Shel
   return { kind: 'shell', name: 'shell', ...shell };
 }
 
-/** The name of a deployable's container, chunks and hot updates in a page. */
+/** The name that a deployable uses for its container, chunks and hot updates on a page. */
 export function uniqueName(deployable: Deployable): string {
   return deployable.kind === 'remote' ? containerName(deployable.name) : 'shop_shell';
 }

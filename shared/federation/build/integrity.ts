@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Prefix and suffix of every integrity; the table in a runtime omits both. */
+/** Prefix and suffix of every integrity value. The table in a runtime omits both. */
 export const integrityPrefix = 'sha256-';
 export const integritySuffix = '=';
 
 /** Length of a digest in characters. */
 export const digestLength = 43;
 
-/** Subresource integrity of a script. SHA-256 saves 16 bytes per hash in every entry script compared with SHA-384. */
+/** A script's subresource integrity. SHA-256 instead of SHA-384 saves 16 bytes per hash in every entry script. */
 export function integrityOf(content: Buffer): string {
   return `${integrityPrefix}${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** An integrity without prefix and suffix. */
+/** An integrity value without its prefix and suffix. */
 export function integrityDigest(content: Buffer): string {
   return integrityOf(content).slice(integrityPrefix.length, -integritySuffix.length);
 }

@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 type Optimization = NonNullable<Configuration['optimization']>;
 
 /**
- * Minifies with swc, which takes half of Terser's time. With a second pass, the files are no larger. swc has its own
- * threads, so the plugin needs no worker processes.
+ * Minifies with swc, which needs half as long as Terser. Its second pass keeps the files as small as Terser's. swc has
+ * its own threads, so the plugin needs no worker processes.
  */
 export function createMinification(): Optimization {
   return {
@@ -19,11 +19,11 @@ export function createMinification(): Optimization {
   };
 }
 
-/** How every build for browsers splits and minifies its files. */
+/** How every browser build splits and minifies its files. */
 export function createBrowserOptimization(): Optimization {
   return {
     ...createMinification(),
-    // Shell and remotes share one page, so splitting must not cause one request per package.
+    // The shell and the remotes share one page, so splitting must not cause one request per package.
     splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
     runtimeChunk: false,
   };

@@ -2,10 +2,10 @@ import { compileCatalog } from '@kontor/i18n/build';
 import type { LoaderContext } from 'webpack';
 
 /**
- * A webpack loader: the `.po` file of a catalogue becomes a module with its compiled texts, and `{locale}.po?text=Cart`
- * a module with that one text. A missing translation fails the build.
+ * A webpack loader. It turns a catalogue's `.po` file into a module with the compiled strings, and
+ * `{locale}.po?text=Cart` into a module with that one string. A missing translation fails the build.
  */
-// biome-ignore lint/style/noDefaultExport: webpack takes a loader from the default export
+// biome-ignore lint/style/noDefaultExport: webpack expects a loader as the default export
 export default function poLoader(this: LoaderContext<object>): void {
   const callback = this.async();
   const text = new URLSearchParams(this.resourceQuery).get('text') ?? undefined;

@@ -2,8 +2,9 @@
 type DevtoolsHook = { inject(renderer: object): number; readonly renderers: Map<number, object> };
 
 /**
- * The shell's first module in development. Every remote has its own copy of React Refresh, which finds the page's React
- * in the hook's list of renderers. Without the developer tools the hook has no list, so only the shell would refresh.
+ * The shell's first module in development. Every remote has its own copy of React Refresh, which looks for the page's
+ * React in the hook's list of renderers. Without the developer tools, the hook has no list, and only the shell would
+ * refresh.
  */
 const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevtoolsHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
 if (hook) {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test("every shared package is a singleton in the shop's share scope, in the installed version", () => {
+test('every shared package is a singleton in the shop’s share scope, with the installed version', () => {
   const shared = sharedModules(folder.path);
   expect(shared['react-dom']).toEqual({
     singleton: true,
@@ -40,7 +40,7 @@ test("every shared package is a singleton in the shop's share scope, in the inst
   expect(new Set(Object.values(shared).map(({ shareScope }) => shareScope))).toEqual(new Set(['shop']));
 });
 
-test('imported subpaths of a shared package are shared as well', () => {
+test('subpath imports of a shared package are shared as well', () => {
   const shared = sharedModules(folder.path);
   expect(Object.keys(shared).sort()).toEqual(
     [...Object.keys(versions), 'react/jsx-runtime', 'react-dom/client', '@emotion/react/jsx-runtime'].sort(),
@@ -48,16 +48,16 @@ test('imported subpaths of a shared package are shared as well', () => {
   expect(shared['react/jsx-runtime']?.version).toBe('19.3.1');
 });
 
-test('the entry of a remote contains no shared module', () => {
+test('a remote’s entry contains no shared module', () => {
   expect(Object.values(sharedModules(folder.path)).some(({ eager }) => eager)).toBe(false);
 });
 
-test('a host offers every shared module in the version that remotes need', () => {
+test('a host offers every shared module in the version that the remotes need', () => {
   const needed = Object.entries(sharedModules(folder.path)).map(([request, { version }]) => [request, version]);
   expect(sharedVersions(folder.path)).toEqual(Object.fromEntries(needed));
 });
 
-test('only the store is refused with an error if a page has a second version', () => {
+test('if a page has a second version of a package, only the store is refused with an error', () => {
   const strict = Object.entries(sharedModules(folder.path)).filter(([, { strictVersion }]) => strictVersion);
   expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
 });
@@ -69,7 +69,7 @@ test('an error names the shared package that a deployable does not depend on', (
   expect(() => sharedModules(folder.path)).toThrow(/react/);
 });
 
-test('every deployable has all shared packages in the same version', () => {
+test('all deployables have the same version of each shared package', () => {
   const root = new URL('../../../', import.meta.url);
   const folders = [
     'shell',
@@ -83,7 +83,7 @@ test('every deployable has all shared packages in the same version', () => {
   for (const remote of remotes) expect(remote).toEqual(shell);
 });
 
-test("the descriptor of a remote has the versions of shared packages that it accepts; a host's has the versions that it offers", () => {
+test('a remote’s descriptor has the versions of shared packages that it accepts, a host’s those that it offers', () => {
   const ofRemote = sharedPackages(folder.path, 'remote');
   expect(ofRemote['react/jsx-runtime']).toEqual({ version: '19.3.1', requires: '^19.3.1' });
   expect(ofRemote['@kontor/store']).toEqual({ version: '0.1.0', requires: '^0.1.0', isStrict: true });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
 import type { SharedPackages } from '../registry/files/descriptor.ts';
 
-/** Packages that exist once in a page, with their imported subpaths. */
+/** Packages that exist only once on a page, with the subpaths that are imported. */
 const singletons: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -18,7 +18,8 @@ const singletons: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Two versions of these packages would break a page silently, so a mismatch throws and fails only the remote's slot.
+ * With two versions of one of these packages, a page would break silently. A mismatch therefore throws an error, which
+ * makes only the remote's slot fail.
  */
 const strict: ReadonlySet<string> = new Set(['@kontor/store']);
 
@@ -53,9 +54,9 @@ export function sharedVersions(folder: string): Record<string, string> {
 }
 
 /**
- * The shared modules of a remote, which uses its own copies only in pages that have none.
+ * The shared modules of a remote. The remote uses its own copies only on pages that have none.
  *
- * @param folder of the remote, whose dependencies define the versions
+ * @param folder of the remote, whose dependencies determine the versions
  */
 export function sharedModules(folder: string): Record<string, SharedModule> {
   return Object.fromEntries(
@@ -73,7 +74,7 @@ export function sharedModules(folder: string): Record<string, SharedModule> {
   );
 }
 
-/** The shared packages for a build's descriptor: the versions that a remote accepts, or that the shell offers. */
+/** The shared packages for a build's descriptor, with the versions that a remote accepts or that the shell offers. */
 export function sharedPackages(folder: string, kind: 'remote' | 'shell'): SharedPackages {
   const modules = Object.entries(sharedModules(folder)).map(
     ([request, { version, requiredVersion, strictVersion }]) => [

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-/** The file of a module that this package depends on. */
+/** Path of a module that this package depends on. */
 export const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
 /**
- * The rules that compile sources to scripts, the same for browsers and servers.
+ * The rules that compile sources to scripts. They are the same for browsers and servers.
  *
- * @param target the language level that runs them
- * @param hasRefresh whether components can be replaced in a running page
+ * @param target language level of the runtime
+ * @param hasRefresh whether components can be replaced on a running page
  */
 export function sourceRules(target: 'es2022' | 'es2024', hasRefresh: boolean): RuleSetRule[] {
   return [
@@ -28,7 +28,7 @@ export function sourceRules(target: 'es2022' | 'es2024', hasRefresh: boolean): R
                 refresh: hasRefresh,
               },
             },
-            // The catalogues contain every text, so the build removes the English texts in the sources.
+            // The catalogues contain every string, so the build removes the English strings from the sources.
             experimental: { plugins: [[modulePath('@lingui/swc-plugin'), { descriptorFields: 'id-only' }]] },
           },
         },

@@ -22,13 +22,13 @@ let folder: TemporaryFolder;
 let output: string;
 let descriptor: Descriptor;
 
-/** Runs a module in a separate process, outside of the repository. */
+/** Runs a module in a separate process outside the repository. */
 const runModule = (text: string) =>
   run(process.execPath, ['--input-type=module', '--eval', text], { cwd: folder.path });
 
 type Container = { init(scope: ShareScope): void; get(name: string): Promise<() => object> };
 
-/** Runs the entry in a page that loads scripts from the built folder. */
+/** Runs the entry in a page that loads its scripts from the build folder. */
 function openContainer(): { container: Container; loaded: string[] } {
   const loaded: string[] = [];
   const currentScript = { tagName: 'SCRIPT', src: 'https://footer.example/footer/1.2.3-ab/remoteEntry.js' };
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('the build of a remote with a server file', () => {
-  test('the build of a remote with a server file has its browser and server files in one folder, and no file from an earlier build', () => {
+  test('the build of a remote with a server file has all files in one folder, and none from an earlier build', () => {
     const files = readdirSync(output);
     expect(files).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'server.cjs', 'Footer.d.ts', ...Object.keys(descriptor.files)]),
@@ -77,14 +77,14 @@ describe('the build of a remote with a server file', () => {
     expect(files).not.toContain('left-over.js');
   });
 
-  test('the build of a remote names the types of its modules, with their hashes in the descriptor and their files in the manifest', () => {
+  test('the build of a remote lists its modules’ types: hashes in the descriptor, files in the manifest', () => {
     expect(descriptor.types).toEqual({ 'Footer.d.ts': integrityOf(readFileSync(join(output, 'Footer.d.ts'))) });
     expect(Object.keys(descriptor.files)).not.toContain('Footer.d.ts');
     const { exposes } = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8'));
     expect(exposes).toMatchObject([{ path: './Footer', types: 'Footer.d.ts' }]);
   });
 
-  test('the build of a remote with a server file names its server file with the hash of its bytes', () => {
+  test('the build of a remote with a server file describes the server file with the hash of its bytes', () => {
     const sha256 = createHash('sha256')
       .update(readFileSync(join(output, 'server.cjs')))
       .digest('hex');
@@ -104,7 +104,7 @@ describe('the build of a remote with a server file', () => {
     }
   });
 
-  test('the build of a remote with a server file has an entry that takes shared packages from the share scope of any host', async () => {
+  test('the build of a remote with a server file takes shared packages from any host’s share scope', async () => {
     const { container, loaded } = openContainer();
     const names = ['mobx', 'mobx-react-lite', '@emotion/react', '@emotion/react/jsx-runtime', '@lingui/core'];
     const offered = [...names, '@lingui/react', '@kontor/store', 'react', 'react/jsx-runtime'];
@@ -134,7 +134,7 @@ describe('the build of a remote with a server file', () => {
     ).toBeGreaterThan(5);
   });
 
-  test('the build of a remote with a server file renders in a process with only its server file', async () => {
+  test('the build of a remote with a server file renders in a process that has only the server file', async () => {
     const input: ServerRenderInput = {
       site: 'TR',
       platform: 'CLASSIC',
@@ -158,17 +158,17 @@ describe('the build of a remote with a server file', () => {
     expect(stderr).toBe('');
   });
 
-  test('the build of a remote with a server file has a server file without transport and development code', () => {
+  test('the build of a remote with a server file omits transport and development code from the server file', () => {
     const script = readFileSync(join(output, 'server.cjs'), 'utf8');
     expect(script).not.toMatch(/XMLHttpRequest|Warning: |jsxDEV/);
-    // Page-border runs it in a realm that has no `require`.
+    // Page-border runs it in a realm without `require`.
     expect(script).not.toMatch(/\brequire\(/);
     expect(statSync(join(output, 'server.cjs')).size).toBeLessThan(600_000);
   });
 });
 
-describe('the build of a remote with incomplete texts', () => {
-  /** Builds a copy of the remote after a change of its sources; returns the error message of the build. */
+describe('the build of a remote with incomplete strings', () => {
+  /** Builds a copy of the remote with changed sources and returns the build's error message. */
   async function buildChanged(name: string, change: (locales: string) => void): Promise<string> {
     const copy = join(folder.path, name);
     cpSync(source, copy, { recursive: true, filter: (path) => path !== join(source, 'node_modules') });
@@ -183,12 +183,12 @@ describe('the build of a remote with incomplete texts', () => {
     return stdout;
   }
 
-  test('the build of a remote with incomplete texts fails in one line that names the locale without a catalogue', async () => {
+  test('the build of a remote with incomplete strings fails with one line that names a missing catalogue', async () => {
     const message = await buildChanged('locale', (locales) => rmSync(join(locales, 'hu-HU.po')));
     expect(message).toBe('the texts of footer are incomplete: locale/src/locales/hu-HU.po is missing\n');
   });
 
-  test('the build of a remote with incomplete texts fails in one line that names a missing text', async () => {
+  test('the build of a remote with incomplete strings fails with one line that names a missing string', async () => {
     const message = await buildChanged('text', (locales) => {
       const file = join(locales, 'tr-TR.po');
       const text = readFileSync(file, 'utf8');

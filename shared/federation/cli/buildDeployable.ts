@@ -23,7 +23,7 @@ export async function readDefinition(folder: string): Promise<Deployable> {
   return module.default;
 }
 
-/** Adds the server file of a built folder to its descriptor. */
+/** Adds a built folder's server file to its descriptor. */
 function describeServerFile(folder: string): void {
   const sha256 = createHash('sha256')
     .update(readFileSync(join(folder, serverFileName)))
@@ -36,12 +36,12 @@ function describeFurther(folder: string, more: Partial<Descriptor>): void {
   writeFileSync(join(folder, descriptorFile), `${JSON.stringify(descriptor, null, 2)}\n`);
 }
 
-/** The part of a federation manifest that gets the types. */
+/** The part of a federation manifest to which the types are added. */
 type ManifestExposes = { readonly exposes: readonly { readonly name: string }[] };
 
 /**
- * Adds the types of a built folder to its descriptor and to its manifest. The manifest's own `metaData.types` can name
- * only a zip archive, so each module has a field of its own.
+ * Adds a built folder's types to its descriptor and its manifest. The manifest's `metaData.types` can name only a zip
+ * archive, so each module has a separate field.
  */
 function describeTypes(folder: string, names: readonly string[]): void {
   const types = names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))] as const);
@@ -52,7 +52,7 @@ function describeTypes(folder: string, names: readonly string[]): void {
   writeFileSync(file, JSON.stringify({ ...manifest, exposes }, null, 2));
 }
 
-/** Adds the stand-alone files to the descriptor of a built folder. */
+/** Adds the stand-alone files to a built folder's descriptor. */
 function describeStandAlone(folder: string, { modules, scripts }: StandAlone): void {
   const { files } = readDescriptor(folder);
   const added = readdirSync(folder).filter((name) => name.endsWith('.js') && !(name in files));
@@ -65,13 +65,16 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
-/** A build that is refused for a reason that its author can correct; the message is sufficient for the correction. */
+/** A build refused for a reason that its author can correct with the help of the message alone. */
 export class BuildRefusedError extends Error {}
 
-/** Maximum number of faulty texts that a message names; more would rarely help. */
+/** Maximum number of faulty strings in a message. A longer list would rarely help. */
 const maxProblems = 3;
 
-/** Refuses missing texts, which would break a site: the compiler silently skips a locale without a file. */
+/**
+ * Refuses a build that lacks strings, because the compiler silently skips a locale without a file and the site would
+ * break.
+ */
 async function requireTexts(folder: string, name: string): Promise<void> {
   const problems = await findIncompleteTexts(folder);
   if (problems.length === 0) return;
@@ -82,10 +85,10 @@ async function requireTexts(folder: string, name: string): Promise<void> {
 }
 
 /**
- * Builds one deployable: the browser's files and, if it declares one, the server file.
+ * Builds one deployable: its browser files and, if it declares one, its server file.
  *
- * @param mode `development` keeps the warnings of React and others, for tests
- * @throws with webpack's message if compiling fails, if a locale lacks texts, or if a script would run unchecked
+ * @param mode `development` keeps the warnings of React and other packages, for tests
+ * @throws with webpack's message if compilation fails, if a locale lacks strings, or if a script would run unchecked
  */
 export async function buildDeployable(
   folder: string,
@@ -110,7 +113,7 @@ export async function buildDeployable(
   if (unchecked.length > 0) throw new Error(`no script knows the hash of ${unchecked.join(', ')}`);
 }
 
-/** Adds a remote's types, and its files for pages that share nothing with the shop. */
+/** Adds a remote's types and its files for pages that share nothing with the shop. */
 async function buildFurther(definition: RemoteDefinition, options: BuildOptions): Promise<void> {
   const { standAlone } = definition;
   const { outputPath } = options;

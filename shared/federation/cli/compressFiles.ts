@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Matches files that compress well. A compressed copy of a file smaller than a packet saves nothing. */
+/** Matches files that compress well. Compressing a file smaller than a packet saves nothing. */
 const compressible = /\.(c?js|json|svg|css)$/;
 const worthBytes = 1000;
 
-/** Writes `.br` and `.gz` copies of the compressible files of a folder, so that servers never compress. */
+/** Writes `.br` and `.gz` copies of a folder's compressible files, so that servers never have to compress. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!compressible.test(name)) continue;

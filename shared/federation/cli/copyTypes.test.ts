@@ -24,21 +24,21 @@ test('copyTypes copies the types of stand-alone files', () => {
   expect(readdirSync(folder.path).sort()).toEqual(['container.d.ts', 'mount.d.ts']);
 });
 
-test('copyTypes copies the types of a script’s elements for React, and returns all names', () => {
+test('copyTypes copies the React types for a script’s elements, and returns all names', () => {
   const standAlone = { app: './app.ts', modules: {}, scripts: { embed: './embed.ts' } };
   const names = copyTypes(defineRemote({ name: 'cart', exposes: {}, standAlone }), folder.path);
   expect(names).toEqual(['embed.d.ts', 'embed-react.d.ts']);
   expect(readdirSync(folder.path).sort()).toEqual(names.toSorted());
 });
 
-test('copyTypes writes the types of a page module, which gets the context of the page', () => {
+test('copyTypes writes types for a page module, which receives the page’s context', () => {
   const slots = [{ page: 'home', module: './Wishlist' }];
   copyTypes(defineRemote({ name: 'wishlist', exposes: { './Wishlist': './W.tsx' }, slots }), folder.path);
   expect(readdirSync(folder.path).sort()).toEqual(['Wishlist.d.ts']);
   expect(readFileSync(join(folder.path, 'Wishlist.d.ts'), 'utf8')).toMatch(/RemoteModule<PageContext>/);
 });
 
-test('copyTypes names a module without types in its error', () => {
+test('copyTypes throws an error that names a module without types', () => {
   const remote = defineRemote({ name: 'cart', exposes: { './Untyped': './Untyped.tsx' } });
   expect(() => copyTypes(remote, folder.path)).toThrow(/^Untyped has no types/);
 });

@@ -5,15 +5,15 @@ import type { RemoteDefinition } from '../build/deployable.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 
-/** Suffix of the types file that also declares a script's elements for JSX, for pages with React. */
+/** Suffix of the type file that also declares a script's elements for JSX, for pages with React. */
 export const withReact = '-react';
 
 /**
- * Copies the types of the modules that other teams use beside the built files: `MiniCart.d.ts` for `./MiniCart`. A page
- * module in the remote's descriptor has no types of its own, since it receives only the page's context.
+ * Copies the types of modules that other teams use beside the built files, such as `MiniCart.d.ts` for `./MiniCart`. A
+ * page module in the remote's descriptor has no types of its own, since it receives only the page's context.
  *
- * @returns the names of the files
- * @throws when a module has no types
+ * @returns the file names
+ * @throws if a module has no types
  */
 export function copyTypes({ exposes, standAlone, slots = [] }: RemoteDefinition, folder: string): string[] {
   const modules = Object.keys(exposes).map((name) => name.replace('./', ''));

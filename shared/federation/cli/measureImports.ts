@@ -31,7 +31,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
     output: { path, filename: '[name].mjs', library: { type: 'module' } },
     experiments: { outputModule: true },
     externalsType: 'module',
-    // Pages already have the shared packages of other authors; only the packages of this workspace are measured.
+    // Pages already have the third-party shared packages, so only this workspace's packages are measured.
     externals: sharedRequests().filter((request) => !request.startsWith('@kontor/')),
     module: { rules: sourceRules('es2022', false) },
     optimization: createMinification(),
@@ -42,10 +42,10 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
 }
 
 /**
- * Measures what imports add to a script in a page that has the shared modules, such as React and emotion.
+ * Measures how much imports add to a script on a page that has the shared modules, such as React and emotion.
  *
  * @param imports by an arbitrary name
- * @param folder from where the requests are resolved, absolute
+ * @param folder absolute path from which the requests are resolved
  * @returns minified and gzipped bytes by name
  */
 export async function measureImports(

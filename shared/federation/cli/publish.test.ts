@@ -23,7 +23,7 @@ describe('a published build', () => {
     return join(folder.write('build/mini.js', content), '..');
   }
 
-  test('a published build is in the folder of its version, with compressed copies', () => {
+  test('a published build is in its version’s folder, with compressed copies', () => {
     const target = join(folder.path, 'origin', 'cart');
     const placed = placeBuild(build(), target);
     expect(placed).toBe(join(target, '1.0.0'));
@@ -34,7 +34,7 @@ describe('a published build', () => {
     expect(readDescriptor(placed)).toEqual(buildDescriptor());
   });
 
-  test('a published build also has its scripts under content addresses, which all versions share', () => {
+  test('a published build’s scripts are also under content addresses, which all versions share', () => {
     const target = join(folder.path, 'origin', 'cart');
     const place = (version: string, small: string) => {
       const descriptor = buildDescriptor({ version });

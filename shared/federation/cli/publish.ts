@@ -9,15 +9,18 @@ export { readOriginKey } from './origins/readOriginKey.ts';
 export { missingLocales, textScripts } from './textScripts.ts';
 export { uncheckedScripts } from './uncheckedScripts.ts';
 
-/** Reads the descriptor of a built or published folder. */
+/** Reads the descriptor from a built or published folder. */
 export function readDescriptor(folder: string): Descriptor {
   return v.parse(descriptorSchema, JSON.parse(readFileSync(join(folder, descriptorFile), 'utf8')));
 }
 
-/** Stores a file in a second place: as a link or, if impossible, as a copy. An existing file has the same content. */
+/**
+ * Puts a file in a second place, as a link or, if that is impossible, as a copy. A file that is already there has the
+ * same content.
+ */
 function placeAgain(file: string, target: string): void {
   if (existsSync(target) || !existsSync(file)) return;
-  // Renaming makes the copy visible only when it is complete.
+  // The rename makes the copy visible only when it is complete.
   const next = `${target}.${process.pid}`;
   try {
     linkSync(file, next);
@@ -25,11 +28,11 @@ function placeAgain(file: string, target: string): void {
     copyFileSync(file, next);
   }
   renameSync(next, target);
-  // Renaming a link does nothing if another build has stored the same file meanwhile.
+  // The rename has no effect on a link if another build has stored the same file in the meantime.
   rmSync(next, { force: true });
 }
 
-/** Stores scripts under their content addresses, in one folder for all versions. */
+/** Stores scripts under their content addresses, in a folder that all versions share. */
 function placeAddressed(buildFolder: string, target: string, { files }: Descriptor): void {
   mkdirSync(join(target, publishedFiles), { recursive: true });
   for (const [name, { address }] of Object.entries(files)) {
@@ -43,7 +46,7 @@ function placeAddressed(buildFolder: string, target: string, { files }: Descript
  * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a
  * content address are also stored in `{target}/files/`.
  *
- * @returns the folder of the version; an existing version is not changed
+ * @returns the version's folder; an existing version is left unchanged
  */
 export function placeBuild(buildFolder: string, target: string): string {
   const descriptor = readDescriptor(buildFolder);

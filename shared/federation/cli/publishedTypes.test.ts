@@ -37,7 +37,7 @@ beforeAll(() => {
 
 afterAll(() => folder.remove());
 
-/** Gives the project the types of React. */
+/** Makes React's types available to the project. */
 function linkReactTypes(): void {
   const link = join(folder.path, 'node_modules/@types/react');
   if (existsSync(link)) return;
@@ -45,11 +45,11 @@ function linkReactTypes(): void {
   symlinkSync(reactTypes, link);
 }
 
-/** The component in the contract of the embedded cart. */
+/** The component from the embedded cart's contract. */
 const jsxExample =
   /^```tsx\n(.*?)^```$/ms.exec(readFileSync(join(root, 'docs/contracts/cart-embed.md'), 'utf8'))?.[1] ?? '';
 
-/** The compiler's output for a project that has only the published types. */
+/** The compiler's output for a project that contains only the published types. */
 async function compile(source: string, file = 'page.ts'): Promise<string> {
   for (const name of ['page.ts', 'page.tsx']) rmSync(join(folder.path, name), { force: true });
   folder.write(file, source);
@@ -66,7 +66,7 @@ test('the committed types match the contract; node shared/federation/cli/publish
   expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(publishedTypes()));
 });
 
-test.each(names)('the published type file %s imports only types of React', (name) => {
+test.each(names)('the published type file %s imports only React types', (name) => {
   const imported = [...readFileSync(join(published, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from);
   expect(imported.filter((from) => from !== 'react')).toEqual([]);
 });
@@ -75,8 +75,8 @@ test('internal types are not published', () => {
   expect(readFileSync(join(published, 'Header.d.ts'), 'utf8')).not.toMatch(/content\?:|@internal/);
 });
 
-describe('in a project outside of the workspace', () => {
-  test('the types of the embedded cart compile without React in a project outside of the workspace', async () => {
+describe('in a project outside the workspace', () => {
+  test('the embedded cart’s types compile without React in a project outside the workspace', async () => {
     const output = await compile(`
       import './kontor/container.js';
       import './kontor/embed.js';
@@ -93,7 +93,7 @@ describe('in a project outside of the workspace', () => {
     expect(output).toBe('');
   });
 
-  test('the cart’s events on window are typed in a project outside of the workspace', async () => {
+  test('the cart’s events on window are typed in a project outside the workspace', async () => {
     const files = ['container', 'embed', 'mount', 'pageCart'];
     const output = await compile(`
       ${files.map((name) => `import './kontor/${name}.js';`).join('\n')}
@@ -104,7 +104,7 @@ describe('in a project outside of the workspace', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
-  test('an invalid option of the embedded cart is a compiler error', async () => {
+  test('an invalid option for the embedded cart is a compiler error', async () => {
     const output = await compile(`
       import { mount } from './kontor/mount.js';
       mount(document.body, { site: 'XX' });
@@ -112,7 +112,7 @@ describe('in a project outside of the workspace', () => {
     expect(output).toMatch(/'"XX"' is not assignable to type 'SiteKey'/);
   });
 
-  test('JSX knows the cart’s element with its attributes and functions in a project outside of the workspace', async () => {
+  test('JSX knows the cart’s element, attributes and functions in a project outside the workspace', async () => {
     linkReactTypes();
     expect(await compile(jsxExample, 'page.tsx')).toBe('');
     const wrong = await compile(jsxExample.replace('site="DE"', 'site="XX"'), 'page.tsx');
@@ -120,7 +120,7 @@ describe('in a project outside of the workspace', () => {
     expect(wrong).not.toMatch(/kontor\//);
   });
 
-  test('the types of every exposed component compile with React in a project outside of the workspace', async () => {
+  test('every exposed component’s types compile with React in a project outside the workspace', async () => {
     linkReactTypes();
     const modules = ['CartLines', 'CategoryBanner', 'Footer', 'Header', 'MiniCart', 'NewsletterForm', 'PreviewPanel'];
     const output = await compile(`

@@ -7,7 +7,7 @@ import { withReact } from './copyTypes.ts';
 const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
 
-/** Types of libraries that pages need only as opaque types. */
+/** Library types that pages use only as opaque types. */
 const opaqueTypes: Readonly<Record<string, string>> = {
   I18n: `/** Texts as \`prepare\` returns them. Pass them to the component only. */
 export interface I18n {
@@ -67,7 +67,10 @@ class ContractReader {
     return declaration;
   }
 
-  /** A type written out in full, with its properties' comments: for types whose sources no page has. */
+  /**
+   * A type written out in full, including the comments on its properties. This is for types whose sources pages do not
+   * have.
+   */
   expand(declaration: Declaration): string {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
   }
@@ -93,7 +96,7 @@ class ContractReader {
   }
 }
 
-/** One file of types: declarations in the order of their first use, followed by the file's own exports. */
+/** One type file: the declarations in the order in which they are first used, followed by the file's exports. */
 class TypesFile {
   readonly #reader: ContractReader;
   readonly #declarations = new Map<string, string>();
@@ -103,7 +106,7 @@ class TypesFile {
     this.#reader = reader;
   }
 
-  /** The text of a node without internal parts. Adds the declarations of the types that it names to the file. */
+  /** A node's source without its internal parts. The declarations of all types that it names are added to the file. */
   take(node: ts.Node, start = node.getFullStart()): string {
     const cuts: ts.Node[] = [];
     const visit = (child: ts.Node): void => {
@@ -132,7 +135,7 @@ class TypesFile {
     const name = declaration.name.text;
     if (reactTypes.has(name)) this.#imports.add(name);
     if (this.#declarations.has(name) || this.#imports.has(name)) return;
-    // The entry reserves the position, and stops the recursion if a type refers to itself.
+    // The entry reserves the position and stops the recursion if a type refers to itself.
     this.#declarations.set(name, '');
     this.#declarations.set(name, opaqueTypes[name] ?? this.#declare(declaration));
   }
@@ -145,12 +148,12 @@ class TypesFile {
     return `${comments.join('')}export type ${declaration.name.text} = ${this.#reader.expand(declaration)};`;
   }
 
-  /** Imports types of React that the text after the declarations uses. */
+  /** Imports the React types that the source after the declarations uses. */
   import(...names: readonly string[]): void {
     for (const name of names) this.#imports.add(name);
   }
 
-  /** @param last the module's or script's own declarations */
+  /** @param last declarations of the module or script itself */
   write(last: string): string {
     const imports = [...this.#imports].sort().join(', ');
     const head = ['// Generated from the sources of the contract.'];
@@ -175,13 +178,13 @@ const typeOf = (member: ts.TypeElement): ts.TypeNode => {
 
 const indentedTwice = /^ {2}/gm;
 
-/** The member of a type of the contract that belongs to a file. */
+/** The member of a contract type that belongs to a file. */
 const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeNode | undefined => {
   const member = membersOf(reader.exported(type)).find((found) => nameOf(found) === name);
   return member && typeOf(member);
 };
 
-/** The lines that declare the events of a file on `window`. */
+/** The lines that declare a file's events on `window`. */
 function eventLines(reader: ContractReader, file: TypesFile, name: string): string[] {
   const type = memberFor(reader, 'PublishedEvents', name);
   if (type === undefined || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
@@ -192,7 +195,7 @@ function eventLines(reader: ContractReader, file: TypesFile, name: string): stri
 
 const declareGlobal = (lines: readonly string[]): string => `declare global {\n${lines.join('\n')}\n}`;
 
-/** The exports of a module. A component is `Exposed<Props>`; in other modules, each member is an export. */
+/** A module's exports. A component is `Exposed<Props>`. In other modules, each member is an export. */
 function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): string {
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
     throw new Error(`${type.getText()} has no name`);
@@ -224,7 +227,7 @@ function scriptGlobals(reader: ContractReader, file: TypesFile, name: string, ty
   return declareGlobal([...added, ...eventLines(reader, file, name)]);
 }
 
-/** The types of React for the elements of a script, as JSX names them. */
+/** React's types for a script's elements, under the names that JSX uses. */
 function elementTypes(file: TypesFile, attributes: ts.TypeNode): string {
   file.import('DetailedHTMLProps', 'HTMLAttributes');
   const lines = membersOf(attributes).map((member) => {
@@ -240,7 +243,8 @@ function elementTypes(file: TypesFile, attributes: ts.TypeNode): string {
 }
 
 /**
- * The types of a script by file name. JSX types need React's, so a page with React takes another file, which has both.
+ * The types of a script by file name. JSX types need React's types, so pages with React use a separate file that has
+ * both.
  */
 function scriptTypes(reader: ContractReader, script: ts.TypeElement): [string, string][] {
   const name = nameOf(script);
@@ -254,8 +258,8 @@ function scriptTypes(reader: ContractReader, script: ts.TypeElement): [string, s
 }
 
 /**
- * The types for other teams, by file name: one file for each module and script, self-contained except for React's
- * types. They come from the sources of the contract, without declarations marked `@internal`.
+ * The types for other teams, by file name. Each module and script has one file, which is self-contained except for
+ * React's types. The types come from the contract's sources, without declarations marked `@internal`.
  */
 export function publishedTypes(): ReadonlyMap<string, string> {
   const reader = new ContractReader();

@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { createWebpackConfig } from '../build/createWebpackConfig.ts';
 import { readDefinition } from './buildDeployable.ts';
 
-/** The version in the addresses of a development server. */
+/** The version in a development server's addresses. */
 const version = 'dev';
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string' } } });
@@ -22,7 +22,7 @@ const server = new WebpackDevServer(
     port: Number(port),
     hot: true,
     liveReload: false,
-    // Updates come from the deployable's own server, even if another host's page shows it.
+    // Updates come from the deployable's own server, even on another host's page.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },

@@ -11,9 +11,9 @@ const { values } = parseArgs({
     /** Each origin's name, port and folder. */
     origin: { type: 'string', multiple: true, default: [] },
     registry: { type: 'string' },
-    /** Folder of the origins of remotes that are published while this process runs; needs the registry. */
+    /** Folder with the origins of remotes that are published while this process runs. It requires the registry. */
     published: { type: 'string' },
-    /** Path of the file with the public keys that may change each remote. */
+    /** Path of the file that lists the public keys that may change each remote. */
     'registry-keys': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     'public-sources': { type: 'boolean', default: false },
@@ -26,10 +26,10 @@ if (values.origin.length === 0 && !(values.registry && values.published))
 
 const key = readOriginKey(process.env);
 
-/** Time between two searches for new remotes. */
+/** Interval between two searches for new remotes. */
 const lookMs = 1_000;
 
-/** Follows the registry; the log lines start with a name. */
+/** Watches the registry. Its log lines start with a name. */
 function watchRegistry(file: string, name: string): RegistryWatch {
   const onError = (error: unknown) =>
     console.error(`${name}: a part of the registry, or all of it, is not in force`, error);
@@ -38,7 +38,7 @@ function watchRegistry(file: string, name: string): RegistryWatch {
 
 const apps: FastifyInstance[] = [];
 
-/** Serves one origin; its log lines start with its name. */
+/** Serves one origin. Its log lines start with the origin's name. */
 async function serve({ name, port, folder }: ServedOrigin): Promise<void> {
   const app = await createOriginServer(folder, {
     registry: values.registry ? watchRegistry(values.registry, name) : undefined,
@@ -50,7 +50,7 @@ async function serve({ name, port, folder }: ServedOrigin): Promise<void> {
   apps.push(app);
 }
 
-/** Serves the remotes that are published while this process runs. */
+/** Serves remotes that are published while this process runs. */
 function followPublished(registryFile: string, published: string, ports: readonly number[]): void {
   const registry = watchRegistry(registryFile, 'origins');
   const onError = (error: unknown) => console.error('origins: a new origin cannot be served', error);
@@ -67,7 +67,7 @@ function followPublished(registryFile: string, published: string, ports: readonl
 }
 
 const origins = values.origin.map(parseOrigin);
-// Origins start one after the other, so when the last one answers, all do.
+// Origins start one after the other, so when the last one responds, all of them do.
 for (const origin of origins) await serve(origin);
 if (values.registry && values.published) {
   followPublished(

@@ -8,7 +8,7 @@ const scriptOf = (locale: string) => `locale-${locale}-po.js`;
 const withLocales = (locales: readonly string[]) =>
   buildDescriptor({ locales: Object.fromEntries(locales.map((locale) => [locale, [scriptOf(locale)]])) });
 
-test('a build with texts in all locales lacks no locale, and neither does a build without texts', () => {
+test('a build with strings in all locales lacks no locale, and neither does a build without strings', () => {
   expect(missingLocales(withLocales(textLocales))).toEqual([]);
   expect(missingLocales(withLocales([]))).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('a build lacks the locales that its descriptor does not name', () => {
   ]);
 });
 
-test("a build lacks a locale if it has no script for the locale's later texts", () => {
+test('a build lacks a locale if it has no script for the strings that the locale loads later', () => {
   const { files, ...descriptor } = withLocales(textLocales);
   const [file] = Object.values(files);
   const later = textLocales.slice(1).map((locale) => [`panel-texts-${locale}-po.js`, file] as const);

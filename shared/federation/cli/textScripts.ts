@@ -1,10 +1,10 @@
 import { type TextLocale, textLocales } from '@kontor/i18n';
 import type { Descriptor } from '../registry/files/descriptor.ts';
 
-/** Matches scripts with the texts of one locale, which webpack names after the file `{locale}.po`. */
+/** Matches scripts with one locale's strings, which webpack names after the file `{locale}.po`. */
 const namePattern = new RegExp(`^(.+)-(${textLocales.join('|')})-po\\.js$`);
 
-/** The scripts of a build that contain texts, by the prefix of their names and by locale. */
+/** A build's scripts with translated strings, by the prefix of their names and by locale. */
 export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, Map<TextLocale, string>> {
   const groups = new Map<string, Map<TextLocale, string>>();
   for (const file of Object.keys(files)) {
@@ -17,8 +17,8 @@ export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, M
 }
 
 /**
- * The locales that a build lacks although it has texts in others. On the sites of these locales, its slots would show
- * their fallbacks. A build without texts lacks no locale.
+ * The locales for which a build has no strings although it has them for others. On these locales' sites, its slots
+ * would show their fallbacks. A build without strings lacks no locale.
  */
 export function missingLocales(descriptor: Descriptor): TextLocale[] {
   const named = new Set(Object.keys(descriptor.locales));

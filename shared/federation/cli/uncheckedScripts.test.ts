@@ -30,7 +30,7 @@ function unchecked(entries: Record<string, string[]>, ...names: readonly string[
   );
 }
 
-test('a script counts as checked if an entry script, or another checked script, contains its hash', () => {
+test('a script counts as checked if an entry script or another checked script contains its hash', () => {
   const texts = write('texts.js');
   const module = write('module.js', texts);
   write('entry.js', module);

@@ -2,11 +2,11 @@ import { integrityDigest } from '../build/integrity.ts';
 import type { Descriptor } from '../registry/files/descriptor.ts';
 
 /**
- * Finds scripts of a build that would run unchecked. The integrity in the descriptor covers entry scripts; any other
- * script is checked if a checked script contains its hash.
+ * Finds scripts that would run unchecked. The integrity in the descriptor covers entry scripts. Any other script is
+ * checked if a checked script contains its hash.
  *
- * @param read returns the content of a file of the build
- * @returns names of files
+ * @param read returns the content of a file in the build
+ * @returns file names
  */
 export function uncheckedScripts(
   read: (file: string) => Buffer,

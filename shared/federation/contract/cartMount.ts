@@ -3,22 +3,28 @@ import type { PageCart } from './pageCart.ts';
 
 /** Options of `mount`. */
 export type CartMountOptions = {
-  /** Country site of the cart; it also sets prices and the default language. */
+  /** The cart's country site, which also determines the prices and the default language. */
   readonly site: SiteKey;
-  /** Language of the texts, as in `lang`; by default the document's if the cart has it, else the site's. */
+  /**
+   * Language of the cart's wording, written as in `lang`. Defaults to the document's language if the cart has it,
+   * otherwise to the site's.
+   */
   readonly language?: string;
-  /** Layout of the page; validated, but without effect in the cart today. */
+  /** Layout of the page. It is validated, but currently has no effect on the cart. */
   readonly platform?: Platform;
-  /** Origin of the shop for calls and links; by default the page's own. */
+  /** Origin of the shop for requests and links. Defaults to the page's origin. */
   readonly shop?: string;
-  /** Called when the cart fails; by default a console warning. These errors are never thrown into the page. */
+  /**
+   * Called when the cart fails. By default, a warning is written to the console. These errors are never thrown into the
+   * page.
+   */
   readonly onProblem?: (problem: CartMountProblem) => void;
 };
 
 /**
- * - `options`: an attribute of the element is invalid; the link is shown.
- * - `load`: the cart's code or texts failed to load; the link stays until a retry succeeds.
- * - `render`: rendering threw; the link is shown again.
+ * - `options`: an attribute of the element is invalid, and the link is shown.
+ * - `load`: the cart's code or strings failed to load, and the link stays until a retry succeeds.
+ * - `render`: rendering threw an error, and the link is shown again.
  */
 export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; readonly error: unknown };
 
@@ -26,18 +32,20 @@ export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; r
 export type MountedCart = {
   /** Changes some of the options. @throws TypeError if one is invalid; the cart then stays unchanged */
   update(options: Partial<CartMountOptions>): void;
-  /** Unmounts the cart and restores the previous content of the element. */
+  /** Unmounts the cart and restores the element's previous content. */
   unmount(): void;
-  /** Opens the same cart for the page's scripts, such as buttons. Rejects if the cart's code or texts fail to load. */
+  /**
+   * Opens the same cart for the page's scripts, such as buttons. Rejects if the cart's code or strings fail to load.
+   */
   openPageCart(): Promise<PageCart>;
 };
 
-/** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have no React. */
+/** What `shop_cart/mount` exports: the cart for pages that have no React or do not share it with the shop. */
 export type CartMountModule = {
   /**
-   * Shows the cart's icon with its panel in an element. Calling it again for the same element updates the options.
+   * Shows the cart icon and its panel in an element. A second call for the same element updates the options.
    *
-   * @throws TypeError if `element` is not an element, or an option is missing or invalid
+   * @throws TypeError if `element` is not an element, or if an option is missing or invalid
    */
   mount(element: Element, options: CartMountOptions): MountedCart;
 };

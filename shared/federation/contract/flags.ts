@@ -1,10 +1,13 @@
 /** A part that surrounds every page. */
 export type ChromePart = 'header' | 'footer';
 
-/** A part of a page that page-border renders; also the id of its container, and the name of its slot (`slots`). */
+/**
+ * A part of a page that page-border renders. It is also the id of the part's container and the name of its slot
+ * (`slots`).
+ */
 export type FragmentPart = ChromePart | 'categorybanner';
 
-/** Flags of each part, in the order of the canonical route (BORDER-4). */
+/** Each part's flags, in the order of the canonical route (BORDER-4). */
 export const fragmentFlags = {
   header: ['reduced', 'showsecurehint', 'sticky'],
   footer: ['reduced', 'newsletter'],
@@ -17,18 +20,18 @@ export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
 /** Flags of a page's header and footer. */
 export type ChromeFlags = { readonly [Part in ChromePart]: readonly (typeof fragmentFlags)[Part][number][] };
 
-/** Flags as properties of the header and footer components. */
+/** Flags as props of the header and footer components. */
 export type FlagProperties = {
   readonly isReducedVersion: boolean;
-  /** Header: shows the secure hint even if the header is not reduced. */
+  /** For the header: show the secure hint even if the header is not reduced. */
   readonly hasSecureHint: boolean;
-  /** Header: stays in view while the page scrolls. */
+  /** For the header: keep the header in view while the page scrolls. */
   readonly isSticky: boolean;
-  /** Footer: has a slot for the newsletter form. */
+  /** For the footer: include a slot for the newsletter form. */
   readonly hasNewsletter: boolean;
 };
 
-/** Converts flags to component properties, both on servers and in browsers. */
+/** Converts flags to component props, on servers and in browsers. */
 export function flagProperties(flags: readonly FragmentFlag[]): FlagProperties {
   return {
     isReducedVersion: flags.includes('reduced'),

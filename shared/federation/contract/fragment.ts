@@ -3,7 +3,7 @@ import type { Platform, SiteKey } from '@kontor/site';
 import type { FragmentFlag, FragmentPart } from './flags.ts';
 import type { FragmentContent } from './serverModule.ts';
 
-/** Serialises a value as JSON for a script element: it cannot end the element or start a comment. */
+/** Serialises a value as JSON for a script element. The JSON cannot end the element or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -11,48 +11,53 @@ export function escapeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** Addresses of third-party scripts; the browser replaces `{stage}` and `{site}` in them. */
+/** Addresses of third-party scripts. The browser replaces `{stage}` and `{site}` in them. */
 export type ForeignScripts = {
   readonly consentScript?: string | undefined;
   readonly tagManager?: string | undefined;
   readonly campaignTracker?: string | undefined;
 };
 
-/** The data that a fragment was rendered from. The markup contains it, so that the browser starts with it. */
+/**
+ * The data from which a fragment was rendered. It is part of the markup, so that the browser starts with the same data.
+ */
 export type FragmentState = ForeignScripts & {
   readonly site: SiteKey;
   /** The platform that the route names. */
   readonly platform: Platform;
   readonly locale: TextLocale;
   readonly flags: readonly FragmentFlag[];
-  /** Key of the category, in the state of its banner. */
+  /** The category's key, in its banner's state. */
   readonly category?: string | undefined;
-  /** Only in a header, which also has the third-party scripts: whether the page loads the consent script (BORDER-7). */
+  /**
+   * Whether the page loads the consent script. Only the header has this field, because it also has the third-party
+   * scripts (BORDER-7).
+   */
   readonly onetrustenabled?: boolean;
-  /** Whether the page posts warnings and errors of header and footer to the action log (TRACK-32). */
+  /** Whether the page posts warnings and errors from its header and footer to the action log (TRACK-32). */
   readonly hasActionLog?: boolean | undefined;
   readonly content: FragmentContent;
 };
 
-/** Marks the element around rendered markup; the value is the version of the remote that rendered it. */
+/** Marks the element around rendered markup. The value is the version of the remote that rendered it. */
 export const renderedAttribute = 'data-rendered';
 
 /** Marks the element around rendered markup after React has hydrated it. */
 export const hydratedAttribute = 'data-hydrated';
 
-/** Marks an element of the header or footer that the host fills with another remote; the value is the slot's name. */
+/** Marks an element in the header or footer that the host fills with another remote. The value is the slot's name. */
 export const placeAttribute = 'data-place';
 
-/** Marks the style element that a page of another team needs; the value is the part. */
+/** Marks the style element that another team's page needs. The value is the part. */
 export const foreignStyleAttribute = 'data-fragment';
 
-/** Marks the element that contains the state as JSON; the value is the part. */
+/** Marks the element that contains the state as JSON. The value is the part. */
 export const contentAttribute = 'data-content';
 
-/** Marks the element for a module that a remote shows below the page's content; the value is the module's id. */
+/** Marks the element for a module that a remote shows below the page's content. The value is the module's id. */
 export const pageModuleAttribute = 'data-page-module';
 
-/** The data of a fragment apart from its texts. */
+/** A fragment's data without its long strings. */
 export type FragmentDescription = {
   readonly part: FragmentPart;
   /** Version of the remote that rendered it. */
@@ -60,25 +65,25 @@ export type FragmentDescription = {
   readonly state: Omit<FragmentState, 'content'>;
 };
 
-/** The long texts of a fragment, as strings or as bytes. */
+/** A fragment's long strings, either as strings or as bytes. */
 export type FragmentTexts<Text> = {
-  /** The style element as the remote's server file returns it. */
+  /** The style element from the remote's server file. */
   readonly style: Text;
-  /** The markup as the remote's server file returns it. */
+  /** The markup from the remote's server file. */
   readonly html: Text;
   /** The content as escaped JSON (`escapeJson`). */
   readonly content: Text;
 };
 
-/** The fields of each part for the page's scripts, in addition to the state (BORDER-7). */
+/** Each part's fields for the page's scripts, in addition to the state (BORDER-7). */
 const partFields = { header: { onetrustenabled: true }, footer: { preview: true }, categorybanner: {} } as const;
 
 /**
- * Writes the content of a page's container: style, rendered markup and state, without anything between them. Only this
- * function writes this format; `readFragmentState` reads it. The document's style excludes the element around the
+ * Writes the content of a page's container: style, rendered markup and state, with nothing between them. Only this
+ * function writes the format, and `readFragmentState` reads it. The document's style excludes the element around the
  * markup from the layout, so that a sticky header can stay in view beyond its container.
  *
- * @returns the pieces in order; the given texts are passed through unchanged
+ * @returns the pieces in order, with the given strings unchanged
  */
 export function writeFragment<Text>(
   { part, version, state }: FragmentDescription,
@@ -93,7 +98,7 @@ export function writeFragment<Text>(
     style,
     `<div ${renderedAttribute}="${version}" lang="${locale}">`,
     html,
-    // The content is already JSON, so it becomes the last field without being parsed again.
+    // The content is already JSON, so it is appended as the last field without being parsed again.
     `</div><script type="application/json" ${contentAttribute}="${part}">${fields.slice(0, -1)},"content":`,
     content,
     '}</script>',

@@ -1,4 +1,4 @@
-/** Names of the shop's pages. Remotes use them to say which pages show their modules. */
+/** Names of the shop's pages. Remotes use them to choose the pages that show their modules. */
 export const pageNames = [
   'home',
   'category',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { containerName, contractRefusal, contractVersion, isRemoteName } from './remotes.ts';
 import { slotRemotes } from './slots.ts';
 
-test('no container has the id of the element in which it is mounted', () => {
+test('no container has the same name as the id of the element in which it is mounted', () => {
   expect(slotRemotes.map(containerName)).toEqual([
     'shop_header',
     'shop_cart',
@@ -26,7 +26,7 @@ describe('the name of a remote', () => {
 });
 
 describe('a contract version', () => {
-  test('hosts load a contract version if they know it, by default the current version', () => {
+  test('hosts load a build if they know its contract version, by default the current one', () => {
     expect([contractRefusal(contractVersion), contractRefusal(7, [7, 8]), contractRefusal(8, [7, 8])]).toEqual([
       undefined,
       undefined,
@@ -38,7 +38,7 @@ describe('a contract version', () => {
     [9, [7, 8], '7 and 8; deploy newer hosts first'],
     [6, [7, 8], '7 and 8; build and publish it again'],
     [contractVersion - 1, undefined, `${contractVersion}; build and publish it again`],
-  ])('a build for contract version %d is refused by hosts that load %p, with what to do', (contract, known, rest) => {
+  ])('a build for contract version %d is refused by hosts that load %p, with advice', (contract, known, rest) => {
     expect(contractRefusal(contract, known)).toBe(`built for contract ${contract}, but hosts load ${rest}`);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * The names that remotes may import from shared packages; other shared packages are offered whole. The host contains
- * only these names, so that its first script is as small as in a page without remotes. The build of a remote fails if
- * it imports another name. Add a new name here and to the host first.
+ * The names that remotes may import from these shared packages. All other shared packages are offered as a whole. The
+ * host contains only these names, so its first script is as small as on a page without remotes. A remote's build fails
+ * if it imports another name. To offer a new name, add it here and release the host first.
  */
 export const sharedExports = {
-  // The last three are for mobx-react-lite.
+  // mobx-react-lite uses the last three.
   mobx: [
     'action',
     'computed',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RemoteModules } from './remoteModules.ts';
 import { firstSlots, type SlotModuleId, type SlotName, slotModule, slotRemotes, slots } from './slots.ts';
 
-/** Every component of the contract must have a slot; otherwise this does not compile. */
+/** Every component in the contract must have a slot; otherwise this file does not compile. */
 const inSlots: { readonly [Id in keyof RemoteModules]: Id extends SlotModuleId<SlotName> ? true : false } = {
   'shop_header/Header': true,
   'shop_header/CategoryBanner': true,
@@ -13,7 +13,7 @@ const inSlots: { readonly [Id in keyof RemoteModules]: Id extends SlotModuleId<S
   'shop_preview/PreviewPanel': true,
 };
 
-test("the hosts' slots name exactly the components of the contract", () => {
+test('the hosts’ slots name exactly the contract’s components', () => {
   const ids = (Object.keys(slots) as SlotName[]).map((name) => slotModule(name));
   expect(ids.sort()).toEqual(Object.keys(inSlots).sort());
 });

@@ -1,9 +1,11 @@
 import type { RemoteModules } from './remoteModules.ts';
 import { containerName } from './remotes.ts';
 
-/** The module of a remote that a host's slot shows. The entry of `RemoteModules` with its id is its contract. */
+/**
+ * The module of a remote that a host's slot shows. The entry of `RemoteModules` under the module's id is its contract.
+ */
 type Slot = {
-  /** Name of the remote in the registry. */
+  /** The remote's name in the registry. */
   readonly remote: string;
   readonly module: string;
   /** Whether every page loads the module immediately. */
@@ -11,8 +13,8 @@ type Slot = {
 };
 
 /**
- * The slots that the shell and page-border fill. No other code of the hosts names remotes. Other remotes list the pages
- * that show them in their descriptors (`PageSlot`).
+ * The slots that the shell and page-border fill. The hosts name remotes nowhere else. Other remotes list the pages that
+ * show them in their own descriptors (`PageSlot`).
  */
 export const slots = {
   header: { remote: 'header', module: 'Header', isFirst: true },
@@ -26,7 +28,7 @@ export const slots = {
 
 export type SlotName = keyof typeof slots;
 
-/** Id of the module in a slot; the type determines the module's properties. */
+/** Id of the module in a slot. The type determines the module's props. */
 export type SlotModuleId<Name extends SlotName> =
   `shop_${(typeof slots)[Name]['remote']}/${(typeof slots)[Name]['module']}` & keyof RemoteModules;
 
@@ -37,13 +39,13 @@ export function slotModule<Name extends SlotName>(name: Name): SlotModuleId<Name
   return `${containerName(remote)}/${module}` as SlotModuleId<Name>;
 }
 
-/** Name of a remote in a slot of a host. */
+/** Name of a remote in a host's slot. */
 export type SlotRemote = (typeof slots)[SlotName]['remote'];
 
 const allSlots: readonly Slot[] = Object.values(slots);
 
-/** Names of the remotes in the slots of hosts. */
+/** Names of the remotes in the hosts' slots. */
 export const slotRemotes: readonly SlotRemote[] = [...new Set(Object.values(slots).map(({ remote }) => remote))];
 
-/** The slots that every page loads immediately, the most important first. */
+/** The slots that every page loads immediately, most important first. */
 export const firstSlots: readonly Slot[] = allSlots.filter(({ isFirst }) => isFirst);

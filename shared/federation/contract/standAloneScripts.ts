@@ -1,32 +1,35 @@
 import type { CartMountModule, CartMountOptions } from './cartMount.ts';
 import type { PageCart } from './pageCart.ts';
 
-/** The container for federation runtimes of other teams. */
+/** The container for other teams' federation runtimes. */
 export type CartContainer = {
-  /** Takes nothing from a share scope and adds nothing to it. */
+  /** Takes nothing from the share scope and adds nothing to it. */
   init(): void;
-  /** Resolves to the module factory; rejects for an unknown name. */
+  /** Resolves to the module factory. Rejects for an unknown name. */
   get(name: './mount'): Promise<() => CartMountModule>;
 };
 
-/** Attributes of `<kontor-mini-cart>`; they mean the same as the options of `mount`. */
+/** Attributes of `<kontor-mini-cart>`. They mean the same as the options of `mount`. */
 export type KontorMiniCartAttributes = Pick<CartMountOptions, 'site' | 'language' | 'platform' | 'shop'>;
 
-/** `<kontor-mini-cart site="DE">`; its attributes are `site`, `language`, `platform` and `shop`. */
+/** The element `<kontor-mini-cart site="DE">` with the attributes `site`, `language`, `platform` and `shop`. */
 export interface KontorMiniCartElement extends HTMLElement {
-  /** Opens the same cart for the page's scripts. Rejects if the cart fails to load or the element is not in a document. */
+  /**
+   * Opens the same cart for the page's scripts. Rejects if the cart fails to load, or if the element is not in a
+   * document.
+   */
   openPageCart(): Promise<PageCart>;
 }
 
-/** The cart's events on `window`, by name. Its element sends none itself. */
+/** The cart's events on `window`, by name. The element itself dispatches none. */
 export type CartEvents = {
   /** The number of articles in the cart has changed. */
   'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
-  /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+  /** The page dispatches this after it has changed the cart outside of our scripts. The cart is then reloaded. */
   'cart-trigger-update': Event;
 };
 
-/** The events on `window` that the types of a module or script declare, by file name. */
+/** The events on `window` that a module's or script's types declare, by file name. */
 export type PublishedEvents = {
   container: CartEvents;
   embed: CartEvents;
@@ -34,12 +37,15 @@ export type PublishedEvents = {
   pageCart: CartEvents;
 };
 
-/** Attributes of the elements of a script, by file name; React pages get them as types of JSX. */
+/** Attributes of a script's elements, by file name. Pages with React get them as JSX types. */
 export type ElementAttributes = {
   embed: { 'kontor-mini-cart': KontorMiniCartAttributes };
 };
 
-/** Classic scripts for pages of other teams, by file name: the globals and elements that each adds to the page. */
+/**
+ * Classic scripts for other teams' pages, by file name, with the globals and elements that each script adds to the
+ * page.
+ */
 export type StandAloneScripts = {
   container: { globals: { kontor_cart: CartContainer } };
   embed: { globals: { kontorCart: CartMountModule }; elements: { 'kontor-mini-cart': KontorMiniCartElement } };

@@ -14,7 +14,7 @@ type Lockfile = {
   snapshots: Record<string, Snapshot>;
 };
 
-/** Packages of the workspace that each deployable is built from. */
+/** The workspace packages from which each deployable is built. */
 const deployables: Readonly<Record<string, readonly string[]>> = {
   header: ['remotes/header', 'shared/ui', 'shared/federation'],
   cart: ['remotes/cart', 'shared/ui', 'shared/federation'],
@@ -25,7 +25,7 @@ let folder: TemporaryFolder;
 let lockfile: Lockfile;
 let settings: string;
 
-/** Two remotes with shared components and one without; webpack builds all of them. */
+/** Two remotes that use shared components and one that does not. webpack builds all three. */
 beforeEach(() => {
   folder = createTemporaryFolder();
   settings = '';
@@ -62,7 +62,7 @@ function add(key: string, snapshot = lockfile.snapshots[key] ?? {}): void {
   lockfile.packages[key.replace(/\(.*/, '')] = { resolution: { integrity: `sha512-${key}` } };
 }
 
-/** Replaces a version of a package everywhere with another version. */
+/** Replaces all uses of a package's version with another version. */
 function update(name: string, from: string, to: string): void {
   lockfile = JSON.parse(
     JSON.stringify(lockfile)
@@ -75,7 +75,7 @@ function allow(text: string): void {
   settings = text;
 }
 
-/** The installed packages of each deployable. */
+/** Each deployable's installed packages. */
 function read(): Record<string, string | undefined> {
   const importers = Object.entries(lockfile.importers).map(([path, { dependencies = {}, devDependencies = {} }]) => {
     const resolved = (versions: Record<string, string>) =>
@@ -103,8 +103,8 @@ function changedBy(change: () => void): string[] {
   return Object.keys(deployables).filter((name) => before[name] !== after[name]);
 }
 
-describe('a change of packages', () => {
-  test('a new package of a remote changes only this remote', () => {
+describe('a change to packages', () => {
+  test('a new package in a remote changes only this remote', () => {
     const changed = changedBy(() => {
       add('swiper@14.0.0', { dependencies: { react: '19.0.0' } });
       Object.assign(lockfile.importers['remotes/header'] ?? {}, { dependencies: { swiper: '14.0.0' } });
@@ -112,7 +112,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['header']);
   });
 
-  test('a new package of shared components changes the deployables that use them', () => {
+  test('a new package in shared components changes the deployables that use them', () => {
     const changed = changedBy(() => {
       add('polished@5.0.0');
       Object.assign(lockfile.importers['shared/ui']?.dependencies ?? {}, { polished: '5.0.0' });
@@ -120,7 +120,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['header', 'cart']);
   });
 
-  test('another version of a shared package’s dependency changes the versions of its users', () => {
+  test('another version of a shared package’s dependency changes every deployable that uses the shared package', () => {
     expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
   });
 
@@ -153,7 +153,7 @@ describe('a change of packages', () => {
     ['mobx@7.0.0', ['cart']],
     ['stylis@4.0.0', ['header', 'cart']],
     ['terser@6.0.0', ['header', 'cart', 'worker']],
-  ])('different content of the same %s changes the deployables that use it', (key, users) => {
+  ])('different content under the same %s changes the deployables that use it', (key, users) => {
     const changed = changedBy(() =>
       Object.assign(lockfile.packages[key] ?? {}, { resolution: { integrity: 'sha512-other' } }),
     );
@@ -168,7 +168,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['cart']);
   });
 
-  test('an override changes the versions of remotes that use the replaced package', () => {
+  test('an override changes the versions of remotes that use the overridden package', () => {
     const changed = changedBy(() => {
       add('stylis@5.0.0');
       Object.assign(lockfile, { overrides: { stylis: '5.0.0' } });
@@ -178,12 +178,12 @@ describe('a change of packages', () => {
   });
 });
 
-describe('the settings of the workspace', () => {
+describe('workspace settings', () => {
   test.each([
     ['a list', 'onlyBuiltDependencies:\n  - stylis\n'],
     ['a list with versions', 'onlyBuiltDependencies:\n  - stylis@4.0.0\n'],
     ['a table', 'allowBuilds:\n  stylis: true\n'],
-  ])('the permission to run install scripts in %s changes who uses the package', (_form, text) => {
+  ])('the permission to run install scripts in %s changes the deployables that use the package', (_form, text) => {
     expect(changedBy(() => allow(text))).toEqual(['header', 'cart']);
   });
 
@@ -196,7 +196,7 @@ describe('the settings of the workspace', () => {
   });
 });
 
-test('all tools of a package count if they build it', () => {
+test('all tools of a package count if the package is built with them', () => {
   const importers = [{ path: 'shared/ui', tools: 'all' as const }];
   read();
   const before = lockedPackages(folder.path, importers);
@@ -205,21 +205,21 @@ test('all tools of a package count if they build it', () => {
   expect(lockedPackages(folder.path, importers)).not.toBe(before);
 });
 
-test('an error names a workspace package that the lockfile lacks', () => {
+test('an error names the workspace package that is missing in the lockfile', () => {
   read();
   expect(() => lockedPackages(folder.path, [{ path: 'remotes/new', tools: [] }])).toThrow(
     'pnpm-lock.yaml does not know remotes/new; install the packages first',
   );
 });
 
-test('a repository without a lockfile of pnpm has no locked packages', () => {
+test('a repository without a pnpm lockfile has no locked packages', () => {
   expect(lockedPackages(folder.path, [])).toBeUndefined();
 });
 
 describe('the cached lockfile', () => {
   const kept = () => join(folder.path, 'node_modules/.cache/kontor/lockfile-1.json');
 
-  test('the result is the same with a cache from an earlier program, without a cache, and with a damaged cache', () => {
+  test('the result is the same with an earlier program’s cache, with no cache and with a damaged cache', () => {
     // No earlier test has read this lockfile.
     add('kept@1.0.0');
     const first = read();
@@ -238,17 +238,17 @@ describe('the cached lockfile', () => {
     expect(existsSync(kept())).toBe(true);
   });
 
-  test('a read-only folder changes nothing', () => {
+  test('a read-only folder has no effect on the result', () => {
     folder.write('node_modules/.cache', 'a file');
     expect(read()['header']).toBeDefined();
   });
 });
 
-describe('the lockfile of this repository', () => {
+describe('this repository’s lockfile', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 
-  /** The installed packages of the shell and the header, after the hash of one package has changed. */
+  /** The shell's and the header's installed packages after one package's hash has changed. */
   function withChanged(name: string): (string | undefined)[] {
     const changed = text.replace(
       new RegExp(`^( {2}'?${name}@[\\d.]+'?:\n {4}resolution: \\{integrity: ).*\\}`, 'gm'),
@@ -270,7 +270,7 @@ describe('the lockfile of this repository', () => {
     ['web-vitals', [true, false]],
     ['jest', [false, false]],
     ['@playwright/test', [false, false]],
-  ])('a change of %s changes shell and header: %p', (name, expected) => {
+  ])('a change of %s changes the shell and the header: %p', (name, expected) => {
     const before = withChanged('');
     expect(withChanged(name).map((after, place) => after !== before[place])).toEqual(expected);
   });

@@ -8,23 +8,23 @@ export const workspaceName = 'pnpm-workspace.yaml';
 
 /** A workspace package whose dependencies count. */
 export type Importer = {
-  /** Path from the root, with slashes; `.` for the root. */
+  /** Path from the root, with slashes, or `.` for the root. */
   readonly path: string;
-  /** Names of the development dependencies that count as well. */
+  /** Names of the development dependencies that also count. */
   readonly tools: 'all' | readonly string[];
 };
 
-/** A lockfile in a form that is fast to read: packages refer to each other by their index in the list. */
+/** A lockfile in a form that is fast to read. Packages refer to each other by their index in the list. */
 type Locked = {
   readonly importers: Readonly<Record<string, { readonly dependencies: Places; readonly tools: Places }>>;
   readonly packages: readonly LockedPackage[];
-  /** Packages that may run install scripts, some of them with versions. */
+  /** Packages that may run install scripts, in some cases limited to certain versions. */
   readonly builds: readonly string[];
 };
 
 type Places = Readonly<Record<string, number>>;
 
-/** A package's name, the hash of everything that it is installed from, and the indexes of its dependencies. */
+/** A package's name, a hash of everything from which it is installed, and the indexes of its dependencies. */
 type LockedPackage = readonly [name: string, hash: string, needs: readonly number[]];
 
 type Versions = Readonly<Record<string, string>>;
@@ -32,8 +32,8 @@ type Resolved = Readonly<Record<string, { readonly version: string }>>;
 type Snapshot = { readonly dependencies?: Versions; readonly optionalDependencies?: Versions };
 
 /**
- * The parts of pnpm's lockfile that determine what is installed. The key of a snapshot contains its version, its peers,
- * and the hash of a patch.
+ * The parts of pnpm's lockfile that determine what is installed. A snapshot's key contains its version, its peers, and
+ * the hash of any patch.
  */
 type Lockfile = {
   readonly importers: Readonly<
@@ -43,7 +43,10 @@ type Lockfile = {
   readonly snapshots?: Readonly<Record<string, Snapshot>>;
 };
 
-/** The pnpm settings that are not in its lockfile. Its versions already reflect catalogs, overrides and patches. */
+/**
+ * The pnpm settings that its lockfile does not contain. The lockfile's versions already reflect catalogs, overrides and
+ * patches.
+ */
 type Settings = {
   readonly onlyBuiltDependencies?: readonly string[];
   readonly allowBuilds?: Readonly<Record<string, string>>;
@@ -52,14 +55,14 @@ type Settings = {
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
 function parse(lockfile: string, settings: string): Locked {
-  // Loaded only here, since most programs find a cached result and need no parser.
+  // Loaded only here, because most programs find a cached result and need no parser.
   const { load, FAILSAFE_SCHEMA }: typeof import('js-yaml') = createRequire(import.meta.url)('js-yaml');
-  // This schema reads all scalars as text, which takes half the time.
+  // This schema reads all scalars as strings, which halves the parsing time.
   const schema = FAILSAFE_SCHEMA;
   const { importers, packages = {}, snapshots = {} } = load(lockfile, { schema }) as Lockfile;
   const { onlyBuiltDependencies = [], allowBuilds = {} } = (settings ? load(settings, { schema }) : {}) as Settings;
   const places = new Map(Object.keys(snapshots).map((key, place) => [key, place]));
-  /** Omits workspace packages, and packages for other platforms. */
+  /** Omits workspace packages and packages for other platforms. */
   const placesOf = (versions: Versions): Places =>
     Object.fromEntries(
       Object.entries(versions).flatMap(([name, version]) => {
@@ -115,16 +118,19 @@ function keep(file: string, kept: Kept): void {
     writeFileSync(unfinished, JSON.stringify(kept));
     renameSync(unfinished, file);
   } catch {
-    // In a container image the folder is read-only, so each program parses the lockfile.
+    // In a container image, the folder is read-only, so each program parses the lockfile again.
   }
 }
 
-/** Parsing the lockfile takes longer than all other steps, so the result is cached in memory and in `node_modules`. */
+/**
+ * Parsing the lockfile takes longer than all other steps together, so the result is cached in memory and in
+ * `node_modules`.
+ */
 function readLocked(root: string, lockfile: Buffer): Locked {
   const settings = readOptional(join(root, workspaceName)) ?? '';
   const key = createHash('sha256').update(`${lockfile.length}\0`).update(lockfile).update(settings).digest('hex');
   if (latest?.key === key) return latest.locked;
-  // Increase the number when the form of `Locked` changes.
+  // Increase this number when the form of `Locked` changes.
   const file = join(root, 'node_modules/.cache/kontor/lockfile-1.json');
   latest = readKept(file, key);
   if (latest) return latest.locked;
@@ -134,12 +140,12 @@ function readLocked(root: string, lockfile: Buffer): Locked {
 }
 
 /**
- * Describes the third-party packages that workspace packages depend on, directly or indirectly: versions, hashes of
- * their contents, peers, patches, and whether they may run install scripts.
+ * Describes the third-party packages on which workspace packages depend, directly or indirectly: their versions,
+ * content hashes, peers and patches, and whether they may run install scripts.
  *
- * @param root of the repository, absolute
+ * @param root absolute path of the repository
  * @returns undefined if the repository has no pnpm lockfile
- * @throws if the lockfile lacks one of the packages
+ * @throws if a package is missing in the lockfile
  */
 export function lockedPackages(root: string, importers: readonly Importer[]): string | undefined {
   const lockfile = readOptional(join(root, lockfileName));

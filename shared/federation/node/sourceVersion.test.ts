@@ -45,7 +45,7 @@ test('a version starts with the package’s version and is safe in an address', 
   expect(version()).toMatch(/^2\.3\.4-[\da-f]{10}$/);
 });
 
-test('equal sources have equal versions, whatever the path of the repository', () => {
+test('equal sources have equal versions, whatever the repository’s path', () => {
   const before = version();
   expect(version()).toBe(before);
   const moved = `${folder.path}-moved`;
@@ -65,13 +65,13 @@ test('equal sources have equal versions, whatever the path of the repository', (
   }
 });
 
-describe('a new version comes from a change of', () => {
+describe('the version changes after a change to', () => {
   test.each([
     ['its own sources', 'remotes/cart/src/features/Cart.tsx'],
     ['a package it uses', 'shared/store/src/store.ts'],
     ['a package that such a package uses', 'shared/site/src/site.ts'],
     ['its texts, also new ones', 'remotes/cart/src/locales/de-DE.po'],
-  ])('a change of %s results in a new version', (_what, file) => {
+  ])('a change to %s results in a new version', (_what, file) => {
     const before = version();
     folder.write(file, 'changed');
     expect(version()).not.toBe(before);
@@ -100,7 +100,7 @@ describe('a new version comes from a change of', () => {
   });
 });
 
-describe('the version stays with a change of', () => {
+describe('the version stays the same after a change to', () => {
   test.each([
     ['a test', 'shared/store/src/store.test.ts'],
     ['a test of a component', 'remotes/cart/src/features/Cart.test.tsx'],
@@ -108,14 +108,14 @@ describe('the version stays with a change of', () => {
     ['an earlier build', 'remotes/cart/dist/main.js'],
     ['the compiler’s cache', 'shared/store/.swc/plugins/catalogue.wasm'],
     ['a package that only tests use', 'shared/testing/src/index.ts'],
-  ])('a change of %s does not change the version', (_what, file) => {
+  ])('a change to %s does not change the version', (_what, file) => {
     const before = version();
     folder.write(file, 'changed');
     expect(version()).toBe(before);
   });
 });
 
-test('a change of the packages for development does not change the version, unless they build the folder', () => {
+test('a change to development packages does not change the version unless the folder is built with them', () => {
   const withTools = () => sourceVersion(join(folder.path, 'remotes/cart'), folder.path, { withTools: true });
   folder.write('shared/testing/src/index.ts', '');
   manifest('shared/testing', {});
@@ -131,7 +131,7 @@ test('a change of the packages for development does not change the version, unle
   expect(version()).toBe(before);
 });
 
-describe('a repository of one remote', () => {
+describe('a repository with a single remote', () => {
   const ui = 'file:packages/ui-0.1.0.tgz';
   const testing = 'file:packages/testing-0.1.0.tgz';
   const own = () => sourceVersion(folder.path, folder.path);
@@ -162,7 +162,7 @@ describe('a repository of one remote', () => {
   test.each([
     ['its sources', () => folder.write('src/index.ts', 'changed')],
     ['a packed package that it is built from', () => install({ ui: 'two', testing: 'one' })],
-  ])('a change of %s results in a new version', (_what, change) => {
+  ])('a change to the repository’s %s results in a new version', (_what, change) => {
     const before = own();
     change();
     expect(own()).not.toBe(before);
@@ -173,14 +173,14 @@ describe('a repository of one remote', () => {
     ['its history', () => folder.write('.git/HEAD', 'changed')],
     ['its settings without an effect', () => folder.write('pnpm-workspace.yaml', 'savePrefix: ""')],
     ['an earlier build', () => folder.write('dist/0.1.0/main.js', 'changed')],
-  ])('a change of %s does not change the version', (_what, change) => {
+  ])('a change to the repository’s %s does not change the version', (_what, change) => {
     const before = own();
     change();
     expect(own()).toBe(before);
   });
 });
 
-test('a lockfile of another package manager is hashed as a whole', () => {
+test('another package manager’s lockfile is hashed as a whole', () => {
   rmSync(join(folder.path, 'pnpm-lock.yaml'));
   expect(version).toThrow(/no lockfile/);
   folder.write('package-lock.json', '{}');

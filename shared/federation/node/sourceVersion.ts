@@ -20,7 +20,7 @@ const manifestName = 'package.json';
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
 
-/** Folders of the workspace packages that a package is built from, including its own. */
+/** Folders of the workspace packages from which a package is built, including its own folder. */
 function sourceFolders(folder: string, withTools: boolean, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found;
   found.add(folder);
@@ -34,15 +34,17 @@ function sourceFolders(folder: string, withTools: boolean, found = new Set<strin
   return found;
 }
 
-/** Lockfiles of other package managers, which are hashed as a whole. */
+/** Lockfiles of other package managers. They are hashed as a whole. */
 const otherLockfiles = ['package-lock.json', 'yarn.lock'];
 
 const notSources = new Set(['node_modules', 'dist', '.swc', '.git', lockfileName, workspaceName, ...otherLockfiles]);
 
-/** Excludes installed and packed packages (the lockfile has their hashes), builds, the compiler's cache and tests. */
+/**
+ * Excludes builds, tests, the compiler's cache, and installed and packed packages, whose hashes are in the lockfile.
+ */
 const isSource = (name: string) => !notSources.has(name) && !/\.(?:test\.tsx?|tgz)$/.test(name);
 
-/** Reads a file; for a manifest, omits the development tools, which are not part of a build. */
+/** Reads a file. Development tools are removed from manifests, because they are not part of a build. */
 function readSource(path: string, name: string): Buffer {
   const content = readFileSync(path);
   if (name !== manifestName) return content;
@@ -50,7 +52,7 @@ function readSource(path: string, name: string): Buffer {
   return Buffer.from(JSON.stringify(manifest));
 }
 
-/** @param place path of the folder from the root */
+/** @param place the folder's path from the root */
 function hashFolder(folder: string, place: string, hash: Hash): void {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isSource(name));
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -65,7 +67,7 @@ function hashFolder(folder: string, place: string, hash: Hash): void {
   }
 }
 
-/** The installed dependencies of workspace packages: the used part of pnpm's lockfile, or another lockfile. */
+/** The workspace packages' installed dependencies: the relevant part of pnpm's lockfile, or another lockfile. */
 function installed(root: string, importers: readonly Importer[]): string | Buffer {
   const packages = lockedPackages(root, importers);
   if (packages !== undefined) return packages;
@@ -75,12 +77,12 @@ function installed(root: string, importers: readonly Importer[]): string | Buffe
 }
 
 /**
- * The version of a deployable: its package's version, and a hash of everything that it is built from. The hash covers
- * its own sources, the workspace packages that it uses, their third-party packages, and Node, which builds it. Equal
- * sources have equal versions, so a published version never has to be built again.
+ * A deployable's version: its package's version, and a hash of everything from which it is built. The hash covers its
+ * own sources, the workspace packages that it uses, their third-party packages, and Node, which builds it. Equal
+ * sources have equal versions, so a published version never has to be rebuilt.
  *
- * @param folder of the deployable, absolute
- * @param root of the repository, absolute
+ * @param folder absolute path of the deployable
+ * @param root absolute path of the repository
  */
 export function sourceVersion(folder: string, root: string, { withTools = false }: SourceVersionOptions = {}): string {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
-// Node does not run TypeScript below `node_modules`. The shop's packages contain TypeScript, so that webpack, jest and
-// the type checker treat them as in the shop's own repository. With this hook (`node --import`), Node runs them as
-// well.
+// Node refuses to run TypeScript below `node_modules`. The shop's packages contain TypeScript, so that webpack, jest
+// and the type checker treat them just as they do in the shop's repository. With this hook (`node --import`), Node runs
+// them too.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';

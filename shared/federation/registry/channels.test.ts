@@ -8,7 +8,7 @@ const visitors = Array.from({ length: 20_000 }, (_, index) => buildVisitor(`visi
 const countOf = (percent: number) =>
   visitors.filter((visitor) => isInCanary(visitor, 'cart', { version: '2.0.0', percent })).length;
 
-/** Expects a plausible number of visitors for a share: within four standard deviations, and never zero. */
+/** Expects a plausible number of visitors for a share: more than zero, and within four standard deviations. */
 function expectShare(count: number, percent: number): void {
   const share = percent / 100;
   const deviation = Math.sqrt(visitors.length * share * (1 - share));
@@ -16,7 +16,7 @@ function expectShare(count: number, percent: number): void {
   expect(Math.abs(count - visitors.length * share)).toBeLessThan(4 * deviation);
 }
 
-/** The cart in version 1.0.0, with a canary of version 2.0.0. */
+/** A cart at version 1.0.0 with a canary at version 2.0.0. */
 function withCanary(percent: number, audience?: Canary['audience']): Registry {
   const registry = buildRegistry(['cart', 'header']);
   const cart = registry.remotes['cart'];
@@ -33,11 +33,11 @@ function withCanary(percent: number, audience?: Canary['audience']): Registry {
 
 describe('the share of a canary', () => {
   test.each([0.05, 1, 5, 12.34, 50, 99.99])(
-    'a share of %p percent reaches about that many of 20,000 visitors',
+    'a share of %p percent reaches about that percentage of 20,000 visitors',
     (percent) => expectShare(countOf(percent), percent),
   );
 
-  test('a canary reaches no visitor at 0 and every visitor at 100 percent', () => {
+  test('a canary reaches no visitor at 0 percent and every visitor at 100 percent', () => {
     expect([countOf(0), countOf(100)]).toEqual([0, visitors.length]);
   });
 
@@ -56,7 +56,7 @@ describe('the share of a canary', () => {
     expect(early.every((visitor) => isInCanary(visitor, 'cart', canary(50)))).toBe(true);
   });
 
-  test('the share of a canary contains different visitors for another remote or version', () => {
+  test('the share of a canary contains other visitors for another remote or version', () => {
     const canary = { version: '2.0.0', percent: 10 };
     const both = (name: string, version: string) =>
       visitors.filter(
@@ -67,23 +67,23 @@ describe('the share of a canary', () => {
   });
 });
 
-describe('the registry of a visitor', () => {
+describe('a visitor’s registry', () => {
   const stableFor = (registry: Registry, visitor?: string) =>
     visitorRegistry(registry, visitor === undefined ? undefined : buildVisitor(visitor)).remotes['cart']?.stable;
 
-  test('the registry of a visitor names the canary for all visitors at 100 percent, but not without a visitor', () => {
+  test('a visitor’s registry has the canary for everybody at 100 percent, but not without a visitor', () => {
     expect([stableFor(withCanary(100), 'a'), stableFor(withCanary(100))]).toEqual(['2.0.0', '1.0.0']);
     expect([stableFor(withCanary(0), 'a'), stableFor(buildRegistry(['cart']), 'a')]).toEqual(['1.0.0', '1.0.0']);
   });
 
-  test('the registry of a visitor is one object for all visitors with the same canaries', () => {
+  test('a visitor’s registry is the same object for all visitors with the same canaries', () => {
     const registry = withCanary(50);
     const registries = new Set(visitors.slice(0, 100).map((visitor) => visitorRegistry(registry, visitor)));
     expect(registries.size).toBe(2);
     expect(registries.has(registry)).toBe(true);
   });
 
-  test('a registry has a canary if a share of visitors gets one', () => {
+  test('a registry has a canary if some visitors get one', () => {
     expect([withCanary(1), withCanary(0), buildRegistry(['cart'])].map(hasCanary)).toEqual([true, false, false]);
   });
 });
@@ -92,13 +92,13 @@ describe('a canary for some visitors', () => {
   const versionOf = (audience: NonNullable<Canary['audience']>, over: Partial<Visitor>) =>
     visitorRegistry(withCanary(0, audience), buildVisitor('a', over)).remotes['cart']?.stable;
 
-  test('a canary for sites reaches only their visitors, and no visitor whose site is unknown', () => {
+  test('a canary for sites reaches only those sites’ visitors, and no visitor whose site is unknown', () => {
     const audience = { percent: 100, sites: ['DE' as const, 'AT' as const] };
     const versions = (['DE', 'AT', 'CH', undefined] as const).map((site) => versionOf(audience, { site }));
     expect(versions).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0']);
   });
 
-  test('a canary for a group reaches only its members, and only on its sites', () => {
+  test('a canary for a group reaches only the group’s members, and only on the canary’s sites', () => {
     const audience = { percent: 100, group: 'customers' as const };
     expect([versionOf(audience, { group: 'customers' }), versionOf(audience, {})]).toEqual(['2.0.0', '1.0.0']);
     const austrian = { ...audience, sites: ['AT' as const] };
@@ -106,7 +106,7 @@ describe('a canary for some visitors', () => {
     expect(versionOf(austrian, { group: 'customers', site: 'AT' })).toBe('2.0.0');
   });
 
-  test('a canary for some visitors reaches its share of these visitors', () => {
+  test('a canary for some visitors reaches its share of them', () => {
     const canary = { version: '2.0.0', percent: 0, audience: { percent: 10, sites: ['AT' as const] } };
     const countIn = (site: Visitor['site']) =>
       visitors.filter((visitor) => isInCanary({ ...visitor, site }, 'cart', canary)).length;

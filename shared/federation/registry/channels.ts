@@ -3,19 +3,19 @@ import type { CustomerGroup, SiteKey } from '@kontor/site';
 import { type Pins, pinVersions } from './pinVersions.ts';
 import { type Canary, type Registry, shareOf } from './registry.ts';
 
-/** Number of buckets: shares have steps of 0.01 percent. */
+/** Number of buckets. With this number, shares have steps of 0.01 percent. */
 const buckets = 10_000;
 
-/** Facts about a visitor that servers know only from the request. */
+/** What servers know about a visitor from the request alone. */
 export type Visitor = {
   /** Id of the browser. */
   readonly id: string;
-  /** The requested site; undefined if the request names none, so that no canary for some sites applies. */
+  /** The requested site, or undefined if the request names none. Without a site, no canary limited to sites applies. */
   readonly site: SiteKey | undefined;
   readonly group: CustomerGroup;
 };
 
-/** Whether a canary is meant for a visitor: it may be limited to some sites or to a group. */
+/** Whether a visitor belongs to a canary's audience, which may be limited to some sites or to a group. */
 export const isInAudience = (
   { audience }: Pick<Canary, 'audience'>,
   { site, group }: { readonly [Key in 'site' | 'group']?: Visitor[Key] | undefined },
@@ -24,8 +24,8 @@ export const isInAudience = (
   (audience?.group === undefined || audience.group === group);
 
 /**
- * Whether a visitor gets a canary. The answer stays the same while the share stays or grows. Canaries of different remotes and
- * versions go to different visitors.
+ * Whether a visitor gets a canary. The result stays the same while the share stays the same or grows. Canaries of
+ * different remotes and versions go to different visitors.
  */
 export function isInCanary(visitor: Visitor, name: string, canary: Canary): boolean {
   if (!isInAudience(canary, visitor)) return false;
@@ -34,7 +34,7 @@ export function isInCanary(visitor: Visitor, name: string, canary: Canary): bool
 }
 
 /**
- * The registry as a visitor gets it: canaries that include the visitor are the stable versions.
+ * The registry for one visitor: a canary that includes the visitor replaces the stable version.
  *
  * @param visitor if undefined, there are no canaries
  * @returns the same object for the same registry and canaries
@@ -59,10 +59,10 @@ export function hasCanary(registry: Registry): boolean {
 }
 
 /**
- * The versions of the markup that a page already has, by remote, if they are the stable version or the canary. A
- * version that was rolled back is not included.
+ * The versions, by remote, of the markup that a page already has, if they are the stable version or the canary. A
+ * version that was rolled back is left out.
  *
- * @param rendered the page's own statement, which is untrusted
+ * @param rendered the page's own claim, which is untrusted
  */
 export function channelVersions({ remotes }: Registry, rendered: Readonly<Record<string, unknown>>): Pins {
   return Object.fromEntries(

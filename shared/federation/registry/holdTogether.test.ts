@@ -29,14 +29,14 @@ const registryOf = (remotes: Registry['remotes'], retired?: string[]): Registry 
   ...(retired ? { retired } : {}),
 });
 
-test('a remote stays as it was while the entry of another remote of the same change is not in force', () => {
+test('a remote stays as it was while another remote’s entry from the same change is not in force', () => {
   const { registry, held } = holdTogether(registryOf({ cart: newCart, header }), former);
   expect(registry.remotes).toEqual({ cart, header });
   expect(registry.remotes['cart']).toBe(cart);
   expect(held).toEqual(['the entry of cart goes live with the entry of header, which is not in force']);
 });
 
-test('a remote stays as it was while a new remote of the same change cannot be read', () => {
+test('a remote stays as it was while a new remote from the same change cannot be read', () => {
   const { registry } = holdTogether(registryOf({ cart: newCart }), registryOf({ cart }));
   expect(registry.remotes).toEqual({ cart });
 });
@@ -52,7 +52,7 @@ test.each<[string, Registry, Registry | undefined]>([
     registryOf({ cart: { ...newCart, revision: 9 }, header }),
     registryOf({ cart: newCart, header }),
   ],
-])('the registry is followed unchanged when %s', (_when, registry, before) => {
+])('the registry takes effect unchanged when %s', (_when, registry, before) => {
   const result = holdTogether(registry, before);
   expect(result.held).toEqual([]);
   expect(result.registry).toBe(registry);

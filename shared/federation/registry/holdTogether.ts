@@ -1,11 +1,11 @@
 import { liveTogether, type Registry } from './registry.ts';
 
 /**
- * Keeps remotes together that went live as one change. If one remote stays as it was, because its entry cannot be read
- * or lacks its team's signature, the others stay as they were.
+ * Keeps remotes together that went live in one change. If one of them stays as it was, because its entry cannot be read
+ * or lacks its team's signature, the others stay as they were too.
  *
- * @param former the registry in force; if there is none, a host accepts any readable entry
- * @returns the registry, and for each entry that has to wait, a sentence with the reason
+ * @param former the registry in force; without one, a host accepts any readable entry
+ * @returns the registry, and a sentence with the reason for each entry that has to wait
  */
 export function holdTogether(
   registry: Registry,
@@ -13,7 +13,7 @@ export function holdTogether(
 ): { readonly registry: Registry; readonly held: readonly string[] } {
   const remotes = { ...registry.remotes };
   const held: string[] = [];
-  /** A change of several remotes changes each of their entries, so an entry that has not changed was not accepted. */
+  /** A change to several remotes changes each of their entries, so an unchanged entry was not accepted. */
   const isKept = (name: string, version: string) =>
     registry.remotes[name] === former?.remotes[name] &&
     registry.remotes[name]?.stable !== version &&

@@ -1,6 +1,9 @@
 const numbersOf = (version: string): number[] => version.split('.').map(Number.parseFloat);
 
-/** Whether a version satisfies `^` with the required one: not older, and equal up to the first number that is not 0. */
+/**
+ * Whether a version satisfies `^` with the required version: it is not older, and equal up to the first number that is
+ * not 0.
+ */
 export function isCompatible(version: string, requiredVersion: string): boolean {
   const has = numbersOf(version);
   const needs = numbersOf(requiredVersion.slice(1));

@@ -3,7 +3,7 @@ import { buildVersion, readInline } from '../testing/index.ts';
 import { pageModules } from './pageSlots.ts';
 import type { Registry } from './registry.ts';
 
-/** A registry whose remote `wishlist` names the pages of its modules. */
+/** A registry whose remote `wishlist` names the pages for its modules. */
 function registryWith(overrides: Parameters<typeof buildVersion>[0] = {}): Registry {
   const exposes = { './Wishlist': ['list.js'], './Teaser': ['teaser.js'] };
   const slots = [
@@ -16,7 +16,7 @@ function registryWith(overrides: Parameters<typeof buildVersion>[0] = {}): Regis
   return readInline(JSON.stringify({ schema: 3, remotes: { wishlist } }));
 }
 
-test('a page shows the modules whose remotes name it', () => {
+test('a page shows the modules of remotes that name it', () => {
   const registry = registryWith();
   const teaser = { remote: 'wishlist', id: 'shop_wishlist/Teaser' };
   expect(pageModules(registry, 'home')).toEqual([{ ...teaser, height: 240 }]);
@@ -31,7 +31,7 @@ test('a remote may name one subject of a page', () => {
   expect(pageModules(registryWith(), 'info')).toEqual([]);
 });
 
-test('a page shows no module of a remote that was never promoted or that is built for an unknown contract', () => {
+test('a page shows no module of a remote that was never promoted or was built for an unknown contract', () => {
   const { wishlist } = registryWith().remotes;
   if (!wishlist) throw new Error('the registry has no wishlist');
   const { stable: _stable, ...unpromoted } = wishlist;

@@ -2,18 +2,20 @@ import type { PageModuleId } from '../contract/remoteModules.ts';
 import { isKnownContract } from '../contract/remotes.ts';
 import { type Registry, stableOf } from './registry.ts';
 
-/** A module that a page shows below its content because the descriptor of the module's remote names the page. */
+/** A module that a page shows below its content because its remote's descriptor names the page. */
 export type ShownModule = {
   /** Name of the remote. */
   readonly remote: string;
   readonly id: PageModuleId;
-  /** Height in CSS pixels that the page reserves until the module is shown. */
+  /** Height in CSS pixels that the page reserves until it shows the module. */
   readonly height: number;
 };
 
 const noModules: readonly ShownModule[] = [];
 
-/** The modules of all pages, by page. Cached because pages request them far more often than the registry changes. */
+/**
+ * Every page's modules, by page. They are cached, because pages request them far more often than the registry changes.
+ */
 const cache = new WeakMap<Registry, ReadonlyMap<string, readonly ShownModule[]>>();
 
 function modulesByPage(registry: Registry): ReadonlyMap<string, readonly ShownModule[]> {
@@ -30,10 +32,10 @@ function modulesByPage(registry: Registry): ReadonlyMap<string, readonly ShownMo
 }
 
 /**
- * The modules of stable versions that a page shows, in the order of the registry.
+ * The modules of stable versions that a page shows, in the registry's order.
  *
- * @param page the page's name
- * @param subject the subject in its address; a remote names either one subject or all subjects of a page
+ * @param page name of the page
+ * @param subject the subject in the page's address; a remote names either one subject or all subjects of a page
  */
 export function pageModules(registry: Registry, page: string, subject?: string): readonly ShownModule[] {
   const pages = cache.get(registry) ?? modulesByPage(registry);

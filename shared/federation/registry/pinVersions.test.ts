@@ -29,7 +29,7 @@ const registry: Registry = {
 const active = (pins: Record<string, string>) => pinVersions(registry, pins).remotes['cart']?.stable;
 
 describe('pinned versions', () => {
-  test('a pin makes another version of the registry the active one', () => {
+  test('a pin makes another version in the registry the active one', () => {
     expect(active({ cart: '1.1.0' })).toBe('1.1.0');
     expect(registry.remotes['cart']?.stable).toBe('1.0.0');
   });
@@ -44,7 +44,7 @@ describe('pinned versions', () => {
     expect(pinVersions(registry, pins)).toEqual(registry);
   });
 
-  test('a page can load only versions of a known contract', () => {
+  test('a page can load only versions with a known contract', () => {
     expect(loadableVersions(registry.remotes['cart'] as Registry['remotes'][string])).toEqual(['1.0.0', '1.1.0']);
   });
 });

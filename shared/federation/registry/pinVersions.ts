@@ -4,23 +4,23 @@ import { publishedOf, type Registry, type RegistryRemote } from './registry.ts';
 /** Versions that a staff member has chosen, by remote. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** The versions of a remote that a page can load, in the order of the registry. */
+/** The versions of a remote that a page can load, in the registry's order. */
 export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
   Object.entries(publishedOf(remote))
     .filter(([, { contract }]) => isKnownContract(contract))
     .map(([version]) => version);
 
-/** Maximum number of derived registries per registry; with many canaries, nearly every visitor has a different one. */
+/** Maximum number of derived registries per registry. With many canaries, nearly every visitor has a different one. */
 const maxPinned = 500;
 
-/** Derived registries by their stable versions, so that documents can be cached by registry. */
+/** Derived registries by their stable versions, so that documents can be cached under the registry object. */
 const cache = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
  * A registry with other stable versions. A pin has no effect if it names an unknown remote or a version without a known
- * descriptor, so that a page loads only files whose hashes are in the registry.
+ * descriptor. A page therefore loads only files whose hashes are in the registry.
  *
- * @returns the same object for the same registry and pins; the registry itself if no version differs
+ * @returns the same object for the same registry and pins, or the registry itself if no version differs
  */
 export function pinVersions(registry: Registry, pins: Pins): Registry {
   const others = Object.entries(registry.remotes).flatMap(([name, remote]) => {

@@ -3,7 +3,7 @@ import { buildRegistry, buildVersion, readInline, testIntegrity } from '../testi
 import { emptyRegistry, fileUrl } from './registry.ts';
 import { parseEntry, parseIndex } from './stored/storedRegistry.ts';
 
-/** The text of a registry with one remote and some fields replaced. */
+/** The JSON of a registry that has one remote and some replaced fields. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
   const versions = { '1.0.0': { ...buildVersion(), ...descriptor } };
   const remotes = { [name]: { stable: '1.0.0', versions, ...remote } };
@@ -46,7 +46,7 @@ describe('a registry', () => {
   );
 });
 
-describe('an invalid registry is refused with the location of its fault', () => {
+describe('an invalid registry is refused with the location of the fault', () => {
   test.each([
     ['text that is no JSON', '{"schema":1,', /JSON/],
     ['nothing', 'null', /not a registry: .* at the top/],
@@ -66,7 +66,7 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ],
     ['a descriptor without its files', registryText({ descriptor: { files: undefined } }), /cart 1\.0\.0: .* at files/],
     ['a contract that is no number', registryText({ descriptor: { contract: '1' } }), /cart 1\.0\.0: .* at contract/],
-  ])('an invalid registry is refused with the location of its fault: %s', (_what, json, message) => {
+  ])('an invalid registry is refused with the location of the fault: %s', (_what, json, message) => {
     expect(() => readInline(json)).toThrow(message);
   });
 
@@ -133,7 +133,7 @@ describe('an invalid registry is refused with the location of its fault', () => 
     expect(readInline(registryText({ remote: { canary } })).remotes['cart']?.canary).toEqual(canary);
   });
 
-  test('a registry may have a remote with any valid name, and a remote that was never promoted', () => {
+  test('a registry may have a remote with any valid name, and one that was never promoted', () => {
     const remotes = { wishlist: { versions: { '1.0.0': buildVersion({ name: 'wishlist' }) } } };
     expect(readInline(JSON.stringify({ schema: 3, remotes })).remotes).toEqual(remotes);
   });
@@ -238,14 +238,14 @@ describe('a hostile registry', () => {
   );
 
   test.each(['\u0000', '\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u202e'])(
-    'a hostile registry cannot contain the control character %j in a text or a key',
+    'a hostile registry cannot contain the control character %j in a string or a key',
     (character) => {
       expect(() => readInline(registryText({ descriptor: { note: `a${character}b` } }))).toThrow(/a control character/);
       expect(() => readInline(registryText({ descriptor: { [`a${character}`]: 1 } }))).toThrow(/a control character/);
     },
   );
 
-  test('a hostile registry cannot exceed the limits of files, texts, lists and records', () => {
+  test('a hostile registry cannot exceed the limits for files, strings, lists and records', () => {
     expect(() => parseIndex(' '.repeat(512 * 1024 + 1))).toThrow(/the index has more than 524288 bytes/);
     const text = ' '.repeat(512 * 1024 + 1);
     expect(() => parseEntry({ remote: 'cart', digest: '', text })).toThrow(/of cart has more than 524288 bytes/);
@@ -262,7 +262,7 @@ describe('a hostile registry', () => {
     expect(() => readInline(registryText({ remote: { versions } }))).toThrow(/versions/);
   });
 
-  test('a hostile registry cannot list the build of another remote, or of another version', () => {
+  test('a hostile registry cannot list the build of another remote or of another version', () => {
     expect(() => readInline(registryText({ descriptor: { name: 'header' } }))).toThrow(
       /cart 1\.0\.0: a descriptor of header 1\.0\.0/,
     );

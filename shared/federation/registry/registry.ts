@@ -13,22 +13,25 @@ import {
 } from './files/descriptor.ts';
 import { readJson } from './stored/readJson.ts';
 
-/** Maximum number of versions of one remote. */
+/** Maximum number of versions per remote. */
 const maxVersions = 1_000;
 
 /** Maximum number of remotes, and of retired names. */
 export const maxRemotes = 500;
 
-/** Path on the shop's host below which the host serves the files of all remotes. */
+/** Path on the shop's host below which the host serves all remotes' files. */
 export const frontPath = '/r';
 
-/** Folder of a remote with the scripts of all versions, under names that contain a hash of the content. */
+/** A remote's folder with the scripts of all its versions, under names that contain a content hash. */
 export const publishedFiles = 'files';
 
-/** Maximum number of a remote's changes in a registry. */
+/** Maximum number of changes per remote in a registry. */
 export const maxChanges = 200;
 
-/** Number of a remote's changes that a registry keeps, or more if one command has made more; the history has all. */
+/**
+ * Number of changes per remote that a registry keeps. It keeps more if a single command made more. The history has all
+ * changes.
+ */
 export const keptChanges = 12;
 
 /** Share of visitors in percent, in steps of a hundredth. */
@@ -39,33 +42,33 @@ const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'finer than a hundredth of a percent'),
 );
 
-/** Maximum number of steps of a ramp. */
+/** Maximum number of steps in a ramp. */
 const maxSteps = 20;
 
-/** Maximum number of minutes between two steps of a ramp: a week. */
+/** Maximum number of minutes between two steps of a ramp: one week. */
 export const maxStepMinutes = 7 * 24 * 60;
 
 export const siteSchema = v.picklist(siteKeys, `not a site; sites are ${siteKeys.join(', ')}`);
 
 export const groupSchema = v.picklist(customerGroups, `not a group; groups are ${customerGroups.join(', ')}`);
 
-/** The sites of a canary. */
+/** The sites that a canary is limited to. */
 export const sitesSchema = v.pipe(
   v.array(siteSchema),
   v.nonEmpty('no site'),
   v.check((sites) => new Set(sites).size === sites.length, 'a site is named twice'),
 );
 
-/** The visitors that a canary is meant for, if not all: visitors of some sites, members of a group, or both. */
+/** The visitors who may get a canary, if not all: visitors of some sites, members of a group, or both. */
 const audienceEntries = { sites: v.optional(sitesSchema), group: v.optional(groupSchema) };
 
-/** An audience, and the share of its visitors who get the canary. */
+/** An audience and the share of it that gets the canary. */
 export const audienceSchema = v.pipe(
   keptObject({ percent: percentSchema, ...audienceEntries }),
   v.check(({ sites, group }) => sites !== undefined || group !== undefined, 'an audience without sites or a group'),
 );
 
-/** The growing shares of a canary in percent; the last share is all visitors. */
+/** A canary's growing shares in percent. The last share is all visitors. */
 export const stepsSchema = v.pipe(
   v.array(percentSchema),
   v.maxLength(maxSteps, `more than ${maxSteps} steps`),
@@ -85,16 +88,17 @@ const canarySchema = v.pipe(
   keptObject({
     version: versionSchema,
     /**
-     * Share of all visitors; 0 with an audience, so that hosts without support for audiences give the canary to nobody.
+     * Share of all visitors. It is 0 if there is an audience, so that hosts without support for audiences give the
+     * canary to nobody.
      */
     percent: percentSchema,
-    /** The visitors that the canary is meant for, and the share of them who get it. */
+    /** The canary's audience and the share of it that gets the canary. */
     audience: v.optional(audienceSchema),
     /** When this version became the canary. */
     startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-    /** Time after which the controller promotes a canary that has proven good; if missing, a person decides. */
+    /** Time after which the controller promotes a canary that has proven good. Without it, a person decides. */
     promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** Shares that the controller gives the canary one after the other while it proves good. */
+    /** Shares that the controller gives the canary one after the other, as long as the canary proves good. */
     ramp: v.optional(
       keptObject({
         ...rampEntries,
@@ -109,14 +113,14 @@ const canarySchema = v.pipe(
 /** The version that a share of visitors loads instead of the stable one. */
 export type Canary = v.InferOutput<typeof canarySchema>;
 
-/** The visitors that a canary is meant for; without either field, all visitors. */
+/** A canary's audience. Without either field, it is all visitors. */
 export type Audience = { readonly sites?: readonly SiteKey[] | undefined; readonly group?: CustomerGroup | undefined };
 
-/** Share of the visitors whom a canary is meant for, in percent. */
+/** Share of the canary's audience that gets the canary, in percent. */
 export const shareOf = ({ percent, audience }: Pick<Canary, 'percent' | 'audience'>): number =>
   audience?.percent ?? percent;
 
-/** Counts the changes of an entry, so that hosts refuse an older signed entry (`signatures.ts`). */
+/** Counts the changes to an entry, so that hosts can refuse an older signed entry (`signatures.ts`). */
 const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const bySchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters'));
@@ -124,31 +128,31 @@ const bySchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 
 const targetSchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(300, 'it has more than 300 characters'));
 
 const changeSchema = keptObject({
-  /** The revision of the entry after this change. */
+  /** The entry's revision after this change. */
   revision: revisionSchema,
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
   by: bySchema,
   action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'prune', 'sign']),
   version: versionSchema,
-  /** Share of visitors of a canary. */
+  /** The canary's share of visitors. */
   percent: v.optional(percentSchema),
-  /** The visitors that a canary was meant for, if not all. */
+  /** The canary's audience, if not all visitors. */
   audience: v.optional(keptObject(audienceEntries)),
-  /** The ramp that a canary's share belongs to. */
+  /** The ramp to which the canary's share belongs. */
   ramp: v.optional(keptObject(rampEntries)),
-  /** Commit that the published version was built from. */
+  /** Commit from which the published version was built. */
   commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit: 7 to 64 digits and letters a to f'))),
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
-  /** Whether somebody deliberately promoted the version in a freeze window. */
+  /** Whether somebody deliberately promoted the version during a freeze window. */
   isDuringFreeze: v.optional(v.literal(true)),
   /** The versions that pages loaded before the change. */
   before: v.optional(keptObject({ stable: v.optional(versionSchema), canary: v.optional(versionSchema) })),
-  /** The other remotes of the same change, by name, each with its new version. */
+  /** The other remotes in the same change, by name, each with its new version. */
   with: v.optional(v.pipe(v.record(nameSchema, versionSchema), v.maxEntries(maxRemotes))),
-  /** The target from which the version was copied, and its publisher there. */
+  /** The target from which the version was copied, and its publisher on that target. */
   source: v.optional(
     keptObject({
       target: targetSchema,
@@ -156,11 +160,11 @@ const changeSchema = keptObject({
       at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     }),
   ),
-  /** The public key for the entry's signature that this change made. */
+  /** The public key for the signature that this change added to the entry. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{1,100}={0,2}$/, 'not a public key'))),
 });
 
-/** One change of a remote: when, by whom, what, and why. */
+/** One change to a remote: what changed, when, by whom and why. */
 export type RegistryChange = v.InferOutput<typeof changeSchema>;
 
 const retirementSchema = keptObject({
@@ -171,38 +175,40 @@ const retirementSchema = keptObject({
 
 const loggedChangesSchema = v.array(v.variant('action', [changeSchema, retirementSchema]));
 
-/** A change in the history of a remote, including its retirement. */
+/** A change in a remote's history, including its retirement. */
 export type LoggedChange = v.InferOutput<typeof loggedChangesSchema>[number];
 
 /** An Ed25519 signature in base64. */
 const signatureSchema = v.pipe(v.string(), v.regex(/^[\w+/]{86}==$/, 'not a signature'));
 
-/** The stored form of a remote's entry: versions without their descriptors. */
+/** The stored form of a remote's entry, in which versions have no descriptors. */
 export const storedRemoteSchema = v.pipe(
   keptObject({
     revision: v.optional(revisionSchema),
-    /** Signature of the entry by a key of the team. */
+    /** Signature of the entry by one of the team's keys. */
     signature: v.optional(signatureSchema),
-    /** The object with the entry that this one replaced. Hosts that start use it if this entry is not signed. */
-    previous: v.optional(digestSchema),
     /**
-     * Whether pages load the files from the shop's host, which fetches them, or by default from the version's origin.
+     * The object with the entry that this one replaced. If this entry is not signed, hosts use the earlier one when
+     * they start.
      */
+    previous: v.optional(digestSchema),
+    /** Where pages load the files from: the shop's host, which fetches them, or, by default, the version's origin. */
     servedBy: v.optional(v.picklist(['shop', 'origin'])),
     /**
-     * The version that pages load; missing if the remote was never promoted, so that pages show its slot's fallback.
+     * The version that pages load. It is missing if the remote was never promoted, and pages then show the slot's
+     * fallback.
      */
     stable: v.optional(versionSchema),
     /** The version that a share of visitors loads instead. */
     canary: v.optional(canarySchema),
     /** The version that a rollback returns to. */
     fallback: v.optional(versionSchema),
-    /** All published versions, by version, the newest last. */
+    /** All published versions, by version, newest last. */
     versions: v.pipe(
       v.record(versionSchema, storedVersionSchema),
       v.maxEntries(maxVersions, `more than ${maxVersions} versions`),
     ),
-    /** The changes of the remote, the newest last. */
+    /** The remote's changes, newest last. */
     history: v.optional(v.pipe(v.array(changeSchema), v.maxLength(maxChanges))),
   }),
   v.check(
@@ -212,18 +218,18 @@ export const storedRemoteSchema = v.pipe(
   ),
 );
 
-/** The fields of a registry's index other than the remotes' entries. */
+/** The fields of a registry's index other than the entries of the remotes. */
 export const registryRules = {
-  /** Remotes that were removed intentionally. A registry without remotes and without this list counts as a mistake. */
+  /** Remotes that were removed intentionally. A registry that has neither remotes nor this list counts as a mistake. */
   retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(maxRemotes, `more than ${maxRemotes} retired remotes`))),
-  /** Proofs that the teams themselves have retired these remotes. */
+  /** Proofs that the teams themselves retired these remotes. */
   retirements: v.optional(
     v.record(
       nameSchema,
       keptObject({
         revision: revisionSchema,
         signature: v.optional(signatureSchema),
-        /** The change that retired the remote, until the history has it. */
+        /** The change that retired the remote, until the history contains it. */
         history: v.optional(v.pipe(v.array(retirementSchema), v.maxLength(1))),
       }),
     ),
@@ -232,21 +238,21 @@ export const registryRules = {
 
 const rulesSchema = v.object(registryRules);
 
-/** A remote: its live versions, and where their files are. */
+/** A remote with its live versions and the location of their files. */
 export type RegistryRemote = Omit<v.InferOutput<typeof storedRemoteSchema>, 'versions'> & {
-  /** The published versions whose descriptors were read, by version, the newest last. */
+  /** The published versions whose descriptors were read, by version, newest last. */
   readonly versions: Record<string, PublishedVersion>;
-  /** All published versions, if not all of their descriptors were read. A remote with this field cannot be changed. */
+  /** All published versions, if some of their descriptors were not read. A remote with this field cannot be changed. */
   readonly published?: Readonly<Record<string, StoredVersion>>;
 };
 
-/** The remotes, with their live versions and where the files are. */
+/** The remotes with their live versions and the location of the files. */
 export type Registry = v.InferOutput<typeof rulesSchema> & {
   readonly schema: 3;
   readonly remotes: Record<string, RegistryRemote>;
 };
 
-/** All published versions of a remote, by version, the newest last. */
+/** All published versions of a remote, by version, newest last. */
 export const publishedOf = ({
   versions,
   published,
@@ -280,10 +286,10 @@ const textSchemas = {
   from: targetSchema,
 };
 
-/** A field of the registry with a text that a person enters. */
+/** A registry field whose value a person types in. */
 export type RegistryText = keyof typeof textSchemas;
 
-/** Why readers of the registry would refuse a text in this field; undefined if they accept it. */
+/** Why the registry's readers would refuse a string in this field. Returns undefined if they accept it. */
 export function registryTextFault(field: RegistryText, text: string): string | undefined {
   try {
     readJson(JSON.stringify(text));
@@ -294,7 +300,7 @@ export function registryTextFault(field: RegistryText, text: string): string | u
   return result.success ? undefined : result.issues[0].message;
 }
 
-/** Parses the changes of a remote from JSON text; undefined if it is something else. */
+/** Parses a remote's changes from JSON. Returns undefined if the JSON is something else. */
 export function parseLoggedChanges(json: string): readonly LoggedChange[] | undefined {
   try {
     const result = v.safeParse(loggedChangesSchema, readJson(json));
@@ -304,20 +310,20 @@ export function parseLoggedChanges(json: string): readonly LoggedChange[] | unde
   }
 }
 
-/** Address of a published file at its version's origin. */
+/** URL of a published file at its version's origin. */
 export function fileUrl({ origin, name, version }: PublishedVersion, file: string): string {
   return `${origin}/${name}/${version}/${file}`;
 }
 
 /**
- * Path of a script below the address of remotes: the content address if there is one, or else the path in its version.
+ * Path of a script below the remotes' address: the content address if there is one, otherwise the path in its version.
  */
 export function scriptPath({ name, version, files }: Descriptor, file: string): string {
   const address = files[file]?.address;
   return address === undefined ? `${name}/${version}/${file}` : `${name}/${publishedFiles}/${address}`;
 }
 
-/** Address of a script for pages: a path of the shop's host, or an address at the version's origin. */
+/** Address from which pages load a script: a path on the shop's host, or a URL at the version's origin. */
 export function scriptUrl({ servedBy }: RegistryRemote, version: PublishedVersion, file: string): string {
   return `${servedBy === 'shop' ? frontPath : version.origin}/${scriptPath(version, file)}`;
 }

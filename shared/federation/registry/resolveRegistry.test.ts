@@ -21,7 +21,7 @@ test('the resolved registry has only the remotes that a page names', () => {
   expect(Object.keys(resolveRegistry(registry, 'de-DE', ['header', 'footer']).remotes)).toEqual(['header']);
 });
 
-test('a resolved registry has absolute addresses and hashes of the live version and its texts', () => {
+test('a resolved registry has absolute addresses and hashes for the live version and its strings', () => {
   expect(resolveRegistry(registryWith(), 'tr-TR')).toEqual({
     remotes: {
       cart: {
@@ -34,7 +34,7 @@ test('a resolved registry has absolute addresses and hashes of the live version 
   });
 });
 
-test('a resolved registry for a locale without texts has no text scripts', () => {
+test('a resolved registry for a locale without strings has no scripts with strings', () => {
   const { remotes } = resolveRegistry(registryWith(), 'xx-XX');
   expect(remotes['cart']?.modules).toEqual({ MiniCart: [script('mini.js')] });
 });
@@ -79,7 +79,7 @@ test('a resolved registry keeps all other remotes when it leaves one out', () =>
   expect(Object.keys(resolveRegistry(registry, 'de-DE').remotes)).toEqual(['header']);
 });
 
-test("a remote that the shop's host serves has paths, with content addresses if its build has them", () => {
+test('a remote that the shop’s host serves has paths, which are content addresses if its build has them', () => {
   const published = buildVersion();
   const mini = { bytes: 10, gzip: 5, integrity: testIntegrity('mini.js'), address: 'mini.0123456789.js' };
   const versions = { '1.0.0': { ...published, files: { ...published.files, 'mini.js': mini } } };
@@ -103,7 +103,7 @@ test("a remote that the shop's host serves has paths, with content addresses if 
   ]);
 });
 
-test('a resolved registry is valid after JSON serialisation', () => {
+test('a resolved registry is still valid after JSON serialisation', () => {
   const resolved = resolveRegistry(buildRegistry(['header', 'cart', 'footer']), 'de-DE');
   expect(v.parse(resolvedRegistrySchema, JSON.parse(JSON.stringify(resolved)))).toEqual(resolved);
   expect(Object.keys(resolved.remotes).sort()).toEqual(['cart', 'footer', 'header']);

@@ -7,29 +7,31 @@ const scriptSchema = v.object({
   integrity: v.optional(v.string()),
 });
 
-/** A script: its address, which is absolute or a path on the shop's host, and its integrity, if known. */
+/** A script's address, which is absolute or a path on the shop's host, and its integrity, if known. */
 export type RemoteScript = v.InferOutput<typeof scriptSchema>;
 
 const resolvedRemoteSchema = v.object({
   version: v.string(),
   container: v.string(),
   entry: scriptSchema,
-  /** Scripts that a module needs immediately in addition to the entry, including the page's texts, by public name. */
+  /**
+   * Scripts that each module needs immediately in addition to the entry, including the page's strings, by public name.
+   */
   modules: v.record(v.string(), v.array(scriptSchema)),
 });
 
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
 
-/** What a page needs to load remotes: one version each, with the addresses of its scripts. */
+/** What a page needs to load remotes: one version of each, with the addresses of its scripts. */
 export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), resolvedRemoteSchema) });
 
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
 
 /**
- * Resolves the stable version of remotes, with the scripts for one locale. A remote is omitted if it was never promoted
- * or is built for an unknown contract version, so that its slot shows the fallback.
+ * Resolves the remotes' stable versions, with the scripts for one locale. A remote is left out if it was never promoted
+ * or was built for an unknown contract version. Its slot then shows the fallback.
  *
- * @param names of the remotes in the page's slots, so that the document contains no others; by default all remotes
+ * @param names the remotes in the page's slots, so that the document contains no others; by default all remotes
  */
 export function resolveRegistry(
   registry: Registry,
@@ -64,9 +66,9 @@ export function resolveRegistry(
 }
 
 /**
- * Makes all addresses absolute, for pages on other hosts than the shop's.
+ * Makes all addresses absolute, for pages on hosts other than the shop's.
  *
- * @param base any address of the shop's host
+ * @param base any URL on the shop's host
  */
 export function absoluteRegistry({ remotes }: ResolvedRegistry, base: string): ResolvedRegistry {
   const absolute = (script: RemoteScript): RemoteScript => ({ ...script, url: new URL(script.url, base).href });

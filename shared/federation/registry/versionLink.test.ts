@@ -4,7 +4,7 @@ import { linkedVersions, versionLink } from './versionLink.ts';
 const read = (address: string) => linkedVersions(new URL(address).searchParams);
 
 describe('a link to versions', () => {
-  test("a link to a version names the remote and the version beside the page's other parameters", () => {
+  test('a link to a version names the remote and the version and keeps the page’s other parameters', () => {
     const link = versionLink('https://shop.example/search?query=a+b', 'cart', '1.1.0-ab+c');
     expect(read(link)).toEqual({ cart: '1.1.0-ab+c' });
     expect(new URL(link).searchParams.get('query')).toBe('a b');

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { loadKeptParts } from '../runtime/markup/keptPart.tsx';
 import { ServerRendering } from '../runtime/markup/serverRendering.ts';
 
-/** Prefix of the class names; the browser's emotion cache has the same prefix and takes over the styles. */
+/** Prefix of the class names. The browser's emotion cache has the same prefix and adopts the styles. */
 const styleKey = 'css';
 
 /** Renders without MobX subscriptions, which would leak on a server. */
@@ -21,9 +21,9 @@ function renderOnce(tree: ReactElement, identifierPrefix: string): string {
 }
 
 /**
- * Renders a tree to markup and its styles to one element that precedes the markup. Keeps no state.
+ * Renders a tree to markup, and its styles to one element that precedes the markup. It keeps no state.
  *
- * @param identifierPrefix of all generated ids; hydration needs the same
+ * @param identifierPrefix prefix of all generated ids; hydration needs the same prefix
  * @throws any error that a component throws
  */
 export async function renderMarkup(
@@ -31,9 +31,9 @@ export async function renderMarkup(
   identifierPrefix: string,
 ): Promise<{ html: string; style: string }> {
   await loadKeptParts();
-  // Supported browsers need no vendor prefixes except those that the styles contain themselves (0112).
+  // Supported browsers need no vendor prefixes other than those already in the styles (0112).
   const cache = createCache({ key: styleKey, stylisPlugins: [] });
-  // Collects the styles, instead of writing a style element before every element, which would break `:first-child`.
+  // Collects the styles instead of writing a style element before every element, which would break `:first-child`.
   cache.compat = true;
   const html = renderOnce(
     <ServerRendering value={true}>
@@ -43,7 +43,7 @@ export async function renderMarkup(
   );
   const names = Object.keys(cache.inserted);
   const rules = names.map((name) => cache.inserted[name]).filter((rule) => typeof rule === 'string');
-  // The rules must not end the style element.
+  // The rules must not be able to end the style element.
   const text = rules.join('').replaceAll('</', '<\\/');
   return { html, style: `<style data-emotion="${[styleKey, ...names].join(' ')}">${text}</style>` };
 }

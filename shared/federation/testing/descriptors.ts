@@ -4,7 +4,7 @@ import type { Visitor } from '../registry/channels.ts';
 import type { Descriptor, PublishedVersion } from '../registry/files/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
 
-/** A descriptor with one exposed module and texts in two locales. */
+/** A descriptor with one exposed module and strings in two locales. */
 export function buildDescriptor(overrides: Partial<Descriptor> = {}): Descriptor {
   const name = overrides.name ?? 'cart';
   const descriptor = {
@@ -23,7 +23,7 @@ export function buildDescriptor(overrides: Partial<Descriptor> = {}): Descriptor
   return { ...descriptor, files: overrides.files ?? Object.fromEntries(scripts.map((name) => [name, file(name)])) };
 }
 
-/** A published version with one exposed module and texts in two locales. */
+/** A published version with one exposed module and strings in two locales. */
 export function buildVersion({
   origin = 'http://localhost:3003',
   ...overrides
@@ -31,13 +31,13 @@ export function buildVersion({
   return { ...buildDescriptor(overrides), origin };
 }
 
-/** A well-formed integrity that differs for each script name. */
+/** A well-formed integrity value that differs for each script name. */
 export function testIntegrity(script: string): string {
   const letters = script.replaceAll(/[^\w]/g, '').replaceAll('_', '');
   return `sha256-${letters.padEnd(43, 'A').slice(0, 43)}=`;
 }
 
-/** A registry with one live version of each named remote, each at its own origin. */
+/** A registry with one live version of each named remote. Each remote has a separate origin. */
 export function buildRegistry(names: readonly string[]): Registry {
   const remotes = names.map((name, index) => {
     const exposes = { [`./${moduleOf(name)}`]: [`${name}-main.js`] };
@@ -48,11 +48,11 @@ export function buildRegistry(names: readonly string[]): Registry {
   return { schema: 3, remotes: Object.fromEntries(remotes) };
 }
 
-/** The first module of a remote that a host has a slot for. */
+/** The first of a remote's modules for which a host has a slot. */
 const moduleOf = (name: string): string =>
   Object.values(slots).find(({ remote }) => remote === name)?.module ?? 'Module';
 
-/** A visitor with an id; by default a guest of the German shop. */
+/** A visitor with an id, by default a guest of the German shop. */
 export const buildVisitor = (id: string, over: Partial<Visitor> = {}): Visitor => ({
   ...{ id, site: 'DE', group: 'guests' },
   ...over,

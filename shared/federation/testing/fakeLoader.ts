@@ -15,11 +15,11 @@ type FakeLoader = {
   readonly loader: RemoteLoader;
   /** The requested modules, in order. */
   readonly requested: ExportId[];
-  /** Resolves a module for present and future requests. */
+  /** Resolves current and future requests for a module. */
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteExport<Id>): void;
   /** Rejects requests for a module until `arrive` is called. */
   fail(id: RemoteModuleId, error: unknown): void;
-  /** Replaces each remote with another version, whose modules are pending. */
+  /** Replaces each remote with another version whose modules are pending. */
   replace(): void;
 };
 
@@ -64,7 +64,7 @@ export function createFakeLoader(): FakeLoader {
   };
 }
 
-/** A remote module with a component and empty texts. */
+/** A remote module with a component and no strings. */
 export function fakeModule<Id extends RemoteModuleId>(
   Component: RemoteModule<RemoteModuleProps<Id>>['Component'],
 ): RemoteExport<Id> {

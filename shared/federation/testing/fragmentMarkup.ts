@@ -2,12 +2,12 @@ import { escapeJson, type FragmentDescription, type FragmentState, writeFragment
 
 type RenderedFragment = FragmentDescription & {
   readonly state: FragmentState;
-  /** The markup and the style element, as a remote's server file returns them. */
+  /** The markup and the style element from the remote's server file. */
   readonly html: string;
   readonly style: string;
 };
 
-/** A fragment as page-border writes it, with the markup that a remote has rendered. */
+/** A fragment as page-border writes it, with markup that a remote has rendered. */
 export function fragmentMarkup({ html, style, ...fragment }: RenderedFragment): string {
   return writeFragment(fragment, { html, style, content: escapeJson(fragment.state.content) }).join('');
 }

@@ -1,14 +1,14 @@
 import type { ServerModule } from '../contract/serverModule.ts';
 
-/** React DOM requires a MessageChannel when the module is loaded; `renderToString` does not use it. */
+/** React DOM requires a MessageChannel when it is loaded, although `renderToString` does not use one. */
 class IdleChannel {
   readonly port1 = {};
   readonly port2 = { postMessage: () => undefined };
 }
 
 /**
- * Imports a remote's server module in a test with a document, which then hydrates the markup. The page's own modules
- * must not see the channel, or they would schedule work on it.
+ * Imports a remote's server module in a test with a document that then hydrates the markup. The page's own modules must
+ * not see the channel, or they would schedule work on it.
  */
 export async function importServerModule(
   load: () => Promise<{ readonly serverModule: ServerModule }>,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export type TemporaryFolder = {
-  /** The absolute path, without symbolic links. */
+  /** The absolute path without symbolic links. */
   readonly path: string;
-  /** Writes a file and its folders. @returns its absolute path */
+  /** Writes a file and creates its folders. @returns its absolute path */
   write(file: string, content: string | Buffer): string;
   remove(): void;
 };

@@ -1,4 +1,4 @@
-/** Files that are read or written at the same time. */
+/** Number of files that are read or written concurrently. */
 const parallelFiles = 8;
 
 /**

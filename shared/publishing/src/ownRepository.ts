@@ -14,12 +14,12 @@ import { environmentWebhooks } from './webhooks/readWebhooks.ts';
 /** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
-/** Refuses a command that needs the shop's repository, which has the other remotes and the hosts. */
+/** Refuses a command that needs the shop's repository, which contains the other remotes and the hosts. */
 async function refuse(): Promise<never> {
   throw new Error('this command runs in the repository of the shop: npm run remote -- --help');
 }
 
-/** Builds the remote of a repository, unless a build of the same sources exists. */
+/** Builds a repository's remote, unless there is already a build of the same sources. */
 async function build(folder: string, remote: string, report: (line: string) => void): Promise<string> {
   const { name } = await readDefinition(folder);
   if (name !== remote) throw new Error(`this is the repository of ${name}, not of ${remote}`);
@@ -34,14 +34,14 @@ async function build(folder: string, remote: string, report: (line: string) => v
 }
 
 /**
- * Runs a command line in a repository with one remote: those commands of `npm run remote` that need only a target of
- * the shop.
+ * Runs a command line in a repository with one remote. It supports those commands of `npm run remote` that need only
+ * one of the shop's targets.
  *
  * @returns the exit code
  */
 export function runOwnRepository(args: readonly string[], folder = process.cwd()): Promise<number> {
   return createProgram({
-    // biome-ignore lint/suspicious/noConsole: errors of the command
+    // biome-ignore lint/suspicious/noConsole: the command's errors
     webhooks: createWebhooks({ read: environmentWebhooks, warn: (line) => console.error(line) }),
     openTarget(place) {
       if (place === undefined) throw new Error('name the folder or bucket that the shop serves with --target');
@@ -62,9 +62,9 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     askHost: readHost,
     confirm: confirmOnTerminal,
     describeHost: ({ url }) => readHostDescription(url, environmentKeys('HOST_KEYS')),
-    // biome-ignore lint/suspicious/noConsole: the output of the command
+    // biome-ignore lint/suspicious/noConsole: the command's output
     print: (line) => console.log(line),
-    // biome-ignore lint/suspicious/noConsole: progress and errors of the command
+    // biome-ignore lint/suspicious/noConsole: the command's progress and errors
     printError: (line) => console.error(line),
     now: Date.now,
     nextLook: () => wait(lookIntervalMs),

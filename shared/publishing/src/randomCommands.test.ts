@@ -24,8 +24,8 @@ import { createCommands, type RandomCommand } from './testing/randomCommands.ts'
 
 /*
  * For a longer run: RANDOM_COMMANDS=20000 RANDOM_KILLS=500 npm run unit --
- * shared/publishing/src/randomCommands.test.ts. RANDOM_SEED repeats a run, or starts another. `npm run bench:commands`
- * does the same with a shop and its pages.
+ * shared/publishing/src/randomCommands.test.ts. RANDOM_SEED repeats a run or starts a different one.
+ * `npm run bench:commands` does the same with a shop and its pages.
  */
 const count = Number(process.env['RANDOM_COMMANDS'] ?? 400);
 const killed = Number(process.env['RANDOM_KILLS'] ?? 24);
@@ -36,7 +36,7 @@ const teams = remotes.map(() => generateKeyPairSync('ed25519'));
 const versions = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
 const hour = 60 * 60_000;
 
-/** Commands that finish only when visitors have the change. */
+/** Commands that end only when visitors have the change. */
 const noticed = ['promote', 'canary', 'rollback', 'retire'];
 
 let folder: string;
@@ -54,7 +54,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const build = (name: string, version: string) => writeBuild(folder, name, version);
 
-/** Fills another target: some versions have the bytes that the teams publish, others only the same numbers. */
+/**
+ * Fills another target. Some of its versions have the same bytes that the teams publish; others have only the same
+ * version numbers.
+ */
 async function fillStaging(): Promise<void> {
   const { run } = createTestProgram(join(folder, 'staging'));
   for (const [index, version] of versions.slice(0, 4).entries())
@@ -71,7 +74,7 @@ async function fillStaging(): Promise<void> {
   expect(await run('rollback', 'cart')).toBe(0);
 }
 
-/** Follows a target as hosts do, and checks the state after each command. */
+/** Follows a target as hosts do and checks the state after each command. */
 function observe(target: PublishTarget) {
   const watch = new RegistryWatch(join(folder, 'registry.json'), () => undefined, {
     keysFile: join(folder, 'keys.json'),
@@ -112,11 +115,11 @@ function observe(target: PublishTarget) {
 
   return {
     expectWhole,
-    /** The history of a remote. */
+    /** A remote's history. */
     changesOf: (remote: string) => logs.get(remote) ?? [],
-    /** How many changes of several remotes were found. */
+    /** Number of changes found that affect several remotes. */
     togetherOf: () => together,
-    /** The state that a host answers with. */
+    /** The state with which a host responds. */
     async state() {
       await watch.check();
       return hostStateOf(watch.latest, watch.faults);
@@ -149,7 +152,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
       checks: {
         hostVersions: async () => ({ shell: '1.0.0' }),
         run: async () => {
-          // Another team runs a command during this one.
+          // Another team runs a command while this one is running.
           if (!isNested && random() < 0.5) {
             isNested = true;
             await step();
@@ -179,7 +182,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
   }
 
   while (done < count) await step();
-  // If an exit code is missing, the random commands no longer match the program.
+  // If an exit code never occurs, the random commands no longer match the program.
   expect([...endings].sort()).toEqual([0, 1, 2]);
   for (const remote of remotes) expect(changesOf(remote).length).toBeGreaterThan(count / 25);
   expect(togetherOf()).toBeGreaterThan(0);
@@ -197,14 +200,14 @@ describe('command lines whose processes are killed', () => {
     const random = createRandom(seed);
     const next = createCommands(random, {
       ...{ remotes, versions, build, checks: false },
-      // The program refuses malformed origins before it changes files, so these commands have none.
+      // The program refuses malformed origins before it changes files, so these commands use none.
       originsOf: () => ['https://cdn.example'],
     });
     const target = folderTarget(folder);
     const { expectWhole, changesOf, state } = observe(target);
     const host = createServer(async (_request, response) => response.end(JSON.stringify(await state())));
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-    // The program runs in the repository of a remote.
+    // The program runs in a remote's repository.
     writeFileSync(join(folder, 'federation.config.ts'), "export default { name: 'loyalty' };\n");
     const keyFiles = teams.map(({ privateKey }, team) => {
       const file = join(folder, `${team}.pem`);
@@ -212,7 +215,7 @@ describe('command lines whose processes are killed', () => {
       return file;
     });
 
-    /** The exit code and output of the command; no exit code if it was killed. */
+    /** The command's exit code and output. There is no exit code if the command was killed. */
     async function run({ team, args }: RandomCommand, killAt: number | undefined) {
       const child = spawn(
         process.execPath,
@@ -234,7 +237,7 @@ describe('command lines whose processes are killed', () => {
       return { code: code ?? null, said: said.join('') };
     }
 
-    // Most commands need versions that are published.
+    // Most commands need published versions.
     for (let done = 0; done < 100; done += 1) {
       const { team, args } = next();
       await createBareProgram({
@@ -251,7 +254,7 @@ describe('command lines whose processes are killed', () => {
         endings.set(code, (endings.get(code) ?? 0) + 1);
         const told = `command ${done} of seed ${seed}: ${JSON.stringify({ ...command, killAt })} ended with ${code}: ${said}`;
         await expectWhole(command, code, told);
-        // The next command would wait five seconds until the lock of a killed command expires.
+        // The next command would wait five seconds until a killed command's lock expires.
         const lock = join(folder, 'registry.json.lock');
         if (existsSync(lock)) utimesSync(lock, 1, 1);
       }
@@ -259,7 +262,7 @@ describe('command lines whose processes are killed', () => {
       host.closeAllConnections();
       await new Promise((resolve) => host.close(resolve));
     }
-    // Otherwise the random commands, or the steps at which they are killed, no longer match the program.
+    // Otherwise the random commands or the steps at which they are killed no longer match the program.
     expect({ killed: endings.get(null), done: endings.get(0) }).toEqual({
       killed: expect.any(Number),
       done: expect.any(Number),

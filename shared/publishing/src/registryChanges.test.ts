@@ -23,7 +23,7 @@ const note: ChangeNote = { by: 'ada', at: '2026-11-22T10:00:00.000Z', reason: 't
 const publish = (registry: Registry, version: string) =>
   publishVersion(registry, buildDescriptor({ version }), address, note);
 
-/** A registry in which these versions of the cart were published and promoted in order. */
+/** A registry in which the given versions of the cart were published and promoted in order. */
 const promoted = (...versions: readonly string[]) =>
   versions.reduce(
     (registry, version) => promoteVersion(publish(registry, version), 'cart', version, note),
@@ -36,7 +36,7 @@ function cartOf(registry: Registry) {
   return cart;
 }
 
-/** The versions in the channels of the cart: stable, canary, fallback. */
+/** The versions in the cart's channels: stable, canary and fallback. */
 function channels(registry: Registry) {
   const { stable, canary, fallback } = cartOf(registry);
   return [stable, canary?.version, fallback];
@@ -60,7 +60,7 @@ describe('publishing a version', () => {
     expect(readInline(JSON.stringify(registry))).toEqual(registry);
   });
 
-  test('publishing a version twice changes nothing, and is refused with other files', () => {
+  test('publishing a version twice has no effect, and is refused with other files', () => {
     const registry = promoted('1.0.0');
     expect(publish(registry, '1.0.0')).toBe(registry);
     const other = buildDescriptor({ locales: {} });
@@ -69,7 +69,7 @@ describe('publishing a version', () => {
     );
   });
 
-  test('a version that is published at another origin leaves all others where they are', () => {
+  test('a version published at another origin leaves all others where they are', () => {
     const live = promoted('1.0.0');
     const other = { origin: 'https://cdn.example' };
     const registry = publishVersion(live, buildDescriptor({ version: '1.1.0' }), other, note);
@@ -78,12 +78,12 @@ describe('publishing a version', () => {
     expect(() => publishVersion(live, buildDescriptor(), other, note)).toThrow(
       'cart 1.0.0 is in use, and its files stay at http://localhost:3003; raise the version to publish at https://cdn.example',
     );
-    // No page loads the version yet, so the mistake can be corrected.
+    // No page loads the version yet, so the mistake can still be corrected.
     const mended = publishVersion(registry, buildDescriptor({ version: '1.1.0' }), address, note);
     expect(cartOf(mended).versions['1.1.0']?.origin).toBe(origin);
   });
 
-  test('all versions of a local remote can be moved together', () => {
+  test('all of a local remote’s versions can be moved together', () => {
     const moved = moveRemote(promoted('1.0.0', '1.1.0'), 'cart', 'http://localhost:4003');
     expect(Object.values(cartOf(moved).versions).map((version) => version.origin)).toEqual(
       Array.from({ length: 2 }, () => 'http://localhost:4003'),
@@ -91,13 +91,13 @@ describe('publishing a version', () => {
     expect(moveRemote(emptyRegistry, 'cart', origin)).toBe(emptyRegistry);
   });
 
-  test('publishing a version ends the retirement of its remote', () => {
+  test('publishing a version ends its remote’s retirement', () => {
     const retired = retire(promoted('1.0.0'), 'cart', note);
     expect(retired).toMatchObject({ remotes: {}, retired: ['cart'] });
     expect(publish(retired, '1.0.0').retired).toBeUndefined();
   });
 
-  test('publishing a build of this machine makes it live, even with other files than before', () => {
+  test('publishing a build from this machine makes it live, even if its files have changed', () => {
     const other = buildDescriptor({ locales: {} });
     const registry = publishLive(promoted('1.0.0', '1.1.0'), other, address, note);
     expect(channels(registry)).toEqual(['1.0.0', undefined, '1.1.0']);
@@ -107,7 +107,7 @@ describe('publishing a version', () => {
 });
 
 describe('promoting a version', () => {
-  test('promoting a version makes the former one the fallback, ends a canary and says so in the history', () => {
+  test('promoting a version makes the former one the fallback, ends any canary and says so in the history', () => {
     const before = setCanary(publish(promoted('1.0.0'), '1.1.0'), 'cart', { version: '1.1.0', percent: 5 }, note);
     const copy = structuredClone(before);
     const registry = promoteVersion(before, 'cart', '1.1.0', note);
@@ -119,7 +119,7 @@ describe('promoting a version', () => {
     expect(before).toEqual(copy);
   });
 
-  test('promoting the stable version changes nothing', () => {
+  test('promoting the stable version has no effect', () => {
     const registry = promoted('1.0.0', '1.1.0');
     expect(promoteVersion(registry, 'cart', '1.1.0', note)).toBe(registry);
   });
@@ -138,7 +138,7 @@ describe('promoting a version', () => {
     expect(() => promoteVersion(registry, 'cart', '1.0.0', note)).toThrow(`cart 1.0.0 is ${contractRefusal(1)}`);
   });
 
-  test('the newest version is the one that was published last', () => {
+  test('the newest version is the one published last', () => {
     expect(newestVersion(promoted('2.0.0', '1.0.0'), 'cart')).toBe('1.0.0');
   });
 });
@@ -181,13 +181,13 @@ describe('a canary', () => {
 });
 
 describe('rolling back', () => {
-  test('rolling back returns to the former version, once', () => {
+  test('rolling back returns to the former version, but only once', () => {
     const registry = rollBack(promoted('1.0.0', '1.1.0'), 'cart', note);
     expect(channels(registry)).toEqual(['1.0.0', undefined, undefined]);
     expect(() => rollBack(registry, 'cart', note)).toThrow('cart has no former version to return to');
   });
 
-  test('rolling back to a named version also ends a canary', () => {
+  test('rolling back to a named version also ends any canary', () => {
     const before = setCanary(
       publish(promoted('1.0.0', '1.1.0'), '1.2.0'),
       'cart',
@@ -211,7 +211,7 @@ describe('pruning', () => {
   const at = (day: number): ChangeNote => ({ ...note, at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z` });
   const since = (day: number) => Date.parse(at(day).at);
 
-  /** Each version is published and promoted on a separate day, from the first of the month. */
+  /** Each version is published and promoted on a separate day, starting on the first of the month. */
   const daily = (...versions: readonly string[]) =>
     versions.reduce(
       (registry, version, index) =>
@@ -229,16 +229,16 @@ describe('pruning', () => {
     return Object.keys(remote.versions).filter((version) => !kept.has(version));
   };
 
-  test('pruning keeps the newest versions and versions that were live recently', () => {
+  test('pruning keeps the newest versions and those that were live recently', () => {
     const cart = cartOf(daily('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'));
-    // The first version was live until the second day, the second until the third.
+    // The first version was live until the second day, and the second until the third.
     expect(prunable(cart, { keep: 1, since: since(30) })).toEqual(['1.0.0', '1.1.0', '1.2.0']);
     expect(prunable(cart, { keep: 4, since: since(30) })).toEqual(['1.0.0']);
     expect(prunable(cart, { keep: 1, since: since(3) })).toEqual(['1.0.0', '1.1.0']);
     expect(prunable(cart, { keep: 1, since: since(1) })).toEqual([]);
   });
 
-  test('pruning keeps the versions of all channels, however old', () => {
+  test('pruning keeps every channel’s version, however old', () => {
     const registry = publish(rollBack(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', at(9), '1.0.0'), '1.3.0');
     const withCanary = setCanary(registry, 'cart', { version: '1.1.0', percent: 1 }, at(10));
     expect(prunable(cartOf(withCanary), { keep: 1, since: since(30) })).toEqual(['1.2.0']);
@@ -257,8 +257,8 @@ describe('pruning', () => {
     expect(prunable(cartOf(newer), { keep: 1, since: since(20) })).toEqual(['1.2.0']);
   });
 
-  test('pruning uses the time when a version was last live, however many deploys followed', () => {
-    // Ten deploys a day: all versions except the first day's were live in the last fourteen days.
+  test('pruning considers when a version was last live, however many deploys followed', () => {
+    // There are ten deploys a day. All versions except the first day's were live in the last fourteen days.
     const versions = Array.from({ length: 150 }, (_, index) => `1.${index}.0`);
     const timeOf = (index: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + index * 2.4 * 60 * 60_000);
     const registry = versions.reduce((known, version, index) => {
@@ -273,7 +273,7 @@ describe('pruning', () => {
     });
   });
 
-  test('pruning removes a version, and is refused for one in use', () => {
+  test('pruning removes a version, but refuses one that is in use', () => {
     const registry = pruneVersion(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', '1.0.0', note);
     expect(versionsOf(registry)).toEqual(['1.1.0', '1.2.0']);
     expect(() => pruneVersion(registry, 'cart', '1.1.0', note)).toThrow('cart 1.1.0 is in use and cannot be pruned');

@@ -12,21 +12,21 @@ import {
 import { type CanaryWish, canaryEntry } from './canary/canaryEntry.ts';
 import { newestChanges } from './target/history.ts';
 
-/** The origin of a version's files, and how pages get them. */
+/** The origin of a version's files, and how pages load them. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
 
-/** Who changes a remote, when and why, for its history. */
+/** Who changes a remote, when and why, for the remote's history. */
 export type ChangeNote = Pick<
   RegistryChange,
   'by' | 'at' | 'reason' | 'isUnchecked' | 'isDuringFreeze' | 'with' | 'source'
 >;
 
-/** A change that the state of the registry does not allow. The message says why, and what to do instead. */
+/** A change that the registry's state does not allow. The message says why and what to do instead. */
 export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
-  /** All reasons against the change; the message may contain only the first. */
+  /** All reasons against the change. The message may contain only the first. */
   readonly reasons: readonly string[];
-  /** The versions that the command tried to make live, once they are chosen. */
+  /** The versions that the command tried to make live, after they have been chosen. */
   candidates?: readonly Candidate[];
 
   constructor(
@@ -43,7 +43,7 @@ export type Candidate = { readonly name: string; readonly version: string };
 
 type Change = Omit<RegistryChange, 'revision' | 'by' | 'at'>;
 
-/** The number of changes of a remote so far; a retired remote continues the count. */
+/** Number of changes to a remote so far. A retired remote continues the count. */
 const revisionOf = ({ remotes, retirements }: Registry, name: string): number =>
   Math.max(remotes[name]?.revision ?? 0, retirements?.[name]?.revision ?? 0);
 
@@ -54,13 +54,13 @@ function replaceRemote(registry: Registry, name: string, remote: RegistryRemote)
 /** The versions that pages load. */
 const liveOf = ({ stable, canary }: RegistryRemote): readonly (string | undefined)[] => [stable, canary?.version];
 
-/** The versions that pages load before a change, for the history. */
+/** The versions that pages loaded before a change, for the history. */
 function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'before'> {
   const live = { ...(stable && { stable }), ...(canary && { canary: canary.version }) };
   return stable || canary ? { before: live } : {};
 }
 
-/** Replaces a remote's entry. Notes the change in the history, and its time in versions that pages no longer load. */
+/** Replaces a remote's entry. It adds the change to the history and its time to versions that pages no longer load. */
 function changeRemote(
   registry: Registry,
   name: string,
@@ -104,10 +104,10 @@ export function descriptorOf(registry: Registry, name: string, version: string):
   throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${names}`);
 }
 
-/** The contract versions that live hosts load; if undefined, the contract versions of this build count. */
+/** The contract versions that live hosts load. If undefined, this build's contract versions apply. */
 type Contracts = readonly number[] | undefined;
 
-/** The remote, if hosts can load the given version. */
+/** The remote, if hosts can load the given version of it. */
 function loadable(registry: Registry, name: string, version: string, contracts: Contracts): RegistryRemote {
   const remote = remoteOf(registry, name);
   const descriptor = descriptorOf(registry, name, version);
@@ -138,10 +138,10 @@ export function hasFilesOf(
 }
 
 /**
- * Adds a version of a remote, which no page loads yet. Each version has its own origin, which stays while pages load
- * it.
+ * Adds a version of a remote that no page loads yet. Each version has a separate origin, which stays the same while
+ * pages load the version.
  *
- * @param commit the version was built from
+ * @param commit the commit from which the version was built
  * @returns the same registry if the version is already published
  */
 export function publishVersion(
@@ -172,7 +172,7 @@ export function publishVersion(
   return changeRemote(others, name, remote, change, note);
 }
 
-/** Changes the origin of a local remote. The origin serves all of its versions, and its port may have changed. */
+/** Changes a local remote's origin. The origin serves all of the remote's versions, and its port may have changed. */
 export function moveRemote(registry: Registry, name: string, origin: string): Registry {
   const remote = registry.remotes[name];
   if (!remote) return registry;
@@ -181,8 +181,8 @@ export function moveRemote(registry: Registry, name: string, origin: string): Re
 }
 
 /**
- * Publishes a local build and makes it live, for `npm start` and `npm run dev`. Unlike a deployed version, a local
- * version may replace its files.
+ * Publishes a local build and makes it live, for `npm start` and `npm run dev`. Unlike a deployed version, a local one
+ * may have its files replaced.
  */
 export function publishLive(
   registry: Registry,
@@ -199,9 +199,9 @@ export function publishLive(
 }
 
 /**
- * Makes all pages load a published version. This ends a canary, and a rollback returns to the former version.
+ * Makes all pages load a published version. This ends any canary, and a rollback returns to the former version.
  *
- * @param contracts that live hosts load; by default the contract versions of this build
+ * @param contracts the contract versions that live hosts load; by default those of this build
  */
 export function promoteVersion(
   registry: Registry,
@@ -217,13 +217,13 @@ export function promoteVersion(
   return changeRemote(registry, name, promoted, { action: 'promote', version }, note);
 }
 
-/** Adds the other remotes of the same change to the note for the history. */
+/** Adds the other remotes in the same change to the history note. */
 function noteWith(note: ChangeNote, { name }: Candidate, all: readonly Candidate[]): ChangeNote {
   const others = all.filter((other) => other.name !== name).map((other) => [other.name, other.version]);
   return others.length > 0 ? { ...note, with: Object.fromEntries(others) } : note;
 }
 
-/** Refuses to promote several remotes if one of them is already live, since the change would not include it. */
+/** Refuses to promote several remotes if one of them is already live, because the change would not include that one. */
 export function requireAllNew({ remotes }: Registry, candidates: readonly Candidate[]): void {
   const live = candidates.filter(({ name, version }) => {
     const { stable, canary } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
@@ -237,7 +237,10 @@ export function requireAllNew({ remotes }: Registry, candidates: readonly Candid
   );
 }
 
-/** Makes versions of several remotes live as one change: all or none. The history of each remote names the others. */
+/**
+ * Makes versions of several remotes live in one change: either all of them or none. Each remote's history names the
+ * others.
+ */
 export function promoteVersions(
   registry: Registry,
   candidates: readonly Candidate[],
@@ -251,7 +254,7 @@ export function promoteVersions(
   }, registry);
 }
 
-/** Gives a published version to a share of visitors, optionally limited to some sites or to a group. */
+/** Gives a published version to a share of visitors, who may be limited to some sites or to a group. */
 export function setCanary(
   registry: Registry,
   name: string,
@@ -278,7 +281,7 @@ export function setCanary(
 }
 
 /**
- * Rolls a remote back: ends the canary if there is one, otherwise makes the former stable version live again.
+ * Rolls a remote back. If there is a canary, it ends. Otherwise the former stable version becomes live again.
  *
  * @param to another version to return to, which also ends a canary; it must have been live before unless the note says
  * unchecked
@@ -306,14 +309,14 @@ export function rollBack(
       `${name} ${version} was never live, so it may never have been checked; promote it instead. In an emergency: --unchecked --reason <text>`,
     );
   }
-  // The rolled back version must not become the fallback.
+  // The version that was rolled back must not become the fallback.
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }
 
 /**
- * Rolls several remotes back as one change.
+ * Rolls several remotes back in one change.
  *
- * @param remotes each with the version that it returns to; if undefined, `rollBack` chooses the version
+ * @param remotes each remote with the version to which it returns; if undefined, `rollBack` chooses the version
  */
 export function rollBackTogether(
   registry: Registry,
@@ -332,14 +335,14 @@ export function rollBackTogether(
   );
 }
 
-/** Notes in the history that an unchanged entry is signed again. */
+/** Adds a history note that an unchanged entry is signed again. */
 export function signAnew(registry: Registry, name: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
   const version = remote.stable ?? newestVersion(registry, name);
   return changeRemote(registry, name, remote, { action: 'sign', version }, note);
 }
 
-/** Removes a published version that is not in use. Its files stay. */
+/** Removes a published version that is not in use. Its files are kept. */
 export function pruneVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
   if (channelsOf(remote).includes(version)) {
@@ -352,11 +355,11 @@ export function pruneVersion(registry: Registry, name: string, version: string, 
 type PruneLimits = { readonly keep: number; readonly since: number };
 
 /**
- * Why versions of a remote cannot be pruned: they are in use, among the newest, or were live recently, so that an open
+ * Why versions of a remote cannot be pruned. They are in use, among the newest, or were live so recently that an open
  * page may need them. All other versions can be pruned.
  *
  * @param keep number of newest versions to keep
- * @param since milliseconds since 1970; a version that was live or published after this time stays
+ * @param since milliseconds since 1970; a version that was live or published after this time is kept
  */
 export function reasonsToKeep(remote: RegistryRemote, { keep, since }: PruneLimits): ReadonlyMap<string, string> {
   const { stable, canary, fallback } = remote;
@@ -380,7 +383,7 @@ export function reasonsToKeep(remote: RegistryRemote, { keep, since }: PruneLimi
   return reasons;
 }
 
-/** Removes the versions of a remote that can be pruned; an unknown remote has no versions. */
+/** Removes all versions of a remote that can be pruned. An unknown remote has no versions. */
 export function pruneVersions(registry: Registry, name: string, limits: PruneLimits, note: ChangeNote): Registry {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const kept = remote && reasonsToKeep(remote, limits);
@@ -390,8 +393,8 @@ export function pruneVersions(registry: Registry, name: string, limits: PruneLim
 }
 
 /**
- * Removes a remote with all its versions and lists it as retired, since readers refuse a registry that lacks a former
- * remote without notice. Pages show the fallback of its slot.
+ * Removes a remote with all of its versions and lists it as retired. Readers refuse a registry that drops a remote
+ * without listing it. Pages show the fallback of the remote's slot.
  */
 export function retire(registry: Registry, name: string, note: ChangeNote): Registry {
   const former = remoteOf(registry, name);

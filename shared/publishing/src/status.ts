@@ -11,29 +11,31 @@ import {
 import { describeAudience, describeMinutes, describeRamp, type NextMove, nextMoveOf } from './canary/canaryEntry.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
-/** The controller's verdict on a canary, with its figures in a sentence; `unknown` without a controller. */
+/**
+ * The controller's verdict on a canary, and its figures in a sentence. The verdict is `unknown` without a controller.
+ */
 type Verdict = { readonly state: 'worse' | 'good' | 'undecided' | 'unknown'; readonly reason: string };
 
 /** The state of one remote, as `status` shows it. */
 export type RemoteStatus = {
   readonly name: string;
-  /** The origins of its versions. */
+  /** The origins of the remote's versions. */
   readonly origins: readonly string[];
   readonly stable?: string | undefined;
   readonly canary?: RegistryRemote['canary'];
   /** The controller's verdict on the canary, or why there is none. */
   readonly verdict?: Verdict | undefined;
-  /** What the controller does with the canary next. */
+  /** What the controller does next with the canary. */
   readonly next?: NextMove | undefined;
   /** Why the controller has not taken this step yet. */
   readonly waits?: string | undefined;
   readonly fallback?: string | undefined;
-  /** All published versions, the newest last. */
+  /** All published versions, newest last. */
   readonly versions: readonly string[];
   readonly lastChange?: RegistryChange | undefined;
 };
 
-/** The controller's next step for a canary, its verdict, and why it waits. */
+/** The controller's next step for a canary, its verdict on it, and why it waits. */
 function progressOf(
   name: string,
   { canary }: RegistryRemote,
@@ -51,9 +53,9 @@ function progressOf(
 }
 
 /**
- * The state of one remote or of all remotes.
+ * The state of one or all remotes.
  *
- * @param report of the controller, or why there is none; undefined if it was not requested
+ * @param report the controller's report, or why there is none; undefined if it was not requested
  */
 export function statusOf({ remotes }: Registry, only?: string, report?: WatchReport | string): RemoteStatus[] {
   return Object.entries(remotes)
@@ -68,10 +70,10 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
     });
 }
 
-/** The characters of an Ed25519 public key that differ between keys; the characters before them are always the same. */
+/** The characters of an Ed25519 public key that vary. The characters before them are the same in every key. */
 const shortKey = (key: string): string => key.slice(16, 24);
 
-/** Describes who published a version in the target that it was copied from. */
+/** Describes who published a version on the target from which it was copied. */
 function describeProvenance({ by, at }: NonNullable<LoggedChange['source']>): string {
   const when = at === undefined ? '' : ` at ${at}`;
   return by === undefined ? '' : ` (published by ${by}${when})`;
@@ -112,7 +114,7 @@ export function describeChange({
   return `${at}  ${what}${share}${steps}${build}${place}${beside}${origin}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
-/** The controller's sentence usually begins with its verdict, so the verdict is not repeated. */
+/** The controller's sentence usually starts with the verdict, so the verdict is not repeated. */
 const describeVerdict = ({ state, reason }: Verdict): string =>
   reason.startsWith(`${state}: `) ? reason : `${state}: ${reason}`;
 
@@ -120,7 +122,7 @@ function describePromotion({ promoteAfterMinutes: minutes }: Canary): string {
   return minutes === undefined ? '' : `; promoted after ${describeMinutes(minutes)} if it proves good`;
 }
 
-/** Describes the ramp of a canary: its shares, the next share, and why it waits. */
+/** Describes a canary's ramp: its shares, the next share, and why it waits. */
 function describeProgress({ canary, next, waits }: RemoteStatus): readonly string[] {
   if (!canary?.ramp) return waits === undefined ? [] : [`  waits     ${waits}`];
   const what = next?.percent === 100 ? 'everybody' : `${next?.percent} %`;

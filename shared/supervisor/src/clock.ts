@@ -1,8 +1,8 @@
-/** Time source of the supervisor; tests inject a fake one. */
+/** The supervisor's time source. Tests inject a fake one. */
 export type Clock = {
-  /** Milliseconds since an arbitrary start. */
+  /** Milliseconds since an arbitrary point in time. */
   readonly now: () => number;
-  /** Calls the callback once after a delay; returns the argument for `clearTimeout`. */
+  /** Calls the callback once after a delay. Returns the argument for `clearTimeout`. */
   readonly setTimeout: (callback: () => void, delayMs: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
 };

@@ -27,7 +27,9 @@ import { packageManagerOf } from './scaffold/packPackages.ts';
 /** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
-/** The commit of the sources; undefined outside a repository, without git, or if files have changed since. */
+/**
+ * The commit of the sources. Undefined outside a repository, without git, or if files have changed since the commit.
+ */
 async function currentCommit(): Promise<string | undefined> {
   const git = (...args: string[]) => run('git', args, { cwd: root }).catch(() => ({ code: 1, output: '' }));
   const [head, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
@@ -35,7 +37,7 @@ async function currentCommit(): Promise<string | undefined> {
   return head.code === 0 && isClean ? head.output.trim() : undefined;
 }
 
-/** Sorts the imports of a new remote by its name, and adds it to the lockfile. */
+/** Sorts a new remote's imports, whose order depends on its name, and adds the remote to the lockfile. */
 async function completeRemote(folder: string): Promise<void> {
   const steps: readonly (readonly [string, ...string[]])[] = [
     ['biome', 'check', '--write', folder],
@@ -48,13 +50,13 @@ async function completeRemote(folder: string): Promise<void> {
   }
 }
 
-/** Time between two polls of the controller. */
+/** Time between two of the controller's polls. */
 const watchIntervalMs = 1_000;
 
 /** Minimum length of the key that the shells and the controller share. */
 const minKeyLength = 32;
 
-/** Opens a target. For `npm start`, the keys of this machine sign the changes. */
+/** Opens a target. This machine's keys sign the changes to the target of `npm start`. */
 const openSigned = (place = workFolder) =>
   openTarget(
     place,
@@ -68,7 +70,7 @@ const webhooks = createWebhooks({ read: environmentWebhooks, warn: (line) => con
 /**
  * Runs `npm run remote`.
  *
- * @returns its exit code
+ * @returns the exit code
  */
 export const runRemoteCommand = createProgram({
   webhooks,
@@ -78,7 +80,7 @@ export const runRemoteCommand = createProgram({
     if (!remoteNames.includes(remote))
       throw new Error(`there are no sources of ${remote} in remotes/; name a build with --from`);
     report(`building ${remote}`);
-    // Loaded only here, since the other commands need no compiler.
+    // Loaded only here, because the other commands need no compiler.
     const { buildAll } = await import('./builds/buildAll.ts');
     const [build] = await buildAll([remote], (name, durationMs) => report(`built ${name} in ${durationMs} ms`));
     if (!build) throw new Error(`${remote} was not built`);
@@ -99,10 +101,10 @@ export const runRemoteCommand = createProgram({
     await completeRemote(folder);
     return folder;
   },
-  // It is unknown where the files of a bucket are served.
+  // Where a bucket's files are served is unknown.
   originOf: (remote, place = '', registry) =>
     parseBucketAddress(place) ? undefined : newOrigin(localOrigins(readPorts(process.env)), remote, registry),
-  // Loaded only here, since other commands need no compiler.
+  // Loaded only here, because other commands need no compiler.
   checks: {
     hostVersions: async () => (await import('./checks/liveHosts.ts')).hostVersions(),
     run: async (request) => (await import('./checks/runChecks.ts')).runChecks(request),
@@ -141,7 +143,7 @@ export const runRemoteCommand = createProgram({
     }
     const end = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
-    // Loaded only here, since the other commands need no server.
+    // Loaded only here, because the other commands need no server.
     const { startWatch } = await import('@kontor/publishing/startWatch');
     await startWatch({
       ...settings,

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Runs the unit tests of a remote in a separate repository, with the shop's settings. Arguments are passed to jest.
+// Runs a remote's unit tests in a separate repository with the shop's settings. Arguments are passed to jest.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-// The remote depends on the package; jest's workers also need the hook.
+// The remote depends on the package. jest's workers also need the hook.
 options.push('--import', '@kontor/federation/stripTypes');
 
 const child = spawn(

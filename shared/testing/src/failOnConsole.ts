@@ -4,10 +4,10 @@ type Method = 'error' | 'warn';
 
 let spies: Record<Method, jest.SpiedFunction<typeof console.error>>;
 
-/** Messages that the running test expects. */
+/** Messages that the current test expects. */
 const expected: { method: Method; pattern: RegExp }[] = [];
 
-/** Declares that the running test logs a matching message; the test fails without it. */
+/** Declares that the current test logs a matching message. Without the message, the test fails. */
 export function expectConsole(method: Method, pattern: RegExp): void {
   expected.push({ method, pattern });
 }

@@ -19,6 +19,6 @@ test.each([
   '<input type="search" name="query">',
   '<input type="hidden" name="a" value="type=email">',
   '<input type="checkbox" name="a"><button name="step" value="1">Required</button>',
-])('a browser judges nothing of %s', (field) => {
+])('a browser validates nothing in %s', (field) => {
   expect(fieldsThatBrowsersJudge(`<form>${field}</form><form novalidate><input name="b" required></form>`)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 const forms = /<form\b(?<attributes>[^>]*)>(?<content>.*?)<\/form>/gs;
 
-/** Matches fields whose content a browser validates itself: empty, too short, or of the wrong type. */
+/**
+ * Matches fields whose content a browser validates itself because it might be empty, too short or of the wrong type.
+ */
 const judged =
   /<(?:input|select|textarea)\b(?=[^>]*\s(?:required|pattern|minlength|min|max|step|type=["']?(?:email|url|number|date|month|week|time|datetime-local))\b)[^>]*>/g;
 
@@ -8,9 +10,9 @@ const nameOf = (field: string): string => /\sname=["']?([^"'\s>]*)/.exec(field)?
 
 /**
  * The fields whose errors a browser would report itself, in its own language. A form without scripts must not have such
- * fields, so that the server can respond to all input in the language of the page (SITE-58).
+ * fields, so that the server can respond to any input in the page's language (SITE-58).
  *
- * @returns the names of the fields, one line per field
+ * @returns the fields' names, one line per field
  */
 export function fieldsThatBrowsersJudge(html: string): string[] {
   return [...html.matchAll(forms)].flatMap(({ groups: { attributes = '', content = '' } = {} }) =>

@@ -58,7 +58,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** An object with some of these fields, or another value in its place. */
+/** An object that has some of these fields, or another value in its place. */
 function someOf(shape: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fc.record(shape, { requiredKeys: [] }) }, { weight: 1, arbitrary: leaf });
 }
@@ -108,7 +108,10 @@ const fields: fc.Arbitrary<unknown> = fc.record(
 /** Keys that would change a prototype if they were assigned instead of defined. */
 const pollution = reservedKeys.map((key) => `${JSON.stringify(key)}:{"polluted":true,"headline":"polluted"}`).join(',');
 
-/** `contentJSON` texts of promotions by a hostile editor: JSON objects with script addresses, huge texts and wrong types. */
+/**
+ * `contentJSON` strings as a hostile editor might write them for promotions: JSON objects with script addresses, huge
+ * strings and wrong types.
+ */
 export const hostileContent: fc.Arbitrary<string> = fc.tuple(fields, fc.boolean()).map(([content, isPolluting]) => {
   const text = JSON.stringify(content);
   return isPolluting ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}${pollution}}` : text;

@@ -1,7 +1,10 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { fieldsThatBrowsersJudge } from './fieldsThatBrowsersJudge.ts';
 
-/** Resolves its configuration once. The base class does so for every page, which takes longer than validating it. */
+/**
+ * Resolves its configuration once. The base class resolves it for every page, which lasts longer than the page's
+ * validation.
+ */
 class CachingConfigLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
 
@@ -16,7 +19,7 @@ class CachingConfigLoader extends StaticConfigLoader {
 const loader = new CachingConfigLoader({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Both styles have the same meaning.
+    // The two styles have the same meaning.
     'attribute-boolean-style': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
@@ -24,11 +27,11 @@ const loader = new CachingConfigLoader({
 });
 const validator = new HtmlValidate(loader);
 
-/** Fragments contain a style element in the body, which is invalid but works in all browsers. */
+/** Fragments contain a style element in the body. This is invalid but works in all browsers. */
 const styles = /<style\b[^>]*>[^<]*<\/style>/g;
 
 /**
- * Validates the HTML of a part of a page, before any script runs.
+ * Validates the HTML of a page part before any script runs.
  *
  * @param part id of the part's container
  * @returns one line per fault

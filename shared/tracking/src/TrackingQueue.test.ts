@@ -21,7 +21,7 @@ const interaction = (label: string): TrackingCall => ({
   data: { event: 'interaction', category: 'navigation', action: 'opened', label, nonInteraction: false },
 });
 
-/** A queue in a page whose tracking API a test installs when it chooses. */
+/** A queue on a page whose tracking API is installed when the test decides. */
 function aQueue() {
   const sent: unknown[] = [];
   const logs: unknown[][] = [];
@@ -88,7 +88,7 @@ function aQueue() {
   };
 }
 
-describe('a tracking API that is installed', () => {
+describe('an installed tracking API', () => {
   test('calls are sent immediately and in order (TRACK-9)', () => {
     const { queue, sent, timers, install } = aQueue();
     install();
@@ -98,7 +98,7 @@ describe('a tracking API that is installed', () => {
     expect(timers).toEqual([]);
   });
 
-  test('a call that fails is logged without personal data and does not stop the next one', () => {
+  test('a failing call is logged without personal data and does not stop the next call', () => {
     const { queue, sent, logs, install, working } = aQueue();
     const fail = () => {
       throw new Error('ada@example.org is unknown');
@@ -112,7 +112,7 @@ describe('a tracking API that is installed', () => {
     expect(JSON.stringify(logs)).not.toContain('ada@');
   });
 
-  test('an API that lacks a method loses only the calls of that method', () => {
+  test('an API that lacks a method loses only the calls to that method', () => {
     const { queue, sent, logs, install, working } = aQueue();
     install({ customEvent: working.customEvent });
     queue.push(page);
@@ -140,7 +140,7 @@ describe('a tracking API that is installed', () => {
   });
 });
 
-test('an API whose property throws counts as missing, which is logged once', () => {
+test('an API whose property getter throws counts as missing, which is logged once', () => {
   const { queue, logs, installBroken, timers, runTimer } = aQueue();
   installBroken();
   queue.push(page);
@@ -155,7 +155,7 @@ test('an API whose property throws counts as missing, which is logged once', () 
   expect(JSON.stringify(logs)).not.toContain('ada@');
 });
 
-test('nothing is sent after the consent has ended, not even calls that wait for a late API', () => {
+test('nothing is sent after consent has ended, not even calls that wait for a late API', () => {
   const { queue, sent, steps, install, runTimer, forbid } = aQueue();
   queue.push(page);
   install();
@@ -168,8 +168,8 @@ test('nothing is sent after the consent has ended, not even calls that wait for 
   expect(steps.slice(-2)).toEqual(['stopped page_view', 'stopped interaction']);
 });
 
-describe('a tracking API that comes late', () => {
-  test("one loop of retries waits for the API, and the page's data stay ahead of its events (TRACK-10)", () => {
+describe('a tracking API that is installed late', () => {
+  test('a single retry loop waits for the API and keeps the page’s data ahead of its events (TRACK-10)', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -207,7 +207,7 @@ describe('a tracking API that never loads', () => {
     expect(JSON.stringify(errors)).not.toContain('ada@');
   });
 
-  test('later calls are lost without another loop or another message (TRACK-11)', () => {
+  test('later calls are lost without another retry loop or another message (TRACK-11)', () => {
     const { queue, logs, steps, timers, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
@@ -218,7 +218,7 @@ describe('a tracking API that never loads', () => {
     expect(steps).toEqual(['queued interaction', 'lost interaction']);
   });
 
-  test("an API that comes after the last attempt gets the page's data once, before the next call (TRACK-11)", () => {
+  test('an API installed after the last attempt gets the page’s data once, before the next call (TRACK-11)', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('lost'));
@@ -230,7 +230,7 @@ describe('a tracking API that never loads', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test("a stopped queue discards the page's lost data, and waits again", () => {
+  test('a stopped queue discards the page’s lost data and waits again', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
@@ -244,7 +244,7 @@ describe('a tracking API that never loads', () => {
 });
 
 describe('a tracking API that calls the queue while it sends', () => {
-  test('a call that is pushed is added after the waiting calls', () => {
+  test('a call pushed while sending is added after the waiting calls', () => {
     const { queue, sent, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -259,7 +259,7 @@ describe('a tracking API that calls the queue while it sends', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test('a stop drops the calls that are still waiting', () => {
+  test('a stop while sending drops the calls that are still waiting', () => {
     const { queue, sent, steps, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -272,7 +272,7 @@ describe('a tracking API that calls the queue while it sends', () => {
   });
 });
 
-test('a stopped queue drops waiting calls, ends its timer and tells the API to forget (TRACK-9)', () => {
+test('a stopped queue drops waiting calls, ends its timer and tells the API to forget its data (TRACK-9)', () => {
   const { queue, sent, install, clearedTimers } = aQueue();
   queue.push(page);
   queue.stop();

@@ -3,30 +3,30 @@ import { scrubPersonalData } from '@kontor/site';
 import type { TrackingApi, TrackingCall } from './trackingApi.ts';
 
 /**
- * How many times the queue checks for the tracking API, and the delay between two checks in milliseconds
+ * How often the queue checks for the tracking API, and the delay between two checks in milliseconds
  * (CONST-TRACKING-RETRIES, CONST-TRACKING-RETRY-DELAY).
  */
 export const trackingRetry = { tries: 100, delayMs: 200 } as const;
 
-/** The state of a call: it waits, was sent, failed, or was dropped because consent ended or no API was installed. */
+/** A call's state: it waits, was sent, failed, or was dropped because consent ended or no API was installed. */
 export type QueueStep = 'queued' | 'sent' | 'failed' | 'stopped' | 'lost';
 
 export type TrackingQueueOptions = {
   readonly clock: Clock;
-  /** The page's tracking API; undefined until its script has installed it. */
+  /** The page's tracking API, or undefined until its script has installed it. */
   readonly findApi: () => Partial<TrackingApi> | undefined;
-  /** Called before calls are sent; false after the consent has ended. The calls then wait for `stop`. */
+  /** Called before calls are sent. Returns false after consent has ended, and the calls then wait for `stop`. */
   readonly maySend: () => boolean;
   readonly log: {
     info(message: string): void;
     error(message: string, details: unknown): void;
   };
-  /** Called for every step of every call; the panel that shows the calls uses it. */
+  /** Called for every step of every call. The panel that shows the calls uses it. */
   readonly watch?: ((step: QueueStep, call: TrackingCall) => void) | undefined;
 };
 
 /**
- * Sends calls to the tracking API, first in, first out. Until the API is installed, one loop of retries waits for it,
+ * Sends calls to the tracking API, first in, first out. Until the API is installed, a single retry loop waits for it,
  * so that page data stays ahead of events (TRACK-10). After that loop, the queue never waits again, and calls are lost.
  * If the API is installed later, the queue sends the page's data and then the next call.
  */
@@ -39,7 +39,7 @@ export class TrackingQueue {
   #isUnreadableLogged = false;
   #isSending = false;
   #hasGivenUp = false;
-  /** The page's data, if they were lost; an API that is installed later needs them before all events. */
+  /** The page's data if it was lost. An API that is installed later needs it before all events. */
   #lostPage: TrackingCall | undefined;
 
   constructor(options: TrackingQueueOptions) {
@@ -52,7 +52,7 @@ export class TrackingQueue {
     if (this.#timer === undefined && !this.#isSending) this.#send();
   }
 
-  /** Drops waiting calls, ends the retries, and resets the API. */
+  /** Drops waiting calls, ends the retries and resets the API. */
   stop(): void {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -97,7 +97,7 @@ export class TrackingQueue {
     log.error('The tracking API is missing; these calls are lost.', scrubPersonalData(this.#drop('lost')));
   };
 
-  /** The function that is called here may push another call, which is added at the end, or stop the queue. */
+  /** The function called here may push another call, which is added at the end, or stop the queue. */
   #sendWaiting(): void {
     const page = this.#lostPage;
     this.#lostPage = undefined;
@@ -114,7 +114,7 @@ export class TrackingQueue {
     }
   }
 
-  /** The API belongs to a third-party script, so even reading it may throw. It then counts as missing. */
+  /** The API belongs to a third-party script, so even reading it may throw an error. The API then counts as missing. */
   #findApi(): Partial<TrackingApi> | undefined {
     try {
       return this.#options.findApi();
@@ -127,7 +127,7 @@ export class TrackingQueue {
     }
   }
 
-  /** A failing call, even one that fails later, must affect neither the other calls nor the page. */
+  /** A failing call must affect neither the other calls nor the page, even if it fails later. */
   #try(name: string, send: (api: Partial<TrackingApi>) => void): boolean {
     const api = this.#findApi();
     if (!api) return false;

@@ -6,12 +6,12 @@ import { interaction } from './readWindowEvent.ts';
 const call = interaction('navigation', 'opened', 'Kaffee');
 const message = frameMessage(call);
 
-test('a message names its event, its call and its emitter, and is read as the call (TRACK-12)', () => {
+test('a message names its event, its call and its emitter, and is read as that call (TRACK-12)', () => {
   expect(message).toEqual({ eventName: 'interaction', message: call, emitter: 'kontor-tracking' });
   expect(readFrameMessage(structuredClone(message))).toEqual(call);
 });
 
-test('a frame may send a list of products', () => {
+test('a frame may send a product list', () => {
   const [list] = itemListCall('view_item_list', 'home', [{ item_id: '7', item_name: 'Mug', index: 1 }]);
   expect(list && readFrameMessage(frameMessage(list))).toEqual(list);
 });
@@ -37,6 +37,6 @@ test.each([
   ],
   ['a call with more fields', { ...message, message: { ...call, more: 1 } }],
   ['an event without a name', { ...message, message: { name: 'customEvent', data: {} } }],
-])('a message is ignored that has %s (TRACK-13)', (_, data) => {
+])('a message that has %s is ignored (TRACK-13)', (_, data) => {
   expect(readFrameMessage(data)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { frameEmitter, isFrameMessage, isRecord } from './isFrameMessage.ts';
 import type { TrackingCall } from './trackingApi.ts';
 
-/** A message that a page in a frame posts to the surrounding page (TRACK-12). */
+/** A message that a page in a frame posts to the page around it (TRACK-12). */
 export type FrameMessage = {
-  /** Name of the event, such as `add_to_cart`. */
+  /** The event's name, such as `add_to_cart`. */
   readonly eventName: string;
   readonly message: TrackingCall;
   readonly emitter: string;
@@ -18,8 +18,8 @@ export const frameMessage = (call: TrackingCall): FrameMessage => ({
 type Passed = Exclude<TrackingCall['name'], 'initialPageData'>;
 
 /**
- * The calls that a frame may send, with their events. The surrounding page sends its own page data and its own measures
- * of speed.
+ * The calls that a frame may send, with their events. The page around the frame sends its own page data and speed
+ * measures.
  */
 const passedEvents: {
   readonly [Name in Passed]: readonly Extract<TrackingCall, { readonly name: Name }>['data']['event'][];
@@ -35,8 +35,8 @@ const passedEvents: {
 };
 
 /**
- * The call in a received message; undefined if the message has another form, or if its event does not belong to its
- * call (TRACK-13). Check the message's origin first, and validate the event with its schema (`isValidDataLayerEntry`)
+ * The call in a received message. Undefined if the message has another form or if the event does not belong to the call
+ * (TRACK-13). Check the message's origin first, and validate the event with its schema (`isValidDataLayerEntry`)
  * afterwards.
  */
 export function readFrameMessage(data: unknown): TrackingCall | undefined {

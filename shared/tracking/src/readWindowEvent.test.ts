@@ -40,7 +40,7 @@ test.each<[TrackedEvent, unknown, object]>([
   expect(pushes(name, detail)).toEqual([{ ...interaction, ...expected }]);
 });
 
-test('a click in the navigation is both an interaction and a promotion_click of GA4 (TRACK-3)', () => {
+test('a click in the navigation is both an interaction and a GA4 promotion_click (TRACK-3)', () => {
   expect(pushes('kontor:navigation-clicked', { title: 'Bohnen', url: '/m/kaffee/bohnen?campaign=1#top' })).toEqual([
     { ...interaction, category: 'navigation', action: 'clicked', label: 'Bohnen' },
     {
@@ -92,14 +92,14 @@ test.each([
   ['kontor:checkout-progressed', 'HOME15'],
   ['kontor:purchased', 'HOME15'],
   ['kontor:cart-viewed', undefined],
-] as const)('%s has the voucher as coupon if GA4 knows one of it (CART-56)', (name, coupon) => {
+] as const)('%s has the voucher as its coupon if GA4 supports coupons for it (CART-56)', (name, coupon) => {
   const detail = { currency: 'EUR', items: [article], coupon: 'HOME15', orderId: 'A-17', value: 12.5, shipping: 4.95 };
   const [call] = pushes(name, detail).slice(-1) as readonly { readonly ecommerce: Record<string, unknown> }[];
   expect(call?.ecommerce['coupon']).toBe(coupon);
   expect(call?.ecommerce['shipping']).toBe(name === 'kontor:purchased' ? 4.95 : undefined);
 });
 
-test('a purchase is sent in both forms, with the number and the total of the order (TRACK-8, TRACK-2)', () => {
+test('a purchase is sent in both forms, with the order’s number and total (TRACK-8, TRACK-2)', () => {
   const detail = { currency: 'CHF', items: [article], orderId: 'A-17', value: 19.9 };
   const ecommerce = { currency: 'CHF', value: 19.9, items: [item], transaction_id: 'A-17' };
   expect(pushes('kontor:purchased', detail)).toEqual([
@@ -123,7 +123,7 @@ test.each([
   expect(pushes('kontor:cart-viewed', detail)).toEqual([]);
 });
 
-test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is omitted with a warning', (price) => {
+test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is left out with a warning', (price) => {
   const warn = jest.fn();
   const items = [{ ...article, price }, article];
   const [, call] = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items }, warn);
@@ -131,7 +131,7 @@ test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is omitted 
   expect(warn.mock.calls).toEqual([['an announced item is not sent: its price is missing or of a wrong type']]);
 });
 
-test("items beyond GA4's limit are omitted with a warning (TRACK-5)", () => {
+test('items beyond GA4’s limit are left out with a warning (TRACK-5)', () => {
   const warn = jest.fn();
   const items = Array.from({ length: 203 }, () => article);
   const detail = { currency: 'EUR', items, orderId: 'A-17', value: 1 };
@@ -140,7 +140,7 @@ test("items beyond GA4's limit are omitted with a warning (TRACK-5)", () => {
   expect(warn.mock.calls).toEqual([['purchase: only 200 of 203 items are sent']]);
 });
 
-test('an article is tracked with its kind; an unknown kind is omitted', () => {
+test('an article is tracked with its kind, and an unknown kind is left out', () => {
   const kinds = ['gift card', 'Gift card', 7, undefined];
   const items = kinds.map((kind, index) => ({ ...article, id: String(index), kind }));
   const [push] = pushes('kontor:cart-viewed', { currency: 'EUR', items });
@@ -157,7 +157,7 @@ test('an article is tracked with its kind; an unknown kind is omitted', () => {
 
 const hostile = [undefined, null, 17, 'text', [], { title: 7, url: {}, id: [], kind: null, target: Symbol('x') }];
 
-test.each(trackedEvents)('%s with a detail in another form has empty texts and does not throw', (name) => {
+test.each(trackedEvents)('%s with a detail in another form has empty strings and does not throw', (name) => {
   for (const detail of hostile) {
     for (const push of pushes(name, detail)) {
       for (const value of Object.values(push)) expect(['string', 'boolean']).toContain(typeof value);
@@ -165,12 +165,12 @@ test.each(trackedEvents)('%s with a detail in another form has empty texts and d
   }
 });
 
-test('a huge text is shortened to the 100 characters that GA4 accepts (TRACK-5)', () => {
+test('a huge string is shortened to the 100 characters that GA4 accepts (TRACK-5)', () => {
   const [push] = pushes('kontor:navigation-opened', { title: 'x'.repeat(5000) });
   expect(push).toMatchObject({ label: 'x'.repeat(100) });
 });
 
-test('an opened product suggestion is an interaction and a selected item, without the typed text (TRACK-28)', () => {
+test('an opened product suggestion is an interaction and a selected item, without the typed query (TRACK-28)', () => {
   const detail = { productId: '7', title: 'Mug', typedText: 'ada@example.org', position: 2 };
   expect(pushes('kontor:suggested-product-clicked', detail)).toEqual([
     { ...interaction, category: 'search', action: 'clicked', label: '7' },
@@ -182,7 +182,7 @@ test('an opened product suggestion is an interaction and a selected item, withou
   expect(pushes('kontor:suggested-product-clicked', { productId: '7', position: 0 })).toHaveLength(1);
 });
 
-test('the target of a link is shortened after it is encoded', () => {
+test('a link’s target is shortened after it has been encoded', () => {
   const [, click] = pushes('kontor:navigation-clicked', { title: 'Ü', url: `/${'ü'.repeat(50)}` });
   expect(click).toMatchObject({ click_target: `/${'%C3%BC'.repeat(50)}`.slice(0, 100) });
 });

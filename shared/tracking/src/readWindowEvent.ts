@@ -8,13 +8,13 @@ import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from '.
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a field as a text. Any script of the page can send a window event, so a field may have any type. */
+/** Reads a field as a string. Any script on the page can dispatch a window event, so a field may have any type. */
 const textOf = (fields: Fields, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? shortText(value) : '';
 };
 
-/** The path of a link to this shop, or the host of any other link. */
+/** The path of a link within this shop, or the host of any other link. */
 function targetOf(address: string): string {
   try {
     // A relative address belongs to the shop.
@@ -39,7 +39,7 @@ export const interaction = (
   nonInteraction = false,
 ): TrackingCall => custom({ event: 'interaction', category, action, label, nonInteraction });
 
-/** The calls for a click on a link that GA4 counts (TRACK-3). */
+/** The calls for a link click that GA4 counts (TRACK-3). */
 export const linkClick = (
   click_type: 'navigation' | 'promotion',
   address: string,
@@ -66,7 +66,7 @@ type Reader = (fields: Fields, warn: Warn) => readonly TrackingCall[];
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** An item, or none if GA4 would not accept it. A price as text would make the sum of the items wrong. */
+/** An item, or nothing if GA4 would not accept it. A price given as a string would make the sum of the items wrong. */
 function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
   const fields: Fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
   const { price, quantity, kind } = fields;
@@ -90,7 +90,7 @@ function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
 
 type Purchase = { readonly transaction_id: string; readonly value: number; readonly shipping?: number };
 
-/** An e-commerce event; none if the currency is missing, which GA4 requires. */
+/** An e-commerce event. None if the currency is missing, because GA4 requires it. */
 function ecommerce(event: EcommerceEvent['event'], fields: Fields, warn: Warn, purchase?: Purchase): TrackingCall[] {
   const currency = textOf(fields, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) return [];
@@ -119,7 +119,7 @@ function suggestedItem(fields: Fields): TrackingCall[] {
   return itemListCall('select_item', 'search_suggestions', [item]);
 }
 
-/** The data events for a product page (TRACK-2). */
+/** The data layer events for a product page (TRACK-2). */
 const itemViews = (call: TrackingCall): TrackingCall[] =>
   call.name === 'ecommerceEvent'
     ? call.data.ecommerce.items.map(({ item_id, item_name }) => custom({ event: 'item_view', item_id, item_name }))
@@ -127,7 +127,7 @@ const itemViews = (call: TrackingCall): TrackingCall[] =>
 
 type ShortName<Name> = Name extends `${typeof brand.key}:${infer Short}` ? Short : Name;
 
-/** Functions that read an event, by the event's name without the brand's key. */
+/** The function that reads each event, by the event's name without the brand's key. */
 const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'promotion-fetched': (fields) => [
     interaction('promotion', fields['fetched'] === true ? 'fetched' : 'not fetched', promotionOf(fields), true),
@@ -141,7 +141,7 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'navigation-clicked': (fields) => linkClick('navigation', textOf(fields, 'url'), textOf(fields, 'title')),
   'search-opened': (fields) => [interaction('search', 'opened', textOf(fields, 'view'))],
   'search-closed': (fields) => [interaction('search', 'closed', textOf(fields, 'view'))],
-  // The typed text may be personal, so it is not sent.
+  // The typed query may be personal, so it is not sent.
   'search-submitted': (fields) => [interaction('search', 'submitted', textOf(fields, 'source'))],
   'suggested-product-clicked': (fields) => [
     interaction('search', 'clicked', textOf(fields, 'productId')),
@@ -166,9 +166,9 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
 };
 
 /**
- * The tracking API calls for a window event with any detail. Never throws.
+ * The tracking API calls for a window event, whatever its detail. Never throws.
  *
- * @param warn receives a message about omitted items
+ * @param warn receives messages about items that are left out
  */
 export function readWindowEvent(
   name: TrackedEvent,

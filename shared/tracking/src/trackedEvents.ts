@@ -1,7 +1,7 @@
 import { type HeaderEvents, type ShopEvents, signUpEventName } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
-/** The names of the window events that are tracked: of the header, of pages, and a newsletter sign-up (NEWS-38). */
+/** The names of the tracked window events: those of the header and of pages, and a newsletter sign-up (NEWS-38). */
 export const trackedEvents = [
   `${brand.key}:promotion-fetched`,
   `${brand.key}:promotion-clicked`,

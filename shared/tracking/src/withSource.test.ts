@@ -14,7 +14,7 @@ const items = [
 const viewed = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items: items.slice(0, 1) });
 const flat = (calls: readonly TrackingCall[]) => calls.flatMap((call) => withSource(call, sourceOf));
 
-test('a visit to a product names the list that led to it, both before and in the event (TRACK-27, TRACK-2)', () => {
+test('a visit to a product names the list that led to it, both before the event and in it (TRACK-27, TRACK-2)', () => {
   expect(flat(viewed).map(({ name, data }) => [name, data.event])).toEqual([
     ['customEvent', 'item_view'],
     ['productSource', 'product_source'],
@@ -24,7 +24,7 @@ test('a visit to a product names the list that led to it, both before and in the
   expect(flat(viewed)[2]?.data).toMatchObject({ ecommerce: { items: [{ item_list_id: 'category', index: 3 }] } });
 });
 
-test("the event of an addition to the cart names the product's list, but other events do not (TRACK-27)", () => {
+test('an event for an addition to the cart names the product’s list, but other events do not (TRACK-27)', () => {
   const add: TrackingCall = {
     name: 'ecommerceEvent',
     data: {
@@ -66,7 +66,7 @@ test('a list has a currency only with prices, at most 200 items, and no call wit
   expect(itemListCall('view_item_list', 'home', [], 'EUR')).toEqual([]);
 });
 
-test('a view of the cart has its whole quantities, and an empty cart has no view', () => {
+test('a view of the cart has the whole quantities, and an empty cart has no view', () => {
   const line = {
     productId: '7',
     tcm: '1',

@@ -1,6 +1,6 @@
 import type { TrackingCall } from './trackingApi.ts';
 
-/** The list from which a product was opened, and its position there, starting at 1. */
+/** The list from which a product was opened, and the product's position in it, starting at 1. */
 export type ListPlace = { readonly list: string; readonly position: number };
 
 const sourcedEvents = ['view_item', 'add_to_cart'];

@@ -57,7 +57,7 @@ describe.each([
   ],
   ['modules', asModules, /"sha256-"\+/],
 ])('a build of %s', (_what, changes: Configuration, ask) => {
-  test('a build has the hash of every chunk in its entry script, and loads each with it', async () => {
+  test('a build’s entry script contains the hash of every chunk and loads each chunk with its hash', async () => {
     const { 'main.js': main, ...chunks } = await build(changes);
     expect(Object.keys(chunks)).toHaveLength(2);
     for (const chunk of Object.values(chunks)) expect(String(main)).toContain(integrityDigest(chunk));
@@ -66,10 +66,10 @@ describe.each([
   });
 });
 
-test('a build with content addresses loads every chunk from the address in its descriptor', async () => {
+test('a build with content addresses loads every chunk from the address in the build’s descriptor', async () => {
   const { 'main.js': main, ...chunks } = await build({ plugins: [new ChunkIntegrityPlugin({ hasAddresses: true })] });
   const appended: { src: string; integrity: string }[] = [];
-  // The minimal page in which the entry script requests its first chunk.
+  // The least that a page needs for the entry script to request its first chunk.
   const document = {
     currentScript: { tagName: 'SCRIPT', src: 'https://shop.example/r/cart/files/main.0123456789.js' },
     getElementsByTagName: () => [],
@@ -86,11 +86,11 @@ test('a build with content addresses loads every chunk from the address in its d
   ]);
 });
 
-test('a content address has no character with a special meaning in addresses', () => {
+test('a content address has no character with a special meaning in URLs', () => {
   expect(contentAddress('panel.js', 'a+/b56789012345')).toBe('panel.a__b567890.js');
 });
 
-test('a build fails if a chunk has lost its script', async () => {
+test('a build fails if a chunk’s script is missing', async () => {
   const losing = {
     apply(compiler: import('webpack').Compiler) {
       compiler.hooks.thisCompilation.tap('losing', (compilation) => {

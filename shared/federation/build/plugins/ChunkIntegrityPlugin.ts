@@ -17,13 +17,16 @@ const {
   WebpackError,
 } = webpack;
 
-/** Property of a runtime with the hashes of its chunks, by chunk id. */
+/** Runtime property with the chunk hashes by chunk id. */
 const table = '__webpack_require__.si';
 
-/** The function that imports a chunk built as a module. */
+/** The function that imports a chunk that was built as a module. */
 const importChunk = '__webpack_require__.ci';
 
-/** `output.importFunctionName` for builds whose chunks are modules; the runtime defines `chunkId` at the call. */
+/**
+ * `output.importFunctionName` for builds whose chunks are modules. The runtime defines `chunkId` where it calls the
+ * function.
+ */
 export const importFunctionName = `${importChunk}(chunkId)`;
 
 const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId] + ${JSON.stringify(integritySuffix)}`;
@@ -31,11 +34,11 @@ const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId]
 const marker = 'kontor-integrity-of-';
 const markers = new RegExp(`${marker}[\\da-f]+`, 'g');
 
-/** Placeholder for a chunk's hash. It has the same length as the hash, so that source maps stay correct. */
+/** Placeholder for a chunk's hash. It is as long as the hash, so that source maps stay correct. */
 const placeholderOf = ({ id }: Chunk): string =>
   `${marker}${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, digestLength);
 
-/** The source of the browser function `importChecked` and its dependencies, as JavaScript. */
+/** JavaScript source of the browser function `importChecked` and its dependencies. */
 function importCheckedSource(): string {
   const source = readFileSync(new URL('../../runtime/loading/importChecked.browser.ts', import.meta.url), 'utf8');
   const { code } = transformSync(source, { minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
@@ -44,13 +47,13 @@ function importCheckedSource(): string {
 
 const scriptsOf = ({ files }: Chunk): string[] => [...files].filter((file) => file.endsWith('.js'));
 
-/** Adds the hashes of all chunks that a runtime may load. */
+/** Adds the hashes of all chunks that a runtime can load. */
 class IntegrityTable extends RuntimeModule {
   readonly #areModules: boolean;
   readonly #hasAddresses: boolean;
 
   constructor(areModules: boolean, hasAddresses: boolean) {
-    // This stage comes after the function that names chunks, so that the function can be wrapped.
+    // This stage follows the function that names chunks, so that the function can be wrapped.
     super('integrity of chunks', RuntimeModule.STAGE_BASIC);
     this.#areModules = areModules;
     this.#hasAddresses = hasAddresses;
@@ -59,7 +62,7 @@ class IntegrityTable extends RuntimeModule {
   override generate(): string {
     const { chunk: runtimeChunk, chunkGraph } = this;
     if (!runtimeChunk || !chunkGraph) return '';
-    // Shared modules of a container have chunks without a script.
+    // A container's shared modules have chunks without a script.
     const chunks = [...runtimeChunk.getAllReferencedChunks()].filter(
       (chunk) => !chunk.hasRuntime() && javascript.JavascriptModulesPlugin.chunkHasJs(chunk, chunkGraph),
     );
@@ -76,7 +79,7 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/** Replaces the placeholders with the hashes of the chunks. */
+/** Replaces the placeholders with the chunk hashes. */
 function fillTables(compilation: Compilation): void {
   const digests = new Map<string, string>();
   for (const chunk of compilation.chunks) {
@@ -96,8 +99,8 @@ function fillTables(compilation: Compilation): void {
 }
 
 /**
- * Writes the integrity of every chunk into the file whose runtime loads the chunk, and makes the runtime use it.
- * Checking the entry script therefore checks all chunks.
+ * Writes each chunk's integrity into the file whose runtime loads the chunk, and makes the runtime check it. An entry
+ * script that passes its check therefore guarantees the integrity of all chunks.
  */
 export class ChunkIntegrityPlugin {
   readonly #hasAddresses: boolean;
@@ -117,7 +120,7 @@ export class ChunkIntegrityPlugin {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
         Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
       );
-      // This stage runs after the last change of any chunk's bytes.
+      // This stage follows the last change to a chunk's bytes.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
     });

@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => folder.remove());
 
-/** Builds three small files in the form of a deployable's; a remote's container counts as its entry. */
+/** Builds three small files like those of a deployable. For a remote, the container is the entry. */
 async function build(deployable: Deployable, ...entryNames: readonly string[]): Promise<Descriptor> {
   const path = join(folder.path, deployable.name);
   const compiler = webpack({
@@ -58,7 +58,7 @@ describe('the descriptor of a build', () => {
     });
   });
 
-  test('the descriptor of a build names the scripts of the entry, of each exposed module and of each locale', () => {
+  test('the descriptor of a build names the scripts that the entry, each exposed module and each locale need', () => {
     expect(descriptor.entry).toEqual([expect.stringMatching(/^shop_cart\.[\da-f]{10}\.js$/)]);
     expect(descriptor.exposes).toEqual({
       './MiniCart': [expect.stringMatching(/^__federation_expose_MiniCart\.[\da-f]{10}\.js$/)],
@@ -66,7 +66,7 @@ describe('the descriptor of a build', () => {
     expect(descriptor.locales).toEqual({ 'de-CH': [expect.stringMatching(/^locale-de-CH-po\.[\da-f]{10}\.js$/)] });
   });
 
-  test('the descriptor of a build has the size and hash of every script on disk, and of nothing else', () => {
+  test('the descriptor of a build lists every script on disk with its size and hash, and nothing else', () => {
     const { entry, exposes, locales, files } = descriptor;
     const named = [entry, ...Object.values(exposes), ...Object.values(locales)].flat();
     expect(Object.keys(files).sort()).toEqual([...named].sort());
@@ -81,14 +81,14 @@ describe('the descriptor of a build', () => {
   });
 });
 
-test('the descriptor of the shell names its own entry', async () => {
+test('the shell’s descriptor names the shell’s entry script', async () => {
   const descriptor = await build(defineShell({ entry: './main.js' }), 'shell');
   expect(descriptor).toMatchObject({ name: 'shell', container: 'shop_shell' });
   expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\./)]);
   expect(descriptor).not.toHaveProperty('entries');
 });
 
-test('the descriptor of the shell names entry scripts of other pages separately', async () => {
+test('the shell’s descriptor lists the entry scripts for other pages separately', async () => {
   const descriptor = await build(defineShell({ entry: './main.js', entries: { boot: './main.js' } }), 'shell', 'boot');
   expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\.[\da-f]{10}\.js$/)]);
   expect(descriptor.entries).toEqual({ boot: [expect.stringMatching(/^boot\.[\da-f]{10}\.js$/)] });

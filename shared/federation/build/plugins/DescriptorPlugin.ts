@@ -14,10 +14,10 @@ import { withExports, withUses } from './sharedNames.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
-/** Prefix of the shell's chunks for single pages. */
+/** Prefix of the shell's page-specific chunks. */
 const pageChunkPrefix = 'page-';
 
-/** Size and integrity of a built script. */
+/** A built script's size and integrity. */
 export function describeFile(content: Buffer): DescriptorFile {
   return {
     bytes: content.length,
@@ -37,7 +37,7 @@ const isScript = (file: string): boolean => file.endsWith('.js') && !file.includ
 
 const scriptsOf = (group: Entrypoint | undefined): string[] => (group?.getFiles() ?? []).filter(isScript);
 
-/** The scripts of each exposed module, locale and page. */
+/** The scripts that each exposed module, locale and page needs. */
 function scriptsByGroup({ namedChunkGroups }: Compilation) {
   const exposes: Record<string, string[]> = {};
   const locales: Record<string, string[]> = {};
@@ -52,7 +52,7 @@ function scriptsByGroup({ namedChunkGroups }: Compilation) {
   return { exposes, locales, pages };
 }
 
-/** The scripts of the main entry, and of each other entry by name. */
+/** The main entry's scripts, and the scripts of each other entry by name. */
 function entryScripts({ entrypoints }: Compilation, mainName: string) {
   const others = [...entrypoints].filter(([name]) => name !== mainName);
   return {
@@ -75,9 +75,9 @@ const unlessEmpty = <Name extends string, Value extends object>(name: Name, valu
   (Object.keys(value).length > 0 ? { [name]: value } : {}) as { readonly [Key in Name]?: Value };
 
 /**
- * Writes `deployable.json` beside the built files. It lists the scripts of each exposed module, locale and page, the
- * size and integrity of each file, and what the build shares with the page. The registry, preloads, budgets and checks
- * use it.
+ * Writes `deployable.json` beside the built files. It lists the scripts that each exposed module, locale and page
+ * needs, each file's size and integrity, and the packages that the build shares with the page. The registry, preloads,
+ * budgets and checks read it.
  */
 export class DescriptorPlugin {
   readonly #deployable: Deployable;

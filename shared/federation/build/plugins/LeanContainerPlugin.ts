@@ -7,9 +7,9 @@ const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta
 const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 
 type Folders = {
-  /** Folder of the remote, its name. */
+  /** Folder of the remote; its name is the remote's. */
   readonly remote: string;
-  /** Folder in it from which the entry loads its chunks. */
+  /** Subfolder from which the entry loads its chunks. */
   readonly filesFolder: string;
 };
 
@@ -26,10 +26,10 @@ function packageOf(module: SharedModule | null | undefined): string | undefined 
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages of which a chunk group contains the remote's own copy. */
+/** The shared packages of which a chunk group contains the remote's copies. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
-/** Whether a chunk group is loaded only in pages that lack a shared package. */
+/** Whether only pages that lack a shared package load a chunk group. */
 function isFallbackGroup(group: ChunkGroup): boolean {
   const packages = packagesOf(group);
   if (packages.length > 0 && !packages.includes(undefined)) return true;
@@ -37,14 +37,14 @@ function isFallbackGroup(group: ChunkGroup): boolean {
   return parents.length > 0 && parents.every(isFallbackGroup);
 }
 
-/** Whether a chunk is loaded only in pages that lack a shared package. */
+/** Whether only pages that lack a shared package load a chunk. */
 export const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
 
-/** Whether a chunk contains only copies of shared packages. */
+/** Whether a chunk consists only of copies of shared packages. */
 const isCopy = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].every((group) => group.origins.length > 0 && !packagesOf(group).includes(undefined));
 
-/** Shared packages that a chunk needs. */
+/** The shared packages that a chunk needs. */
 function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
   return [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
     const needed = module.type === 'consume-shared-module' ? packageOf(module as unknown as SharedModule) : undefined;
@@ -53,8 +53,9 @@ function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
 }
 
 /**
- * Assigns a layer to each copy of a shared package: 0 if it needs no other package, otherwise one more than the highest
- * layer that it needs. Two packages of which one needs the other must not share a script, which would wait for itself.
+ * Assigns a layer to each copy of a shared package. A package that needs no other package is in layer 0. Any other
+ * package is one layer above the highest layer that it needs. If one package needs another, they must not share a
+ * script, because the script would wait for itself.
  */
 function createLayers(compilation: Compilation): (chunk: Chunk) => number {
   const layers = new Map<Chunk, number>();
@@ -71,13 +72,14 @@ function createLayers(compilation: Compilation): (chunk: Chunk) => number {
   return layerOf;
 }
 
-/** Whether webpack itself added this runtime module; the federation plugin adds another one. */
+/** Whether webpack itself added this runtime module. The federation plugin adds a second one. */
 const isWebpacksSharing = (module: RuntimeModule) =>
   module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
 
 /**
- * The folder of the entry. Hosts load entries with script elements, so the many other cases in webpack's own code are
- * omitted. At the address without a version, the remote's files are one folder deeper than the entry.
+ * The folder that contains the entry. Hosts load entries with script elements, so webpack's code for all other cases is
+ * omitted. When an entry is loaded from its address without a version, the remote's files are one folder deeper than
+ * the entry.
  */
 const folderOfEntry = ({ remote, filesFolder }: Folders): string =>
   `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "").replace(/\\/${remote}\\/$/, "$&${filesFolder}/");`;
@@ -85,13 +87,13 @@ const folderOfEntry = ({ remote, filesFolder }: Folders): string =>
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Loads the script of a chunk. webpack's own code also supports script elements that the page wrote, several chunks in
- * one script, and nonces. A script needs a nonce only if its policy does not trust scripts that trusted scripts load.
+ * Loads a chunk's script. webpack's code also handles script elements that the page wrote, several chunks in one
+ * script, and nonces. A script needs a nonce only under a policy that does not trust scripts loaded by trusted scripts.
  *
- * A remote has no information about its host, and preloads must match, so each script is loaded without credentials. As
- * in webpack, `data-webpack` names the build; `reportLaterScripts` reads it.
+ * A remote knows nothing about its host, and preloads must match the requests, so every script is loaded without
+ * credentials. As in webpack, `data-webpack` contains the build's name, which `reportLaterScripts` reads.
  *
- * @param uniqueName of the build
+ * @param uniqueName unique name of the build
  * @param more code that other plugins add
  */
 const loadScript = (uniqueName: string, more: string): string =>
@@ -113,15 +115,15 @@ ${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   document.head.append(script);
 };`;
 
-/** The code that other plugins add to the script element of a chunk, such as its hash. */
+/** The code that other plugins add to a chunk's script element, such as the chunk's hash. */
 const additions = (compilation: Compilation, { chunk }: RuntimeModule): string =>
   chunk ? LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.call('', chunk) : '';
 
 /**
- * Makes the entry of a remote small. It replaces the federation plugin's runtime with `containerRuntime.browser.ts`. It
- * omits webpack's own sharing runtime, which the federation plugin overwrites anyway. It also omits most of the search
- * for the entry's address, and most of the code that loads chunks. The copies of shared packages, which pages rarely
- * load, are merged into a few scripts, since the entry contains a hash of each.
+ * Makes a remote's entry small. It replaces the federation plugin's runtime with `containerRuntime.browser.ts` and
+ * omits webpack's own sharing runtime, which the federation plugin overwrites anyway. It also omits most of the code
+ * that finds the entry's address and loads chunks. Pages rarely load the copies of shared packages. Those copies are
+ * therefore merged into a few scripts, because the entry contains a hash of each script.
  */
 export class LeanContainerPlugin {
   readonly #folders: Folders;

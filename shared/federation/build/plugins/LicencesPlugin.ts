@@ -7,13 +7,13 @@ type Manifest = { readonly name?: string; readonly version?: string; readonly li
 
 const packages = `${join('node_modules', '/')}`;
 
-/** The folder and manifest of the package that a file belongs to. */
+/** The folder and manifest of the package that contains a file. */
 function packageOf(file: string): { readonly folder: string; readonly manifest: Manifest } | undefined {
   for (let folder = dirname(file); folder.includes(packages); folder = dirname(folder)) {
     const path = join(folder, 'package.json');
     if (!existsSync(path)) continue;
     const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
-    // Folders inside a package may have a manifest that declares only the module type.
+    // A package's subfolders may have manifests that declare only the module type.
     if (manifest.name !== undefined && manifest.version !== undefined) return { folder, manifest };
   }
   return undefined;
@@ -29,17 +29,17 @@ function describePackage(folder: string, { name = '', version = '', license }: M
   };
 }
 
-/** The source files of a module; webpack may join several modules. */
+/** A module's source files. webpack may merge several modules into one. */
 function filesOf(module: Module): string[] {
   const { resource, modules } = module as Module & { resource?: string; modules?: readonly Module[] };
   return [...(resource === undefined ? [] : [resource]), ...(modules ?? []).flatMap(filesOf)];
 }
 
-/** Writes `licences.json` beside the built files: every bundled third-party package, with its licence. */
+/** Writes `licences.json` beside the built files. It lists every bundled third-party package with its licence. */
 export class LicencesPlugin {
   readonly #isOwn: (chunk: Chunk) => boolean;
 
-  /** @param isOwn whether pages that share packages also load a chunk; by default they do not */
+  /** @param isOwn whether a page that shares packages also loads a chunk; always false by default */
   constructor(isOwn: (chunk: Chunk) => boolean = () => false) {
     this.#isOwn = isOwn;
   }
@@ -54,7 +54,7 @@ export class LicencesPlugin {
           const key = `${bundled.name}@${bundled.version}`;
           found.set(key, isOwn || found.get(key)?.isOwn ? { ...bundled, isOwn: true } : bundled);
         };
-        // A remote with stand-alone files is built into one folder in several steps, so keep the earlier licences.
+        // A remote with stand-alone files is built into one folder in several steps, so earlier licences are kept.
         const earlier = join(compiler.outputPath, licencesFile);
         if (!compiler.options.output.clean && existsSync(earlier))
           for (const bundled of readLicences(readFileSync(earlier, 'utf8'))) add(bundled);

@@ -32,18 +32,18 @@ const build = (source: string) => {
   );
 };
 
-test('the build fails if a remote imports a name that hosts do not offer, and the error names both', async () => {
+test('the build fails if a remote imports a name that hosts do not offer, and the error has both names', async () => {
   await expect(build("import { spy } from 'mobx'; export const x = spy;")).rejects.toThrow(
     'hosts do not offer "spy" of mobx; see contract/sharedExports.ts',
   );
 });
 
-test('the build fails if a remote imports a shared package as a whole', async () => {
+test('the build fails if a remote imports a whole shared package', async () => {
   await expect(build("import * as mobx from 'mobx'; export const x = mobx;")).rejects.toThrow(
     'do not offer "*" of mobx',
   );
 });
 
-test('the build succeeds if a remote imports names that hosts offer', async () => {
+test('the build succeeds if hosts offer all the names that a remote imports', async () => {
   await build("import { reaction } from 'mobx'; import { useId } from 'react'; export const x = [reaction, useId];");
 });

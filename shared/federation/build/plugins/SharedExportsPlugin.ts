@@ -4,7 +4,7 @@ import { sharedRequestOf } from './sharedNames.ts';
 
 const offered: Readonly<Record<string, readonly string[]>> = sharedExports;
 
-/** The names that are imported from a module; `*` for the module as a whole. */
+/** The names that are imported from a module, or `*` for the whole module. */
 function* importedNames(compilation: Compilation, module: Module): Iterable<string> {
   for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
     for (const reference of dependency?.getReferencedExports(compilation.moduleGraph, undefined) ?? []) {
@@ -14,7 +14,7 @@ function* importedNames(compilation: Compilation, module: Module): Iterable<stri
   }
 }
 
-/** Fails the build of a remote that imports a name from a shared package if hosts do not offer the name. */
+/** Fails a remote's build if the remote imports a name from a shared package that hosts do not offer. */
 export class SharedExportsPlugin {
   apply(compiler: Compiler): void {
     const name = SharedExportsPlugin.name;

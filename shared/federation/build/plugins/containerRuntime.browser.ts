@@ -2,19 +2,20 @@ import { isCompatible } from '../../registry/isCompatible.ts';
 import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../../runtime/loading/shareScope.ts';
 
 /**
- * The federation runtime in a remote's entry. The plugin calls it like `@module-federation/webpack-bundler-runtime`,
- * which adds 5 kB more to every entry because it can also load remotes. Remotes of this shop never load others.
+ * The federation runtime in a remote's entry. The plugin calls it just as it would call
+ * `@module-federation/webpack-bundler-runtime`, which would add 5 kB more to every entry because it can also load
+ * remotes. The shop's remotes never load other remotes.
  *
- * The runtime follows the contract of federation containers, so every federation host can load the entry.
+ * The runtime follows the contract for federation containers, so any federation host can load the entry.
  * `init(shareScope)` adds the entry's packages to the host's share scope, and modules take the packages that they need
  * from there.
  */
 
-/** A shared package in the form in which a module of the build requires it. */
+/** A shared package as the build's modules require it. */
 type Consumed = {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
-  /** `^` and a version; the build writes no other form. */
+  /** `^` followed by a version. The build writes no other form. */
   readonly requiredVersion: string;
   readonly strictVersion: boolean;
   readonly fallback: () => Factory | Promise<Factory>;
@@ -55,14 +56,17 @@ type Initialization = {
   readonly shareScopeKey: string;
 };
 
-/** Loads the factory of a package: from the page's share scope, or the remote's own copy if the page has none. */
+/**
+ * Loads a package's factory from the page's share scope. If the scope lacks the package, it loads the remote's own
+ * copy.
+ */
 function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Factory> {
   const { shareKey, shareScope, requiredVersion, strictVersion, fallback } = consumed;
   const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
   const names = Object.keys(versions);
   const inUse = names.filter((name) => versions[name]?.loaded);
-  // A page uses one version, so all remotes take that version. The host may offer a second version for remotes of the
-  // former contract.
+  // All remotes on a page use the same version. The host may offer a second version for remotes built for the previous
+  // contract.
   const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0];
   const shared = version === undefined ? undefined : versions[version];
   if (version === undefined || !shared) return fallback();
@@ -81,7 +85,7 @@ function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Fact
   return 'then' in lib ? lib.then(use) : use(lib);
 }
 
-/** Installs the shared packages of a chunk as modules. webpack calls it whenever it loads a chunk. */
+/** Installs a chunk's shared packages as modules. webpack calls it whenever it loads a chunk. */
 function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: Consumption): void {
   const { m, c, consumesLoadingData } = webpackRequire;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -120,8 +124,8 @@ function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRe
 }
 
 /**
- * Implements `init` of the container: takes the host's share scope and adds the packages that it lacks. Later calls do
- * nothing.
+ * Implements the container's `init`: it takes the host's share scope and adds the missing packages. Later calls have no
+ * effect.
  */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initialization): void {
   const { S, federation } = webpackRequire;

@@ -41,7 +41,7 @@ const offer = (...versions: string[]): ShareScope => ({
 });
 
 describe('a shared package of a remote', () => {
-  test("a shared package of a remote is the page's copy, and the page's scope receives the packages that it lacks", async () => {
+  test('a shared package of a remote is the page’s copy, and packages that the page lacks are added', async () => {
     const remote = createRemote();
     const scope = offer('7.1.3');
     remote.init(scope);
@@ -77,7 +77,7 @@ describe('a shared package of a remote', () => {
     expect(await remote.run()).toBe('mobx 7.1.4');
   });
 
-  test('a shared package of a remote is marked as loaded in the scope, so that the host’s federation runtime keeps it', async () => {
+  test('a shared package of a remote is marked as loaded in the scope, so the host’s runtime keeps it', async () => {
     const scope = offer('7.1.3');
     const remote = createRemote();
     remote.init(scope);
@@ -85,12 +85,12 @@ describe('a shared package of a remote', () => {
     expect(scope['mobx']?.['7.1.3']).toMatchObject({ loaded: true, lib: expect.any(Function) });
   });
 
-  test('a shared package of a remote is the remote’s own copy before a host has initialised the container', async () => {
+  test('a shared package of a remote is the remote’s own copy until a host has initialised the container', async () => {
     expect(await createRemote().run()).toBe('own mobx');
   });
 });
 
-describe('the version of a shared package in a page', () => {
+describe('the version of a shared package on a page', () => {
   test.each([
     ['^7.1.0', '7.0.9'],
     ['^7.1.0', '8.0.0'],
@@ -98,7 +98,7 @@ describe('the version of a shared package in a page', () => {
     ['^0.2.1', '0.2.0'],
     ['^0.0.3', '0.0.4'],
   ])(
-    'a package that needs %s takes the page’s incompatible version %s with a warning',
+    'a package that needs %s uses the page’s incompatible version %s and logs a warning',
     async (requiredVersion, version) => {
       const remote = createRemote({ requiredVersion });
       remote.init(offer(version));
@@ -113,7 +113,7 @@ describe('the version of a shared package in a page', () => {
     ['^0.2.1', '0.2.12'],
     ['^0.0.3', '0.0.3'],
   ])(
-    'a package that needs %s takes the page’s compatible version %s without a warning',
+    'a package that needs %s uses the page’s compatible version %s without a warning',
     async (requiredVersion, version) => {
       const remote = createRemote({ requiredVersion });
       remote.init(offer(version));
@@ -121,21 +121,21 @@ describe('the version of a shared package in a page', () => {
     },
   );
 
-  test('a package with a strict version makes the module throw in a page with an incompatible version', async () => {
+  test('a package with a strict version makes the module throw on a page with an incompatible version', async () => {
     const remote = createRemote({ strictVersion: true });
     remote.init(offer('6.0.0'));
     await expect(remote.run()).rejects.toThrow('host has mobx 6.0.0, which is not ^7.1.0');
   });
 });
 
-test('a package that fails to load makes the module throw, and the next attempt loads it again', async () => {
+test('a package that fails to load makes the module throw, and the next attempt loads the package again', async () => {
   const remote = createRemote();
   remote.fallback.mockRejectedValueOnce(new Error('no network'));
   await expect(remote.run()).rejects.toThrow('no network');
   expect(await remote.run()).toBe('own mobx');
 });
 
-test('a container keeps its first share scope', async () => {
+test('a container keeps the first share scope that it was given', async () => {
   const remote = createRemote();
   remote.init(offer('7.1.3'));
   remote.init(offer('7.9.9'));

@@ -10,7 +10,9 @@ export function sharedRequestOf(module: Module): string | undefined {
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-/** The exports of packages that are bundled in a build, by request; unknown for packages that are not ES modules. */
+/**
+ * The exports of the packages bundled in a build, by request. They are undefined for packages that are not ES modules.
+ */
 function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {
@@ -23,7 +25,7 @@ function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, stri
 }
 
 /**
- * Adds the names that a host offers from each package. For some packages, these are only the names in `sharedExports`.
+ * Adds the names that a host offers from each package. For some packages, it offers only the names in `sharedExports`.
  *
  * @param compilation whose modules are complete and not yet concatenated
  */
@@ -37,7 +39,10 @@ export function withExports(shared: SharedPackages, compilation: Compilation): S
   );
 }
 
-/** The names that a build uses from each shared package, by request; unknown if it imports the package as a whole. */
+/**
+ * The names that a build uses from each shared package, by request. They are undefined for a package that is imported
+ * as a whole.
+ */
 function usedInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {

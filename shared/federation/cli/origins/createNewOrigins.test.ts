@@ -3,7 +3,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { buildVersion } from '../../testing/index.ts';
 import { createNewOrigins } from './createNewOrigins.ts';
 
-/** A registry with a version of each remote at each of its origins. */
+/** A registry with one version of each remote at each of the remote's origins. */
 const registryWith = (remotes: Readonly<Record<string, readonly string[]>>): Registry => ({
   schema: 3,
   remotes: Object.fromEntries(
@@ -29,7 +29,7 @@ function createOrigins(taken: readonly number[] = []) {
   return { follow, served, errors };
 }
 
-test('a remote that is published while its origin runs is served once, and so is a new port of the remote', async () => {
+test('a remote published while its origin runs is served once, and so is the remote’s new port', async () => {
   const { follow, served } = createOrigins();
   await follow(registryWith({ header: ['http://localhost:3001'] }));
   expect(served).toEqual([]);
@@ -38,13 +38,13 @@ test('a remote that is published while its origin runs is served once, and so is
   expect(served).toEqual(['wishlist 3040 /origins/wishlist', 'wishlist 3041 /origins/wishlist']);
 });
 
-test('origins on other machines or without a port are not served here', async () => {
+test('origins on other machines or without a port are not served', async () => {
   const { follow, served } = createOrigins();
   await follow(registryWith({ wishlist: ['https://cdn.example', 'https://cdn.example:3050', 'http://localhost'] }));
   expect(served).toEqual([]);
 });
 
-test('a port that is in use is reported once, and the other origins are served', async () => {
+test('a port that is already in use is reported once, and the other origins are served', async () => {
   const { follow, served, errors } = createOrigins([3040]);
   const registry = registryWith({ loyalty: ['http://localhost:3040'], wishlist: ['http://localhost:3041'] });
   for (let look = 0; look < 2; look += 1) await follow(registry);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a published file', () => {
-  test('a published file can be read by every page and is immutable', async () => {
+  test('a published file is immutable and readable by every page', async () => {
     const answer = await get('/cart/1.0.0/small.js', { origin: 'http://localhost:3000' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('small');
@@ -55,18 +55,15 @@ describe('a published file', () => {
   test.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
-  ])(
-    'a published file is sent as its compressed copy to a browser that accepts %s',
-    async (accepted, encoding, body) => {
-      const answer = await get('/cart/1.0.0/mini.js', { 'accept-encoding': accepted });
-      expect(answer.headers).toMatchObject({
-        'content-encoding': encoding,
-        'content-type': expect.stringContaining('javascript'),
-        vary: expect.stringMatching(/accept-encoding/i),
-      });
-      expect(answer.body).toBe(body);
-    },
-  );
+  ])('a published file is sent compressed to a browser that accepts %s', async (accepted, encoding, body) => {
+    const answer = await get('/cart/1.0.0/mini.js', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(answer.body).toBe(body);
+  });
 
   test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])(
     'a published file is sent uncompressed if the browser requests no compression: %s',
@@ -78,7 +75,7 @@ describe('a published file', () => {
   );
 });
 
-describe('an origin answers 404 for', () => {
+describe('an origin returns 404 for', () => {
   test.each([
     ['a file that is not there', '/cart/1.0.0/none.js'],
     ['a version that is not there', '/cart/9.9.9/mini.js'],
@@ -89,7 +86,7 @@ describe('an origin answers 404 for', () => {
     ['a file above the root, encoded', '/%2e%2e/secret.txt'],
     ['a file above the root, slash and all', '/cart/..%2f..%2fsecret.txt'],
     ['a file above the root, with backslashes', '/cart/..%5c..%5csecret.txt'],
-  ])('an origin answers 404 for %s', async (_what, url) => {
+  ])('an origin returns 404 for %s', async (_what, url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
@@ -97,7 +94,7 @@ describe('an origin answers 404 for', () => {
   });
 
   test.each(['/cart/1.0.0/mini.js%00.txt', '/%zz'])(
-    'an origin answers 400, 403 or 404 for the undecodable address %s',
+    'an origin returns 400, 403 or 404 for the undecodable address %s',
     async (url) => {
       const answer = await get(url);
       expect([400, 403, 404]).toContain(answer.statusCode);
@@ -151,7 +148,7 @@ describe('an entry script for other pages', () => {
     expect([next.body, next.headers['content-encoding']]).toEqual(['two, small', 'br']);
   });
 
-  test('a manifest has an address without a version as well, and names the files of the live version', async () => {
+  test('a manifest also has an address without a version, and names the live version’s files', async () => {
     registry = live('2.0.0');
     const answer = await other.inject({ url: '/cart/mf-manifest.json' });
     expect(answer.statusCode).toBe(200);
@@ -178,7 +175,7 @@ describe('an entry script for other pages', () => {
   });
 
   test.each(['/cart/mini.js', '/footer/embed.js', '/cart/..', '/constructor/embed.js'])(
-    'the address of an entry script that the live version does not name answers 404: %s',
+    'an entry script that the live version does not name returns 404: %s',
     async (url) => {
       const answer = await other.inject({ url });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -200,11 +197,11 @@ test('an origin refuses to write', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('an origin answers /healthz', async () => {
+test('an origin responds at /healthz', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-describe('source maps and files that only servers run', () => {
+describe('source maps and server-only files', () => {
   const withOptions = async (options: OriginOptions, url: string, headers: Record<string, string> = {}) => {
     const server = await createOriginServer(`${folder.path}/origin`, options);
     try {
@@ -220,7 +217,7 @@ describe('source maps and files that only servers run', () => {
     expect(answer.body).not.toContain('private');
   });
 
-  test.each(privateFiles)('the private file %s is served with the key and not cached', async (file) => {
+  test.each(privateFiles)('the private file %s is served uncached to requests with the key', async (file) => {
     const answer = await withOptions({ key }, `/cart/1.0.0/${file}`, { authorization: `Bearer ${key}` });
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       200,
@@ -230,7 +227,7 @@ describe('source maps and files that only servers run', () => {
   });
 
   test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])(
-    'the key %p does not give access to private files',
+    'the key %p gives no access to private files',
     async (authorization) => {
       const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
       expect(answer.statusCode).toBe(404);
@@ -241,7 +238,7 @@ describe('source maps and files that only servers run', () => {
     expect((await get('/cart/1.0.0/server.cjs', { authorization: 'Bearer undefined' })).statusCode).toBe(404);
   });
 
-  test('private files are public if the option is set', async () => {
+  test('private files are public if the option says so', async () => {
     const answer = await withOptions({ arePrivateFilesPublic: true }, '/cart/1.0.0/mini.js.map');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
   });

@@ -11,16 +11,19 @@ import { fileUrl } from '../../registry/registry.ts';
 import type { RegistryWatch } from '../../registry/stored/RegistryWatch.ts';
 
 export type OriginOptions = {
-  /** Names the live version; without it, every address must contain a version. */
+  /** Determines the live version. Without it, every address must contain a version. */
   readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
-  /** Requests with `Authorization: Bearer {key}` may read source maps and server files; without a key, none may. */
+  /**
+   * Key for source maps and server files, which are sent only for requests with `Authorization: Bearer {key}`. Without
+   * a key, no request gets them.
+   */
   readonly key?: string | undefined;
-  /** Whether source maps and server files are as public as all other files. */
+  /** Whether source maps and server files are public like all other files. */
   readonly arePrivateFilesPublic?: boolean;
   readonly timeouts?: Partial<Timeouts>;
 };
 
-/** Whether a request has the key. Compares in constant time. */
+/** Whether a request has the key. The comparison takes constant time. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
   if (key === undefined) return false;
   const [sent, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
@@ -28,11 +31,11 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
 }
 
 /**
- * Creates a remote's origin. It serves published folders, which are immutable and which every page can read. Entry
- * scripts for other pages, types, and the federation manifest of the live version also have addresses without a version.
- * Source maps and server files are private.
+ * Creates a remote's origin. It serves published folders, which are immutable and readable by every page. Types, entry
+ * scripts for other pages, and the live version's federation manifest also have addresses without a version. Source
+ * maps and server files are private.
  *
- * @param root folder that holds `{remote}/{version}/`
+ * @param root folder that contains `{remote}/{version}/`
  */
 export async function createOriginServer(root: string, options: OriginOptions = {}): Promise<FastifyInstance> {
   const { registry, key, arePrivateFilesPublic = false, timeouts = {} } = options;
@@ -55,10 +58,10 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     cacheControl: false,
     allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, key),
     setHeaders: (reply, path) => {
-      // Without this, the extension `.ts` would be served as video.
+      // Otherwise the extension `.ts` would be served as video.
       if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
       if (reply.getHeader('cache-control') !== undefined) return;
-      // Private files must not be cached, since a cache would serve them without the key.
+      // Private files must not be cached, since a cache would serve them to requests without the key.
       const isPrivate = !arePrivateFilesPublic && !isPublicFile(path);
       reply.header('cache-control', isPrivate ? 'private, no-store' : immutableFile);
     },
@@ -76,7 +79,7 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     });
   }
   app.setNotFoundHandler(answerNotFound);
-  // Folders and paths that lead out of the root answer like missing files.
+  // Folders, and paths that lead out of the root, get the same response as missing files.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     (error.statusCode ?? 500) < 500 ? answerNotFound(request, reply) : reply.send(error),
   );

@@ -3,7 +3,7 @@ import { readOriginKey } from './readOriginKey.ts';
 
 const key = 'a-key-of-more-than-thirty-two-characters';
 
-test('the origin key is read from the environment and may be missing', () => {
+test('the origin key is read from the environment and is optional', () => {
   expect(readOriginKey({ ORIGIN_KEY: key })).toBe(key);
   expect(readOriginKey({})).toBeUndefined();
   expect(readOriginKey({ ORIGIN_KEY: '' })).toBeUndefined();

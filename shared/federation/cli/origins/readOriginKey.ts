@@ -2,10 +2,10 @@
 const minLength = 32;
 
 /**
- * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not an argument, since all users of a machine
- * can read command lines.
+ * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not a command-line argument, because every user
+ * of a machine can read those.
  *
- * @throws if the key is too short, or contains characters that a header does not allow
+ * @throws if the key is too short or contains characters that a header does not allow
  */
 export function readOriginKey({ ORIGIN_KEY: key }: NodeJS.ProcessEnv): string | undefined {
   if (key === undefined || key === '') return undefined;

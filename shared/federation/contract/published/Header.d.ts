@@ -3,11 +3,12 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * What every exposed module exports as `remoteModule`: a component, and a function that loads its texts before the first
- * render. The texts are passed to the component instead of stored in the module, so that the same code renders on a server.
+ * What every exposed module exports as `remoteModule`: a component, and a function that loads the component's strings
+ * before the first render. The component receives the strings as a prop, and the module does not store them, so the
+ * same code can render on a server.
  */
 export type RemoteModule<Props extends object> = {
-  /** Loads the texts of one locale. Rejects if they fail to load. */
+  /** Loads the strings for one locale. Rejects if they fail to load. */
   readonly prepare: (locale: TextLocale) => Promise<I18n>;
   readonly Component: ComponentType<Props & { readonly i18n: I18n }>;
 };
@@ -20,28 +21,28 @@ export interface I18n {
 }
 
 export type HeaderProps = PageContext & {
-  /** For the checkout: a header with the secure hint, but without icons and promotions. */
+  /** For the checkout: the header has the secure hint, but no icons or promotions. */
   readonly isReducedVersion?: boolean;
   /** Shows the secure hint even if the header is not reduced. */
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
-  /** Tags that select the banner above the header; when they change, the header fetches the banner again. */
+  /** Tags that select the banner above the header. When they change, the header fetches the banner again. */
   readonly filters?: PromotionFilters;
-  /** Path from which the header loads a navigation that is missing in the content; optional, with a default path. */
+  /** Path from which the header loads the navigation if the content lacks it. A default path applies otherwise. */
   readonly navigationRoute?: string;
-  /** The cart's slot; without it the header links to the cart page. */
+  /** The cart's slot. Without it, the header links to the cart page. */
   readonly miniCart?: HostSlot;
 };
 
-/** The page that a remote is shown on. The host determines it, never the remote. */
+/** The page that shows a remote. The host determines this context, never the remote. */
 export type PageContext = {
   readonly site: SiteKey;
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
-   * width never decides this.
+   * Whether the page is shown in the shop's app. The route or the document must name one of the app's platforms. The
+   * window's width never decides this.
    */
   readonly isAppClient?: boolean;
 };
@@ -60,7 +61,7 @@ export type PromotionFilters = {
 
 /**
  * A slot in a remote that the host fills. The host receives the remote's fallback and returns it until other content is
- * ready, so that hydration starts with the same content as the server's markup.
+ * ready. Hydration therefore starts with the same content as the server's markup.
  */
 export type HostSlot = (fallback: ReactNode) => ReactNode;
 

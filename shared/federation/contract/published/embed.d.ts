@@ -1,26 +1,32 @@
 // Generated from the sources of the contract.
 
-/** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have no React. */
+/** What `shop_cart/mount` exports: the cart for pages that have no React or do not share it with the shop. */
 export type CartMountModule = {
   /**
-   * Shows the cart's icon with its panel in an element. Calling it again for the same element updates the options.
+   * Shows the cart icon and its panel in an element. A second call for the same element updates the options.
    *
-   * @throws TypeError if `element` is not an element, or an option is missing or invalid
+   * @throws TypeError if `element` is not an element, or if an option is missing or invalid
    */
   mount(element: Element, options: CartMountOptions): MountedCart;
 };
 
 /** Options of `mount`. */
 export type CartMountOptions = {
-  /** Country site of the cart; it also sets prices and the default language. */
+  /** The cart's country site, which also determines the prices and the default language. */
   readonly site: SiteKey;
-  /** Language of the texts, as in `lang`; by default the document's if the cart has it, else the site's. */
+  /**
+   * Language of the cart's wording, written as in `lang`. Defaults to the document's language if the cart has it,
+   * otherwise to the site's.
+   */
   readonly language?: string;
-  /** Layout of the page; validated, but without effect in the cart today. */
+  /** Layout of the page. It is validated, but currently has no effect on the cart. */
   readonly platform?: Platform;
-  /** Origin of the shop for calls and links; by default the page's own. */
+  /** Origin of the shop for requests and links. Defaults to the page's origin. */
   readonly shop?: string;
-  /** Called when the cart fails; by default a console warning. These errors are never thrown into the page. */
+  /**
+   * Called when the cart fails. By default, a warning is written to the console. These errors are never thrown into the
+   * page.
+   */
   readonly onProblem?: (problem: CartMountProblem) => void;
 };
 
@@ -30,9 +36,9 @@ export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' |
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
 
 /**
- * - `options`: an attribute of the element is invalid; the link is shown.
- * - `load`: the cart's code or texts failed to load; the link stays until a retry succeeds.
- * - `render`: rendering threw; the link is shown again.
+ * - `options`: an attribute of the element is invalid, and the link is shown.
+ * - `load`: the cart's code or strings failed to load, and the link stays until a retry succeeds.
+ * - `render`: rendering threw an error, and the link is shown again.
  */
 export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; readonly error: unknown };
 
@@ -40,22 +46,23 @@ export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; r
 export type MountedCart = {
   /** Changes some of the options. @throws TypeError if one is invalid; the cart then stays unchanged */
   update(options: Partial<CartMountOptions>): void;
-  /** Unmounts the cart and restores the previous content of the element. */
+  /** Unmounts the cart and restores the element's previous content. */
   unmount(): void;
-  /** Opens the same cart for the page's scripts, such as buttons. Rejects if the cart's code or texts fail to load. */
+  /**
+   * Opens the same cart for the page's scripts, such as buttons. Rejects if the cart's code or strings fail to load.
+   */
   openPageCart(): Promise<PageCart>;
 };
 
 /**
- * The cart API for page scripts, such as a button that adds an article. Changes appear in the page's mini-cart
- * immediately.
+ * The cart API for page scripts, such as a button that adds an article. The page's mini-cart shows changes immediately.
  */
 export type PageCart = {
-  /** Pieces in the cart as the shopper sees it, including pending changes. */
+  /** Number of pieces that the shopper sees in the cart, including pending changes. */
   readonly itemCount: number;
   /**
-   * Adds pieces of an article. Never rejects. Without a connection, the promise stays pending until there is one.
-   * @param quantity pieces, a whole number of at least 1
+   * Adds pieces of an article. Never rejects. While there is no connection, the promise stays pending.
+   * @param quantity number of pieces, an integer of at least 1
    */
   add(
     article: { readonly productId: string; readonly tcm: string },
@@ -63,17 +70,20 @@ export type PageCart = {
     hint?: PageCartHint,
     options?: PageCartOptions,
   ): Promise<PageCartResult>;
-  /** Makes one of the five changes of the cart. Never rejects; waits like `add`. */
+  /** Makes one of the cart's five changes. Never rejects. Without a connection it stays pending, as `add` does. */
   change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
-  /** Shows a message in the cart for a change that was made outside of the store. */
+  /** Shows a message in the cart for a change made outside the store. */
   showMessage(message: PageCartMessage): void;
-  /** Reloads the cart after a change outside of the store; the same as the window event `cart-trigger-update`. */
+  /** Reloads the cart after a change outside the store, just like the window event `cart-trigger-update`. */
   triggerUpdate(): void;
-  /** Subscribes to changes of the count, like the window event `cart-data-changed`; returns the unsubscribe function. */
+  /**
+   * Subscribes to changes of the item count, just like the window event `cart-data-changed`. Returns a function that
+   * unsubscribes.
+   */
   onDataChanged(listener: (detail: { readonly itemCount: number }) => void): () => void;
 };
 
-/** Data of the line that is shown until the back end answers. */
+/** Data shown on the line until the back end responds. */
 export type PageCartHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price'>>;
 
 export type Article = {
@@ -105,16 +115,17 @@ export type Article = {
 /** Options of a change. */
 export type PageCartOptions = {
   /**
-   * The page shows `message` and offline hints where the shopper acted; the mini-cart does not show them again.
+   * The page itself shows `message` and offline hints, near the control that the shopper used. The mini-cart does not
+   * repeat them.
    */
   readonly showsMessage?: boolean;
 };
 
 /** Result of a change. */
 export type PageCartResult =
-  /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
+  /** The change succeeded or there was nothing to do. `addedProduct` is the added article, if there is one. */
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
-  /** Refused or failed; `message` explains the reason in the language of the page. */
+  /** The change was refused or failed. `message` explains why, in the page's language. */
   | {
       readonly isSuccess: false;
       readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
@@ -123,7 +134,7 @@ export type PageCartResult =
 
 export type CartErrorCode = 'UNKNOWN' | 'CARTSTORAGE_UNAVAILABLE' | 'PRODUCTDATA_UNAVAILABLE' | 'PRICE_UNAVAILABLE' | 'NOT_MODIFIED' | 'CART_LIMIT' | 'ITEM_LIMIT' | 'AVAILABILITY_LIMIT';
 
-/** Failures that have a message, but no error code from the back end. */
+/** Failures that have a message but no error code from the back end. */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 export type CartChange = {
@@ -155,9 +166,12 @@ export type CartChange = {
   };
 };
 
-/** `<kontor-mini-cart site="DE">`; its attributes are `site`, `language`, `platform` and `shop`. */
+/** The element `<kontor-mini-cart site="DE">` with the attributes `site`, `language`, `platform` and `shop`. */
 export interface KontorMiniCartElement extends HTMLElement {
-  /** Opens the same cart for the page's scripts. Rejects if the cart fails to load or the element is not in a document. */
+  /**
+   * Opens the same cart for the page's scripts. Rejects if the cart fails to load, or if the element is not in a
+   * document.
+   */
   openPageCart(): Promise<PageCart>;
 }
 
@@ -169,7 +183,7 @@ declare global {
   interface WindowEventMap {
     /** The number of articles in the cart has changed. */
     'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
-    /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+    /** The page dispatches this after it has changed the cart outside of our scripts. The cart is then reloaded. */
     'cart-trigger-update': Event;
   }
 }

@@ -6,15 +6,14 @@ export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' |
 export type TextLocale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'pl-PL' | 'cs-CZ' | 'hu-HU' | 'sk-SK' | 'tr-TR' | 'en';
 
 /**
- * The cart API for page scripts, such as a button that adds an article. Changes appear in the page's mini-cart
- * immediately.
+ * The cart API for page scripts, such as a button that adds an article. The page's mini-cart shows changes immediately.
  */
 export type PageCart = {
-  /** Pieces in the cart as the shopper sees it, including pending changes. */
+  /** Number of pieces that the shopper sees in the cart, including pending changes. */
   readonly itemCount: number;
   /**
-   * Adds pieces of an article. Never rejects. Without a connection, the promise stays pending until there is one.
-   * @param quantity pieces, a whole number of at least 1
+   * Adds pieces of an article. Never rejects. While there is no connection, the promise stays pending.
+   * @param quantity number of pieces, an integer of at least 1
    */
   add(
     article: { readonly productId: string; readonly tcm: string },
@@ -22,17 +21,20 @@ export type PageCart = {
     hint?: PageCartHint,
     options?: PageCartOptions,
   ): Promise<PageCartResult>;
-  /** Makes one of the five changes of the cart. Never rejects; waits like `add`. */
+  /** Makes one of the cart's five changes. Never rejects. Without a connection it stays pending, as `add` does. */
   change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
-  /** Shows a message in the cart for a change that was made outside of the store. */
+  /** Shows a message in the cart for a change made outside the store. */
   showMessage(message: PageCartMessage): void;
-  /** Reloads the cart after a change outside of the store; the same as the window event `cart-trigger-update`. */
+  /** Reloads the cart after a change outside the store, just like the window event `cart-trigger-update`. */
   triggerUpdate(): void;
-  /** Subscribes to changes of the count, like the window event `cart-data-changed`; returns the unsubscribe function. */
+  /**
+   * Subscribes to changes of the item count, just like the window event `cart-data-changed`. Returns a function that
+   * unsubscribes.
+   */
   onDataChanged(listener: (detail: { readonly itemCount: number }) => void): () => void;
 };
 
-/** Data of the line that is shown until the back end answers. */
+/** Data shown on the line until the back end responds. */
 export type PageCartHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price'>>;
 
 export type Article = {
@@ -64,16 +66,17 @@ export type Article = {
 /** Options of a change. */
 export type PageCartOptions = {
   /**
-   * The page shows `message` and offline hints where the shopper acted; the mini-cart does not show them again.
+   * The page itself shows `message` and offline hints, near the control that the shopper used. The mini-cart does not
+   * repeat them.
    */
   readonly showsMessage?: boolean;
 };
 
 /** Result of a change. */
 export type PageCartResult =
-  /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
+  /** The change succeeded or there was nothing to do. `addedProduct` is the added article, if there is one. */
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
-  /** Refused or failed; `message` explains the reason in the language of the page. */
+  /** The change was refused or failed. `message` explains why, in the page's language. */
   | {
       readonly isSuccess: false;
       readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
@@ -82,7 +85,7 @@ export type PageCartResult =
 
 export type CartErrorCode = 'UNKNOWN' | 'CARTSTORAGE_UNAVAILABLE' | 'PRODUCTDATA_UNAVAILABLE' | 'PRICE_UNAVAILABLE' | 'NOT_MODIFIED' | 'CART_LIMIT' | 'ITEM_LIMIT' | 'AVAILABILITY_LIMIT';
 
-/** Failures that have a message, but no error code from the back end. */
+/** Failures that have a message but no error code from the back end. */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 export type CartChange = {
@@ -114,14 +117,14 @@ export type CartChange = {
   };
 };
 
-/** Opens the cart of a site with its messages in a language. Rejects if the texts fail to load. */
+/** Opens a site's cart with messages in a given language. Rejects if the strings fail to load. */
 export declare const openPageCart: (page: { readonly site: SiteKey; readonly locale: TextLocale }) => Promise<PageCart>;
 
 declare global {
   interface WindowEventMap {
     /** The number of articles in the cart has changed. */
     'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
-    /** Sent by the page after it has changed the cart outside of our scripts: the cart is loaded again. */
+    /** The page dispatches this after it has changed the cart outside of our scripts. The cart is then reloaded. */
     'cart-trigger-update': Event;
   }
 }

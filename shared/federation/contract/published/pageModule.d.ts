@@ -3,11 +3,12 @@
 import type { ComponentType } from 'react';
 
 /**
- * What every exposed module exports as `remoteModule`: a component, and a function that loads its texts before the first
- * render. The texts are passed to the component instead of stored in the module, so that the same code renders on a server.
+ * What every exposed module exports as `remoteModule`: a component, and a function that loads the component's strings
+ * before the first render. The component receives the strings as a prop, and the module does not store them, so the
+ * same code can render on a server.
  */
 export type RemoteModule<Props extends object> = {
-  /** Loads the texts of one locale. Rejects if they fail to load. */
+  /** Loads the strings for one locale. Rejects if they fail to load. */
   readonly prepare: (locale: TextLocale) => Promise<I18n>;
   readonly Component: ComponentType<Props & { readonly i18n: I18n }>;
 };
@@ -19,14 +20,14 @@ export interface I18n {
   readonly locale: string;
 }
 
-/** The page that a remote is shown on. The host determines it, never the remote. */
+/** The page that shows a remote. The host determines this context, never the remote. */
 export type PageContext = {
   readonly site: SiteKey;
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown in the shop's app. The route or the document must name an app's platform; the window's
-   * width never decides this.
+   * Whether the page is shown in the shop's app. The route or the document must name one of the app's platforms. The
+   * window's width never decides this.
    */
   readonly isAppClient?: boolean;
 };

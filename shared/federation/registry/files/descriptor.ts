@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Name of the descriptor's file. */
+/** Name of the descriptor file. */
 export const descriptorFile = 'deployable.json';
 
 /**
- * An object that keeps unknown fields: when an older program rewrites the registry, it must not drop fields that a
- * newer program has written and signed.
+ * An object that keeps unknown fields. An older program that rewrites the registry must not drop fields that a newer
+ * program wrote and signed.
  */
 export const keptObject = v.looseObject as unknown as typeof v.object;
 
-/** Maximum number of entries in each list and record; a build has about sixty files. */
+/** Maximum number of entries in each list and record. A build has about sixty files. */
 const most = 500;
 
 const bytesSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -20,21 +20,21 @@ const integritySchema = v.pipe(
   v.regex(/^(?:sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/, 'not an integrity'),
 );
 
-/** The name of a script, which cannot lead out of its folder. */
+/** The name of a script. It cannot lead out of the script's folder. */
 const scriptSchema = v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.js$/, 'not the name of a script'));
 
-/** The name of a file with types, which cannot lead out of its folder. */
+/** The name of a type file. It cannot lead out of the file's folder. */
 const typesFileSchema = v.pipe(v.string(), v.regex(/^[\w-]+\.d\.ts$/, 'not the name of a file with types'));
 
 const fileSchema = keptObject({
   bytes: bytesSchema,
   gzip: bytesSchema,
   integrity: integritySchema,
-  /** File name with a hash of the content, below `files/`. Without it, the file is only in its version's folder. */
+  /** File name with a content hash, below `files/`. Without it, the file is only in its version's folder. */
   address: v.optional(scriptSchema),
 });
 
-/** One built script: size in bytes, plain and gzipped, subresource integrity, and address. */
+/** One built script: its plain and gzipped size in bytes, its subresource integrity and its address. */
 export type DescriptorFile = v.InferOutput<typeof fileSchema>;
 
 const scriptsSchema = v.pipe(v.array(scriptSchema), v.maxLength(most));
@@ -42,19 +42,17 @@ const scriptsSchema = v.pipe(v.array(scriptSchema), v.maxLength(most));
 const serverFileSchema = keptObject({
   /** One self-contained file. */
   file: v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.cjs$/, 'not the name of a server file')),
-  /** Hash of the file in hexadecimal digits. It is checked before the file runs. */
+  /** A deployable's server file. */
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
 
 /** A deployable's server file. */
 export type ServerFile = v.InferOutput<typeof serverFileSchema>;
 
-/**
- * A version that is safe in addresses and folder names; `files` is reserved for the folder of all versions' scripts.
- */
+/** A version that is safe in URLs and folder names. `files` is reserved for the folder with all versions' scripts. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^(?!files$)\w[\w.+-]{0,99}$/, 'not a version'));
 
-/** The name of a remote, a language or an entry; safe in addresses and folder names. */
+/** The name of a remote, a language or an entry. It is safe in URLs and folder names. */
 export const nameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'not a name'));
 
 const rangeSchema = v.pipe(v.string(), v.regex(/^\^?[\w.+-]{1,50}$/, 'not a version of a package'));
@@ -62,72 +60,72 @@ const rangeSchema = v.pipe(v.string(), v.regex(/^\^?[\w.+-]{1,50}$/, 'not a vers
 /** Names that a package exports. */
 const exportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w$]{1,100}$/, 'not a name'))), v.maxLength(most));
 
-/** A package that a build shares with the page, under the name in its imports. */
+/** A package that a build shares with the page, under the name used in imports. */
 const sharedPackageSchema = keptObject({
-  /** The version that the build contains. The build offers it to pages that have none. */
+  /** The version that the build contains and offers to pages that have none. */
   version: rangeSchema,
-  /** The versions of the page that the build accepts, such as `^1.2.3`; a host has no such field. */
+  /** The page's versions that the build accepts, such as `^1.2.3`. Hosts have no such field. */
   requires: v.optional(rangeSchema),
-  /** Whether another version makes the slot fail, instead of causing a warning. */
+  /** Whether another version makes the slot fail instead of causing a warning. */
   isStrict: v.optional(v.literal(true)),
-  /** The names that a remote imports; missing if it imports the package as a whole, and in older builds. */
+  /** The names that a remote imports. Missing in older builds and if the remote imports the whole package. */
   uses: v.optional(exportsSchema),
-  /** The names that a host offers; missing if it offers the package as a whole. */
+  /** The names that a host offers. Missing if the host offers the whole package. */
   exports: v.optional(exportsSchema),
 });
 
-/** The packages that a build shares with the page, by import. */
+/** The packages that a build shares with the page, by import name. */
 export const sharedSchema = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[@\w][\w./-]{0,99}$/, 'not an import')), sharedPackageSchema),
   v.maxEntries(most),
 );
 
-/** The packages that a build shares with the page, by import. */
+/** The packages that a build shares with the page, by import name. */
 export type SharedPackages = Readonly<v.InferOutput<typeof sharedSchema>>;
 
-/** Id of a module of a remote: container and module. */
+/** Id of a remote's module: the container and the module. */
 export const moduleIdSchema = v.pipe(v.string(), v.regex(/^\w{1,100}\/[\w-]{1,100}$/, 'not the id of a module'));
 
 const pageSlotSchema = keptObject({
-  /** Name of a page of the shop, such as `home`, or name and subject, such as `info/watchlist`. */
+  /** The name of one of the shop's pages, such as `home`, or a name and a subject, such as `info/watchlist`. */
   page: v.pipe(v.string(), v.regex(/^[\w-]{1,64}(?:\/[\w-]{1,64})?$/, 'not a page')),
-  /** The module for the page, by public name. */
+  /** The public name of the page's module. */
   module: v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')),
-  /** Height in CSS pixels that the page reserves until the module is shown. */
+  /** Height in CSS pixels that the page reserves until it shows the module. */
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
 });
 
-/** A page of the shop that shows a module of a remote below its content. */
+/** One of the shop's pages, with the remote's module that it shows below its content. */
 export type PageSlot = Readonly<v.InferOutput<typeof pageSlotSchema>>;
 
 const descriptorEntries = {
   name: nameSchema,
   version: versionSchema,
-  /** The contract version between host and remote that the build was made for. */
+  /** The version of the contract between hosts and remotes for which the build was made. */
   contract: v.number(),
-  /** Global name of the container. */
+  /** The container's global name. */
   container: v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'not a name')),
   /** Entry scripts, in loading order. */
   entry: scriptsSchema,
-  /** Scripts that an exposed module needs immediately, by public name. */
+  /** Scripts that each exposed module needs immediately, by public name. */
   exposes: v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')), scriptsSchema),
     v.maxEntries(most),
   ),
-  /** Scripts with the texts of a locale. */
+  /** Scripts with each locale's strings. */
   locales: v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most)),
-  /** Every script; empty for a development server, whose files change. */
+  /** Every script. Empty for a development server, whose files change. */
   files: v.pipe(v.record(scriptSchema, fileSchema), v.maxEntries(most)),
   /** Self-contained entry scripts for other pages, by name. */
   entries: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
-  /** Scripts of the shell's pages, by name. */
+  /** The shell's page-specific scripts, by page name. */
   pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
   server: v.optional(serverFileSchema),
-  /** Integrity of the type declaration files for other teams, by file name; browsers load none of them. */
+  /** Integrity of the type declaration files for other teams, by file name. Browsers load none of these files. */
   types: v.optional(v.pipe(v.record(typesFileSchema, integritySchema), v.maxEntries(most))),
-  /** Packages that the build shares with the page, by import; missing in builds that are older than this field. */
+  /** Packages that the build shares with the page, by import name. Missing in builds that are older than this field. */
   shared: v.optional(sharedSchema),
-  /** Pages that show a module of this remote. */
+  /** Pages that show one of this remote's modules. */
   slots: v.optional(v.pipe(v.array(pageSlotSchema), v.maxLength(most))),
 };
 
@@ -156,7 +154,7 @@ const haveScriptsIntegrity = ({ files, entry, exposes, locales, entries = {}, pa
 const slotFault = 'a slot with a module that is not exposed';
 const scriptFault = 'a script without its integrity';
 
-/** The descriptor of a build, in `deployable.json` beside its files. File names are relative to it. */
+/** A build's descriptor, in `deployable.json` beside its files. File names are relative to this file. */
 export const descriptorSchema = v.pipe(
   keptObject(descriptorEntries),
   v.check((descriptor) => areSlotsExposed(descriptor), slotFault),
@@ -165,7 +163,7 @@ export const descriptorSchema = v.pipe(
 
 export type Descriptor = v.InferOutput<typeof descriptorSchema>;
 
-/** Scheme, host and port only, since the origin becomes part of script addresses and of the content security policy. */
+/** Scheme, host and port only, because script addresses and the content security policy contain the origin. */
 export const originSchema = v.pipe(
   v.string(),
   v.regex(
@@ -177,17 +175,17 @@ export const originSchema = v.pipe(
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** The name of a registry object: the SHA-256 of its text, in hexadecimal digits. */
+/** The name of a registry object: the SHA-256 of its content, in hexadecimal digits. */
 export const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object'));
 
-/** A version in its remote's entry: where its files are, and its times. */
+/** A version in its remote's entry, with its timestamps and the location of its files. */
 export const storedVersionSchema = keptObject({
   /** Hash of the object that contains the descriptor. */
   digest: digestSchema,
   contract: v.number(),
   origin: originSchema,
   publishedAt: v.optional(timeSchema),
-  /** When pages began to load another version instead; missing if pages never loaded this version. */
+  /** When pages began to load another version instead. Missing if no page ever loaded this version. */
   lastLiveAt: v.optional(timeSchema),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
@@ -196,5 +194,5 @@ export const storedVersionSchema = keptObject({
 /** A version in its remote's entry. */
 export type StoredVersion = v.InferOutput<typeof storedVersionSchema>;
 
-/** A published version: its descriptor, the permanent origin of its files, and its times. */
+/** A published version with its descriptor, its timestamps and the permanent origin of its files. */
 export type PublishedVersion = Descriptor & Omit<StoredVersion, 'digest'>;

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** Name of the file with the licences of a build. */
+/** Name of the file that lists a build's licences. */
 export const licencesFile = 'licences.json';
 
 const bundledPackageSchema = v.object({
   name: v.string(),
   version: v.string(),
-  /** The licence in the package's manifest (SPDX); missing if the manifest names none. */
+  /** The SPDX licence in the package's manifest. Missing if the manifest has none. */
   licence: v.optional(v.string()),
   /**
-   * Whether the package is neither in a copy of a shared package nor in a stand-alone file, so that all pages load it.
+   * Whether all pages load the package, because it is neither in a copy of a shared package nor in a stand-alone file.
    */
   isOwn: v.optional(v.literal(true)),
-  /** Text of the licence; most licences require that copies include it. */
+  /** The licence text, which most licences require in every copy. */
   text: v.optional(v.string()),
 });
 

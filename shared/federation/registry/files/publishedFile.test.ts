@@ -7,7 +7,7 @@ import { findPublishedFile } from './publishedFile.ts';
 const address = 'panel.0123456789.js';
 const panel = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address };
 
-/** A version that has the panel, at its own origin. */
+/** A version that has the panel and a separate origin. */
 function versionAt(version: string): PublishedVersion {
   const published = buildVersion({ version, origin: `https://${version.replaceAll('.', '-')}.example` });
   return { ...published, files: { ...published.files, 'panel.js': panel } };
@@ -22,7 +22,7 @@ const registryWith = (channels: Pick<RegistryRemote, 'stable' | 'canary' | 'fall
 
 const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.origins[0];
 
-test('the types of the live version have an address without a version, with the cache rules of the manifest', () => {
+test('the types of the live version have an address without a version, which is cached like the manifest', () => {
   const live = buildVersion({ types: { 'MiniCart.d.ts': testIntegrity('types') } });
   const registry: Registry = { schema: 3, remotes: { cart: { stable: '1.0.0', versions: { '1.0.0': live } } } };
   const found = findPublishedFile(registry, 'cart/MiniCart.d.ts');
@@ -32,8 +32,8 @@ test('the types of the live version have an address without a version, with the 
   expect(findPublishedFile(registry, 'cart/Other.d.ts')).toBeUndefined();
 });
 
-describe('a published file is at the origin of its version', () => {
-  test('a published file is at the origin of the version in its address', () => {
+describe('a published file is at its version’s origin', () => {
+  test('a file whose address contains a version is at that version’s origin', () => {
     const registry = registryWith({ stable: '1.1.0' });
     for (const version of Object.keys(versions)) {
       expect(originOf(registry, `cart/${version}/remoteEntry.js`)).toBe(versions[version]?.origin);
@@ -41,7 +41,7 @@ describe('a published file is at the origin of its version', () => {
     expect(originOf(registry, 'cart/mf-manifest.json')).toBe('https://1-1-0.example');
   });
 
-  test('the container of the live version has an address without a version, cached like the manifest', () => {
+  test('the container of the live version has an address without a version, which is cached like the manifest', () => {
     const registry = registryWith({ stable: '1.1.0', canary: { version: '1.2.0', percent: 100 } });
     const manifest = findPublishedFile(registry, 'cart/mf-manifest.json');
     expect(findPublishedFile(registry, 'cart/remoteEntry.js')).toEqual({
@@ -56,11 +56,11 @@ describe('a published file is at the origin of its version', () => {
     ['the canary', { canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-1-0'],
     ['the fallback', { fallback: '1.2.0' }, '1-2-0'],
     ['the newest', {}, '1-3-0'],
-  ])('of versions that share a script, its origin is that of %s', (_which, channels, host) => {
+  ])('a script that several versions share is loaded from the origin of %s', (_which, channels, host) => {
     expect(originOf(registryWith(channels), `cart/files/${address}`)).toBe(`https://${host}.example`);
   });
 
-  test("a script of a version without visitors may be at each of its versions' origins, the newest first", () => {
+  test('a script of a version without visitors may be at any of its versions’ origins, newest first', () => {
     const read = Object.fromEntries(Object.entries(versions).filter(([version]) => version === '1.1.0'));
     const published = Object.fromEntries(
       Object.entries(versions).map(([version, { contract, origin }]) => [version, { contract, origin, digest: '' }]),

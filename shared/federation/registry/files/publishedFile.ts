@@ -5,26 +5,27 @@ import type { PublishedVersion } from './descriptor.ts';
 export const immutableFile = 'public, max-age=31536000, immutable';
 
 /**
- * `Cache-Control` of addresses without a version. They lead to files of one version, so caches follow a rollback as
- * quickly as they do for fragments, and never serve a stale file while they fetch the live one (decision 0091).
+ * `Cache-Control` for addresses without a version. Behind each address are the files of one version. Caches must follow
+ * a rollback as quickly as they do for fragments, and must never serve a stale file while they fetch the live one
+ * (decision 0091).
  */
 const shortLived = 'public, max-age=30, stale-if-error=86400';
 
-/** Name of the federation manifest, which hosts of other teams may load instead of an entry. */
+/** Name of the federation manifest. Other teams' hosts may load it instead of an entry. */
 export const manifestFile = 'mf-manifest.json';
 
 /** A file that pages may load. */
 export type PublishedFile = {
-  /** The origins that have the file. If no channel has the address, these are all origins that may have it. */
+  /** The origins that have the file. If no channel has the address, all origins that may have it. */
   readonly origins: readonly string[];
   /** Path at the origin, without a leading slash. */
   readonly path: string;
   readonly cacheControl: string;
-  /** Set for the manifest of the live version, which must be rewritten (`liveManifest`). */
+  /** Set only for the live version's manifest, which must be rewritten (`liveManifest`). */
   readonly manifestOf?: PublishedVersion;
 };
 
-/** Matches source maps, server files and build statistics, even compressed ones. */
+/** Matches source maps, server files and build statistics, including their compressed copies. */
 const privateFile = /(?:\.map|\.cjs|\/mf-stats\.json)(?:\.br|\.gz)?$/i;
 
 /** Whether a published file is public. */
@@ -32,18 +33,18 @@ export function isPublicFile(path: string): boolean {
   return !privateFile.test(path);
 }
 
-/** Matches one segment of a path that cannot lead elsewhere. */
+/** Matches one path segment that cannot lead elsewhere. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
 /** Origins by content address. */
 type Addresses = ReadonlyMap<string, string>;
 
-/** Content addresses of each remote. A changed remote is a new object, so no entry is stale. */
+/** Each remote's content addresses. A changed remote is a new object, so no entry becomes stale. */
 const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
 
 /**
- * The origins of the content addresses in a remote's channels. Versions with the same file may be at different origins.
- * Visitors always load the file from the origin of their version, whatever is published later.
+ * The origins of the content addresses in a remote's channels. Versions that share a file may be at different origins.
+ * Visitors always load the file from their own version's origin, whatever is published later.
  */
 function addressesOf(remote: RegistryRemote): Addresses {
   const cached = knownAddresses.get(remote);
@@ -59,7 +60,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
   return addresses;
 }
 
-/** All origins of a remote that may have a file; the files of versions without visitors are unknown. */
+/** All of a remote's origins that may have a file. Which files the versions without visitors have is unknown. */
 function originsWith(remote: RegistryRemote, address: string): readonly string[] {
   const origin = addressesOf(remote).get(address);
   if (origin !== undefined) return [origin];
@@ -72,7 +73,7 @@ function originsOfVersion(remote: RegistryRemote, version: string): readonly str
   return origin === undefined ? [] : [origin];
 }
 
-/** Finds a file of the live version that has an address without a version. */
+/** Finds a file of the live version at an address without a version. */
 function findLive(remote: RegistryRemote, name: string, file: string): PublishedFile | undefined {
   const live = stableOf(remote);
   if (!live) return undefined;
@@ -85,11 +86,11 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
 }
 
 /**
- * Finds the public file at an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or `{remote}/{file}`.
- * The last form is for the live version's manifest, its type declarations, its container and its entry scripts for other
- * pages.
+ * Finds the public file at an address: `{remote}/{version}/{file}`, `{remote}/files/{address}` or `{remote}/{file}`.
+ * The last form is for the live version's manifest, type declarations, container and entry scripts for other pages.
  *
- * @returns undefined if the registry does not name the remote or version, or if no version can have the content address
+ * @returns undefined if the registry does not name the remote or the version, or if no version can have the content
+ * address
  */
 export function findPublishedFile({ remotes }: Registry, address: string): PublishedFile | undefined {
   const [name = '', folder = '', file, ...more] = address.split('/');

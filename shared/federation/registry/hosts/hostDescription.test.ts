@@ -10,7 +10,7 @@ const descriptor = buildDescriptor({
   shared: { mobx: { version: '7.1.3', exports: ['action'] }, '@kontor/store': { version: '0.2.2' } },
 });
 
-test('the description of a shell names its build, its shared packages, its pages and the modules that it loads', () => {
+test('a shell’s description names its build, its shared packages, its pages and the modules that it loads', () => {
   const description = describeShell(descriptor, use);
   expect(description).toMatchObject({ name: 'shell', version: '1.0.0', shared: descriptor.shared });
   expect(description.modules).toContain('shop_cart/MiniCart');
@@ -18,7 +18,7 @@ test('the description of a shell names its build, its shared packages, its pages
   expect(description.use?.join('\n')).toBe(use.trimEnd());
 });
 
-test('the description of a shell is read without loss, including fields that this program does not support', () => {
+test('a shell’s description is read without loss, including fields that this program does not support', () => {
   const written = { ...describeShell(descriptor, use), later: 1 };
   expect(parseHostDescription(JSON.stringify(written))).toEqual(written);
 });

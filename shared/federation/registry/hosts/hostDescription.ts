@@ -13,13 +13,15 @@ import { readJson } from '../stored/readJson.ts';
 /** The path at which a host publishes its description. */
 export const hostDescriptionPath = '/.well-known/kontor-host.json';
 
-/** A source beside a host's build that uses remotes as the host does, so that checks can compare the types. */
+/**
+ * A source file beside a host's build that uses remotes as the host does. Checks compare its types with the remotes'.
+ */
 export const remoteUseFile = 'remoteUse.tsx';
 
-/** Maximum size of a description in bytes; the shell's has about 5,000. */
+/** Maximum size of a description in bytes. The shell's has about 5,000. */
 export const maxHostDescriptionBytes = 256 * 1024;
 
-/** Caches may keep a description only briefly, so that a check notices a deploy of the host. */
+/** Caches keep a description only briefly, so that a check notices when the host has been deployed. */
 export const hostDescriptionHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=10',
@@ -29,31 +31,31 @@ const mostLines = 1_000;
 
 const hostDescriptionSchema = keptObject({
   schema: v.literal(1),
-  /** The kind of host: `shell` or `page-border`, or the name of another team's host. */
+  /** The kind of host: `shell`, `page-border`, or the name of another team's host. */
   name: nameSchema,
   /** The running build. */
   version: versionSchema,
   /** The contract versions whose builds the host loads. */
   contracts: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(10)),
-  /** Packages that the host offers to remotes, by import; missing if it shares none. */
+  /** Packages that the host offers to remotes, by import name. Missing if it shares none. */
   shared: v.optional(sharedSchema),
-  /** Modules of remotes that the host loads. */
+  /** The remotes' modules that the host loads. */
   modules: v.pipe(v.array(moduleIdSchema), v.maxLength(500)),
-  /** Names of the host's pages, which show modules of other remotes; missing if it has no pages. */
+  /** Names of the host's pages that show other remotes' modules. Missing if the host has no pages. */
   pages: v.optional(v.pipe(v.array(nameSchema), v.maxLength(500))),
-  /** Lines of a source that uses remotes as the host does (`remoteUse.tsx`). */
+  /** Lines of a source file that uses remotes as the host does (`remoteUse.tsx`). */
   use: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostLines))),
-  /** Signature by a key of the host's operators. */
+  /** Signature by one of the host operators' keys. */
   signature: v.optional(v.string()),
 });
 
 /** A host's description: its build, what it offers to remotes, and how it uses them. */
 export type HostDescription = Readonly<v.InferOutput<typeof hostDescriptionSchema>>;
 
-/** Matches imports of remote modules: container and module. */
+/** Matches imports of remote modules by container and module. */
 const remoteImport = /(?:from|import) '((?:shop|kontor)_\w+\/[\w-]+)'/g;
 
-/** The modules of remotes that a source imports. */
+/** The remote modules that a source imports. */
 export const importedModules = (source: string): string[] => [
   ...new Set([...source.matchAll(remoteImport)].map(([, id = '']) => id)),
 ];
@@ -61,7 +63,7 @@ export const importedModules = (source: string): string[] => [
 const allPages: readonly PageName[] = pageNames;
 
 /**
- * Describes a build of the shell, whose boot script is in pages of other teams.
+ * Describes a build of the shell, whose boot script runs on other teams' pages.
  *
  * @param use source that uses remotes as the build does; missing for a development server
  */
@@ -75,16 +77,16 @@ export function describeShell({ name, version, shared }: Descriptor, use = ''): 
   };
 }
 
-/** Describes a host that renders modules of remotes and shares nothing with them. */
+/** Describes a host that renders remotes' modules and shares nothing with them. */
 export const describeRenderer = (name: string, version: string, modules: readonly string[]): HostDescription => ({
   ...{ schema: 1, name, version, contracts: [...knownContracts] },
   modules: [...modules],
 });
 
 /**
- * Parses a host's description from JSON text.
+ * Parses a host's description from JSON.
  *
- * @throws with the location of the fault if the text is something else
+ * @throws with the location of the fault if the JSON is something else
  */
 export function parseHostDescription(json: string): HostDescription {
   const result = v.safeParse(hostDescriptionSchema, readJson(json));

@@ -4,10 +4,10 @@ import { signHost } from '../stored/signatures.ts';
 import type { HostDescription } from './hostDescription.ts';
 
 /**
- * The description that a host publishes, as text.
+ * The description that a host publishes, as a string.
  *
- * @param keyFile path of the private key of the host's operators (Ed25519, PEM); if missing, the text has no signature
- * @throws if the file has no such key
+ * @param keyFile path of the host operators' private key (Ed25519, PEM); without it, the string has no signature
+ * @throws if the file contains no such key
  */
 export function publishedHost(description: HostDescription, keyFile: string | undefined): string {
   if (keyFile === undefined) return JSON.stringify(description);

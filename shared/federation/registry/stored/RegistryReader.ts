@@ -9,7 +9,7 @@ import {
   type StoredRemote,
 } from './storedRegistry.ts';
 
-/** Reads the text of an object. @throws with the reason if the object cannot be read */
+/** Reads an object as a string. @throws with the reason if the object cannot be read */
 export type ReadObject = (remote: string, digest: string) => Promise<string>;
 
 /** Selects the versions of a remote whose descriptors are needed. */
@@ -18,17 +18,17 @@ type Wanted = (remote: string, entry: StoredRemote) => readonly (string | undefi
 type ReadOptions = {
   /** The registry in force. */
   readonly former?: Registry | undefined;
-  /** The versions whose descriptors are read as well; by default all versions that visitors may get. */
+  /** The versions whose descriptors are read as well. By default, these are all versions that visitors may get. */
   readonly wanted?: Wanted;
 };
 
-/** Maximum number of objects that are read at the same time. */
+/** Maximum number of objects that are read concurrently. */
 const parallelReads = 16;
 
-/** Maximum number of earlier entries of a remote that a reader tries. */
+/** Maximum number of a remote's earlier entries that a reader tries. */
 export const maxEarlierEntries = 10;
 
-/** The versions that visitors get or that a rollback returns to. */
+/** The versions that visitors get or to which a rollback returns. */
 export const channelVersions = ({ stable, canary, fallback }: StoredRemote): readonly string[] =>
   [stable, canary?.version, fallback].filter((version) => version !== undefined);
 
@@ -37,10 +37,10 @@ const channelsIn: Wanted = (_remote, entry) => channelVersions(entry);
 type EarlierEntry = { readonly digest: string; readonly entry: StoredRemote };
 
 /**
- * Reads the entries that a remote had before, the newest first; at most `maxEarlierEntries`.
+ * Reads a remote's earlier entries, newest first and at most `maxEarlierEntries`.
  *
- * @param readText reads an object; undefined if it is missing, which ends the list
- * @param previous the `previous` of the entry in the registry
+ * @param readText reads an object; returns undefined if the object is missing, which ends the list
+ * @param previous the `previous` field of the entry in the registry
  * @throws with the reason if an object cannot be read
  */
 export async function* earlierEntries(
@@ -66,7 +66,7 @@ async function inBatches<Item>(items: readonly Item[], read: (item: Item) => Pro
   await Promise.all(Array.from({ length: parallelReads }, readOthers));
 }
 
-/** The data of a remote that was read before. */
+/** The data that was read for a remote before. */
 type Known = {
   readonly digest: string;
   readonly entry: StoredRemote;
@@ -75,7 +75,7 @@ type Known = {
   readonly remote: RegistryRemote;
 };
 
-/** Reads registries. Does not read an object again if the previous registry had it. */
+/** Reads registries. It does not read objects again that the previous registry also had. */
 export class RegistryReader {
   readonly #readText: ReadObject;
   #known: ReadonlyMap<string, Known> = new Map();
@@ -87,9 +87,9 @@ export class RegistryReader {
   /**
    * Reads a registry.
    *
-   * @param text of the registry's index
-   * @returns the registry without the remotes that cannot be read, and the reason for each of these
-   * @throws if the text is not an index, or if it drops a remote of the former registry without listing it as retired
+   * @param text the registry's index
+   * @returns the registry without the remotes that cannot be read, and the reason for each of them
+   * @throws if the string is not an index, or if it drops a remote of the former registry without listing it as retired
    */
   async read(
     text: string,
@@ -114,7 +114,7 @@ export class RegistryReader {
   }
 
   /**
-   * Adds the descriptor of a version to a remote in the last registry that was read, if the remote has the version.
+   * Adds a version's descriptor to a remote in the last registry that was read, if the remote has the version.
    *
    * @throws with the reason if the descriptor cannot be read
    */
@@ -127,11 +127,11 @@ export class RegistryReader {
   }
 
   /**
-   * Finds the newest earlier entry of a remote that is valid.
+   * Finds the newest valid entry among a remote's earlier entries.
    *
-   * @param previous the `previous` of the refused entry
-   * @param isValid receives each entry, without its versions
-   * @returns the remote with the versions that visitors may get; undefined if no entry is valid
+   * @param previous the `previous` field of the refused entry
+   * @param isValid receives each entry without its versions
+   * @returns the remote with the versions that visitors may get, or undefined if no entry is valid
    * @throws with the reason if an object cannot be read
    */
   async findEarlier(

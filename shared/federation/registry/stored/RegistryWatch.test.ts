@@ -38,7 +38,7 @@ function setUp() {
   return { onError, watch: new RegistryWatch(file, onError) };
 }
 
-test('a changed registry is followed without a restart', async () => {
+test('a changed registry takes effect without a restart', async () => {
   const { watch, onError } = setUp();
   publish(first);
   expect(await watch.current()).toEqual(first);
@@ -70,7 +70,7 @@ test.each([
     expect(watch.faults).toEqual([]);
     for (let turn = 0; turn < 3; turn += 1) expect(await watch.current()).toEqual(first);
     expect(watch.faults).toEqual([expect.stringMatching(/registry/)]);
-    // The fault is reported once for each change of the file, however often the registry is read.
+    // The fault is reported once per change of the file, however often the registry is read.
     expect(onError).toHaveBeenCalledTimes(1);
     publish(second);
     expect(await watch.current()).toEqual(second);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('without any valid registry, reading fails with the reason and reports it', async () => {
+test('without a valid registry, reading fails with the reason and reports it', async () => {
   const { watch, onError } = setUp();
   await expect(watch.current()).rejects.toThrow(/ENOENT/);
   publish('{"schema":3}');
@@ -101,7 +101,7 @@ test('a remote is dropped when the registry lists it as retired', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a fault is reported once to concurrent readers', async () => {
+test('a fault is reported only once to concurrent readers', async () => {
   const { watch, onError } = setUp();
   publish(first);
   await watch.current();
@@ -125,7 +125,7 @@ test.each<[string, (path: string) => void]>([
   ['no JSON', (path) => writeFileSync(path, '{')],
   ['larger than any object', (path) => writeFileSync(path, ' '.repeat(512 * 1024 + 1))],
 ])(
-  'while an object of a remote is %s, that remote stays as it was, others are followed, and the fault is reported once',
+  'while an object of a remote is %s, the remote stays as it was, others change, and the fault is reported once',
   async (_what, harm) => {
     const { watch, onError } = setUp();
     publish(withCart('1.0.0'));
@@ -192,7 +192,7 @@ describe('a registry behind an address', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Answers a request if it is for an object of a registry. @returns whether it is */
+  /** Responds to a request if it is for one of a registry's objects. @returns whether it is */
   const answerObject = (registry: Registry, ...[request, response]: Parameters<RequestListener>): boolean => {
     const object = formatRegistry(registry).objects.find(
       ({ remote, digest }) => request.url === `/${objectPath(remote, digest)}`,
@@ -233,7 +233,7 @@ describe('a registry behind an address', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('a registry at an address that sends no state is compared by its content', async () => {
+  test('a registry at an address that sends no state is compared by content', async () => {
     const { watch } = follow();
     serve(first);
     const read = await watch.current();

@@ -14,7 +14,7 @@ import {
 } from './signatures.ts';
 
 export type RegistryWatchOptions = {
-  /** Path of the file with the public keys of all teams (`RegistryKeys`). Without it, entries need no signature. */
+  /** Path of the file that contains all teams' public keys (`RegistryKeys`). Without it, entries need no signature. */
   readonly keysFile?: string | undefined;
   /** Milliseconds on a monotonic clock. */
   readonly now?: () => number;
@@ -25,7 +25,7 @@ const unreachable = 'unreachable';
 
 /**
  * Follows a registry. The last valid registry stays in force if the new one is unreadable, is not a registry, or drops
- * a remote without listing it as retired. If there are keys, an entry also stays in force while its new form lacks its
+ * a remote without listing it as retired. If there are keys, an entry also stays in force until the new entry has its
  * team's signature. If no entry is in force, the newest earlier entry with a valid signature is used.
  */
 export class RegistryWatch {
@@ -38,10 +38,10 @@ export class RegistryWatch {
   #signed = new WeakSet<RegistryRemote>();
   #keysStamp: string | undefined;
   #keys: RegistryKeys | undefined;
-  /** Why some entries of the registry could not be read, which may be possible later. */
+  /** Why some of the registry's entries could not be read. A later attempt may succeed. */
   #unread: readonly string[] = [];
   #latest: Registry | undefined;
-  /** Identifies the last state that was read, valid or not. */
+  /** Identifies the last state that was read, whether valid or not. */
   #stamp: string | undefined;
   #error: unknown;
   #faults: readonly string[] = [];
@@ -49,7 +49,7 @@ export class RegistryWatch {
   #checkedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param place path of the registry, or its address with `http:` or `https:`
+   * @param place path of the registry, or its URL with `http:` or `https:`
    * @param onError receives the reason why the registry is not followed, once until the registry changes
    */
   constructor(place: string, onError: (error: unknown) => void, options: RegistryWatchOptions = {}) {
@@ -60,19 +60,19 @@ export class RegistryWatch {
     this.#keysFile = options.keysFile;
   }
 
-  /** The last valid registry; undefined if there has been none. */
+  /** The last valid registry, or undefined if there has been none. */
   get latest(): Registry | undefined {
     return this.#latest;
   }
 
-  /** Why the registry, or entries of it, are not in force; empty while everything is followed. */
+  /** Why the registry or some of its entries are not in force. Empty while everything is followed. */
   get faults(): readonly string[] {
     return this.#faults;
   }
 
   /**
-   * Checks whether the registry has changed. A registry at an address is checked at most once a second. Concurrent
-   * calls share one check. Never rejects.
+   * Checks whether the registry has changed. A registry at an address is checked at most once per second. Concurrent
+   * calls share a single check. Never rejects.
    */
   check(): Promise<void> {
     if (this.#now() - this.#checkedAt < this.#source.intervalMs) return this.#checking ?? Promise.resolve();
@@ -84,7 +84,7 @@ export class RegistryWatch {
 
   /**
    * The registry in force. A registry in a file is checked first. For a registry at an address, only the first call
-   * waits.
+   * waits for a check.
    *
    * @throws with the reason if the registry cannot be read and there has been no valid one
    */
@@ -96,8 +96,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. Ignores
-   * versions that the registry in force does not name, and reports unreadable ones.
+   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen. The versions are
+   * given by remote. Versions that the registry in force does not name are ignored, and unreadable ones are reported.
    */
   async load(versions: Readonly<Record<string, string>>): Promise<void> {
     const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));
@@ -128,7 +128,7 @@ export class RegistryWatch {
     }
   }
 
-  /** The state of the keys; with other keys, entries of an unchanged registry may become valid. */
+  /** The state of the keys. When the keys change, entries of an unchanged registry may become valid. */
   async #readKeysStamp(): Promise<string> {
     if (this.#keysFile === undefined) return '';
     const { mtimeNs, size, ino } = await stat(this.#keysFile, { bigint: true });
@@ -150,7 +150,7 @@ export class RegistryWatch {
   /**
    * Follows a registry. Entries that cannot be read stay as they were.
    *
-   * @param isAgain whether the registry is the same, but some of its entries could not be read before
+   * @param isAgain whether the registry is unchanged but some of its entries could not be read before
    */
   async #follow(text: string, isAgain: boolean): Promise<void> {
     const former = this.#latest;
@@ -165,7 +165,7 @@ export class RegistryWatch {
     const unread = [...faults.values(), ...earlier.unread];
     const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
     this.#unread = unread;
-    // The same registry stays the same object, which is the key of cached documents.
+    // An unchanged registry stays the same object, because documents are cached under it.
     if (isUnchanged) return;
     const { registry: next, held } = holdTogether(
       { ...signed, remotes: { ...signed.remotes, ...earlier.remotes } },
@@ -180,7 +180,7 @@ export class RegistryWatch {
     for (const reason of absent) this.#onError(new Error(`${reason}; its slots show their fallback`));
   }
 
-  /** Looks for earlier entries in place of refused ones, where none is in force. */
+  /** Looks for an earlier entry to replace each refused entry of a remote that has no entry in force. */
   async #findEarlier(lost: ReadonlyMap<string, LostEntry>) {
     const remotes: Record<string, RegistryRemote> = {};
     const [replaced, absent, unread]: [string[], string[], string[]] = [[], [], []];

@@ -1,10 +1,10 @@
 /** Keys that could change an object's prototype. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Control and formatting characters and Unicode line breaks, which must not reach logs or headers. */
+/** Control characters, formatting characters and Unicode line breaks, which must not reach logs or headers. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
-/** Maximum length of a key or text in characters. */
+/** Maximum length of a key or string in characters. */
 const maxTextLength = 500;
 
 function judgeText(text: string): void {
@@ -15,7 +15,7 @@ function judgeText(text: string): void {
 /**
  * Parses untrusted JSON.
  *
- * @throws if it is malformed, or has a forbidden key, a control character, or a text that is too long
+ * @throws if it is malformed, or has a forbidden key, a control character, or a string that is too long
  */
 export function readJson(json: string): unknown {
   return JSON.parse(json, (key, value: unknown) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-/** A registry with these versions of the cart. */
+/** A registry that has these versions of the cart. */
 function registryWith(...versions: readonly string[]): Registry {
   const published = versions.map((version) => [version, buildVersion({ version })] as const);
   const cart = { stable: versions.at(-1), versions: Object.fromEntries(published) };
@@ -33,7 +33,7 @@ test('the registry file is read without loss, even from a folder without other f
   expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry', 'registry.json']);
 });
 
-test('the registry file is replaced atomically: a reader that has it open still reads the old one', () => {
+test('the registry file is replaced atomically, so a reader that has it open still reads the old one', () => {
   const file = join(folder.path, 'registry.json');
   writeRegistry(file, registryWith('1.0.0'));
   const before = statSync(file).ino;

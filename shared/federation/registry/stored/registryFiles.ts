@@ -12,7 +12,7 @@ import {
   type RegistryObject,
 } from './storedRegistry.ts';
 
-/** Reads the registry with all versions; a registry that was never written is empty. */
+/** Reads the registry with all versions. A registry that was never written is empty. */
 export function readRegistry(file: string): Registry {
   if (!existsSync(file)) return emptyRegistry;
   const object = (remote: string, digest: string) => ({
@@ -38,11 +38,11 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** Writes the objects of a registry; its index is stored beside them later. */
+/** Writes a registry's objects. The index is stored beside them later. */
 export function writeObjects(file: string, objects: readonly RegistryObject[]): void {
   for (const { remote, digest, text } of objects) {
     const path = join(dirname(file), objectPath(remote, digest));
-    // This also updates the time of an existing file, so that `prune` does not treat it as old.
+    // This also updates the timestamp of an existing file, so that `prune` does not consider it old.
     replaceFile(path, text);
   }
 }
@@ -50,8 +50,8 @@ export function writeObjects(file: string, objects: readonly RegistryObject[]): 
 /**
  * Removes objects of a remote.
  *
- * @param kept names of the objects that stay
- * @param before milliseconds since 1970; newer objects stay, since another process may be about to write a registry
+ * @param kept names of the objects to keep
+ * @param before milliseconds since 1970; newer objects are kept, since another process may be about to write a registry
  * that names them
  */
 export function removeObjects(file: string, remote: string, kept: readonly string[], before: number): void {
@@ -63,7 +63,7 @@ export function removeObjects(file: string, remote: string, kept: readonly strin
   }
 }
 
-/** Replaces the registry in one step. It may have been read from another file. */
+/** Replaces the registry in one step. The registry may have been read from another file. */
 export function writeRegistry(file: string, registry: Registry): void {
   const { index, objects } = formatRegistry(registry, true);
   writeObjects(file, objects);

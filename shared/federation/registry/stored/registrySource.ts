@@ -5,26 +5,26 @@ import { readLimited } from '@kontor/api/readLimited';
 import type { ReadObject } from './RegistryReader.ts';
 import { maxIndexBytes, maxObjectBytes, objectPath } from './storedRegistry.ts';
 
-/** The text of a registry's index, with a stamp that identifies its state. */
+/** The JSON of a registry's index, with a stamp that identifies the index's state. */
 type Found = { readonly stamp: string; readonly text: string };
 
 /** A place from which a registry is read. */
 export type RegistrySource = {
-  /** Minimum time between two polls in milliseconds; requests do not wait for a remote source. */
+  /** Minimum time between two polls in milliseconds. Requests do not wait for a remote source. */
   readonly intervalMs: number;
   /**
-   * Reads the index of the registry.
+   * Reads the registry's index.
    *
-   * @param stamp of the last known state
+   * @param stamp stamp of the last known state
    * @returns undefined if the registry is still in that state
-   * @throws with the reason if the index cannot be read; an `UnreadableStateError` if it stays unreadable until the
-   * registry changes
+   * @throws with the reason if the index cannot be read; with an `UnreadableStateError` if it stays unreadable until
+   * the registry changes
    */
   readonly read: (stamp: string | undefined) => Promise<Found | undefined>;
   readonly readObject: ReadObject;
 };
 
-/** A state of the registry that stays unreadable on every attempt. */
+/** A state of the registry that every attempt finds unreadable. */
 export class UnreadableStateError extends Error {
   readonly stamp: string;
 
@@ -37,11 +37,11 @@ export class UnreadableStateError extends Error {
 const requestTimeoutMs = 5_000;
 const tooLarge = `not a registry: the index has more than ${maxIndexBytes} bytes`;
 
-/** A registry in a local file. A poll costs one call of the file system. */
+/** A registry in a local file. Each poll costs one file-system call. */
 export const fileSource = (file: string): RegistrySource => ({
   intervalMs: 0,
   async read(lastStamp) {
-    // Nanoseconds, size and inode distinguish even two writes within a millisecond.
+    // The time in nanoseconds, the size and the inode distinguish even two writes within a millisecond.
     const { mtimeNs, size, ino } = await stat(file, { bigint: true });
     const stamp = `${ino}:${mtimeNs}:${size}`;
     if (stamp === lastStamp) return undefined;
@@ -51,7 +51,7 @@ export const fileSource = (file: string): RegistrySource => ({
   readObject: (remote, digest) => readFile(join(dirname(file), objectPath(remote, digest)), 'utf8'),
 });
 
-/** A registry at an address, as a bucket or its CDN serves it. */
+/** A registry at an address, served by a bucket or its CDN. */
 export const urlSource = (url: string): RegistrySource => ({
   intervalMs: 1_000,
   async read(lastStamp) {

@@ -19,7 +19,7 @@ const privateKeys: Readonly<Record<string, typeof cartTeam.privateKey>> = {
 const own = (name: string) => privateKeys[name];
 const withCartKeyOnly = () => cartTeam.privateKey;
 
-/** The registry after conversion to text and back, as readers get it. */
+/** The registry after serialisation and parsing, as readers get it. */
 function read(registry: unknown, former?: Registry) {
   const json = JSON.stringify(registry);
   return requireSignatures(readInline(json, former), former, keys);
@@ -35,7 +35,7 @@ const evil = 'https://evil.example';
 
 const originOf = (registry: Registry, name: string) => entry(registry, name).versions['1.0.0']?.origin;
 
-/** A registry whose entry of a remote has another origin. */
+/** A registry in which one remote's entry has another origin. */
 function moved(registry: Registry, name: string): Registry {
   const { versions, ...remote } = entry(registry, name);
   const { '1.0.0': version = buildVersion() } = versions;
@@ -43,20 +43,20 @@ function moved(registry: Registry, name: string): Registry {
   return { ...registry, remotes: { ...registry.remotes, [name]: elsewhere } };
 }
 
-test('entries with the signatures of their teams are accepted', () => {
+test('entries with their teams’ signatures are accepted', () => {
   const { registry, refused } = read(published);
   expect(refused).toEqual([]);
   expect(registry.remotes).toEqual(published.remotes);
 });
 
-test('a team can change its own entry, which increases the revision, and other entries stay as they are', () => {
+test('a team can change its entry, which increases the revision, and other entries stay as they are', () => {
   const next = signChanges(published, moved(published, 'cart'), own);
   expect([entry(published, 'cart').revision, entry(next, 'cart').revision]).toEqual([1, 2]);
   expect(entry(next, 'header')).toEqual(entry(published, 'header'));
   expect(read(next, published)).toMatchObject({ refused: [], registry: { remotes: next.remotes } });
 });
 
-test("an entry with another team's signature stays as it was, and a valid change of another entry is accepted", () => {
+test('an entry with another team’s signature stays as it was, and a valid change to another entry is accepted', () => {
   const both = moved(moved(published, 'cart'), 'header');
   const { registry, refused } = read(signChanges(published, both, withCartKeyOnly), published);
   expect(refused).toEqual(['the entry of header has no signature of its team']);
@@ -84,13 +84,13 @@ test.each([
       remotes: { ...registry.remotes, cart: { ...entry(registry, 'cart'), note: 'new' } },
     }),
   ],
-])('an entry with %s stays as it was, or is omitted if there was none before', (_what, change) => {
+])('an entry with %s stays as it was, or is left out if there was none before', (_what, change) => {
   const changed = change(published);
   expect(entry(read(changed, published).registry, 'cart')).toEqual(entry(published, 'cart'));
   expect(Object.keys(read(changed).registry.remotes)).toEqual(['header']);
 });
 
-test('an older entry is refused, although its team has signed it', () => {
+test('an older entry is refused even though its team signed it', () => {
   const next = signChanges(published, moved(published, 'cart'), own);
   const { registry, refused } = read(published, next);
   expect(refused).toEqual(['the entry of cart is older than the one in force']);
@@ -103,7 +103,7 @@ const withoutCart = ({ remotes: { cart: _cart, ...remotes }, ...registry }: Regi
   retired: ['cart'],
 });
 
-test('a team can retire its own remote, which returns only with a new version, not from an older registry', () => {
+test('a team can retire its remote, which returns only with a new version and not from an older registry', () => {
   const retired = signChanges(published, withoutCart(published), own);
   const { registry, refused } = read(retired, published);
   expect([Object.keys(registry.remotes), refused]).toEqual([['header'], []]);
@@ -113,7 +113,7 @@ test('a team can retire its own remote, which returns only with a new version, n
   expect(Object.keys(read(again, registry).registry.remotes).sort()).toEqual(['cart', 'header']);
 });
 
-test("a team's signature of an entry is not valid for a retirement, nor for another remote with the same key", () => {
+test('a team’s signature of an entry is not valid for a retirement or for another remote with the same key', () => {
   const next = signChanges(published, moved(published, 'cart'), own);
   const { revision = 0, signature } = entry(next, 'cart');
   const forged = {
@@ -135,7 +135,7 @@ test("a team's signature of an entry is not valid for a retirement, nor for anot
   expect(Object.keys(result.registry.remotes).sort()).toEqual(['cart', 'header']);
 });
 
-test('a signed entry stays valid when an older program, which does not support all of its fields, rewrites the registry', () => {
+test('a signed entry stays valid when an older program that lacks some of its fields rewrites the registry', () => {
   const next = {
     ...published,
     remotes: { ...published.remotes, cart: { ...entry(published, 'cart'), owner: 'checkout' } },
@@ -146,7 +146,7 @@ test('a signed entry stays valid when an older program, which does not support a
   expect(read(rewritten, published).refused).toEqual([]);
 });
 
-test("a remote stays if its retirement has another team's signature or none", () => {
+test('a remote stays if its retirement has another team’s signature or none', () => {
   const byOthers = signChanges(published, withoutCart(published), () => headerTeam.privateKey);
   for (const registry of [byOthers, withoutCart(published)]) {
     const result = read(registry, published);
@@ -160,11 +160,11 @@ test('a remote without keys is never accepted', () => {
   expect(read(other).registry.remotes).toEqual({});
 });
 
-/** Different base64 texts can represent the same signature. */
+/** Different base64 strings can represent the same signature. */
 const contentOf = ({ remotes }: Registry) =>
   Object.entries(remotes).map(([name, { signature: _signature, ...content }]) => [name, content]);
 
-test("no change of a signed text that changes a team's entry is accepted without the team's key", () => {
+test('no change to a signed text that changes a team’s entry is accepted without the team’s key', () => {
   const json = JSON.stringify(published);
   fc.assert(
     fc.property(fc.nat(json.length - 1), fc.string({ minLength: 1, maxLength: 2 }), (at, text) => {
@@ -186,10 +186,10 @@ test.each([
   ['a key of another kind', JSON.stringify({ cart: [publicKeyText(generateKeyPairSync('x25519').publicKey)] })],
   ['no key', JSON.stringify({ cart: ['a2V5'] })],
   ['a text', '"cart"'],
-])('keys are refused that are %s', (_what, text) => {
+])('keys that are %s are refused', (_what, text) => {
   expect(() => parseRegistryKeys(text)).toThrow();
 });
 
-test('keys are read', () => {
+test('valid keys are read', () => {
   expect(parseRegistryKeys(JSON.stringify(keys))).toEqual(keys);
 });

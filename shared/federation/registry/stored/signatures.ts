@@ -9,10 +9,10 @@ import { readJson } from './readJson.ts';
 import { objectsOf, storedRemote } from './storedRegistry.ts';
 
 /*
- * A key of the team that deploys a remote signs the remote's entry (Ed25519), which counts its own changes. Hosts have
- * the public keys. A person who can write the registry can therefore change only entries whose keys they have, and
- * cannot restore an older entry, even a valid one. Each entry names the object with the entry that it replaced, so that a
- * host that starts can find the last signed entry.
+ * The team that deploys a remote signs the remote's entry with its key (Ed25519). The entry also counts its own
+ * changes. Hosts have the public keys. A person who can write the registry can therefore change only entries whose keys
+ * they have, and cannot restore an older entry, even a valid one. Each entry names the object with the entry that it
+ * replaced, so that a host can find the last signed entry when it starts.
  */
 
 const publicKeySchema = v.pipe(
@@ -26,7 +26,7 @@ const publicKeySchema = v.pipe(
 
 const registryKeysSchema = v.record(nameSchema, v.array(publicKeySchema));
 
-/** The public keys that may sign the entry of a remote, by the remote's name: SPKI, DER, in base64. */
+/** The public keys that may sign a remote's entry, by remote name: SPKI, DER, in base64. */
 export type RegistryKeys = v.InferOutput<typeof registryKeysSchema>;
 
 type Signature = { readonly revision?: number | undefined; readonly signature?: string | undefined };
@@ -39,14 +39,14 @@ function toPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** The public key of a key, in the form of `RegistryKeys`. */
+/** A key's public part, in the form used by `RegistryKeys`. */
 export const publicKeyText = (key: KeyObject): string =>
   (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' }).toString('base64');
 
 /**
- * Parses the keys of all teams from JSON text.
+ * Parses all teams' keys from JSON.
  *
- * @throws if the text is something else
+ * @throws if the JSON is something else
  */
 export function parseRegistryKeys(json: string): RegistryKeys {
   const result = v.safeParse(registryKeysSchema, readJson(json));
@@ -55,27 +55,27 @@ export function parseRegistryKeys(json: string): RegistryKeys {
   throw new Error(`not the keys of the registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
 }
 
-/** Part of the signed text, so that the signature of an entry is not valid for a retirement, or the reverse. */
+/** Part of the signed bytes, so that an entry's signature is not valid for a retirement, or the reverse. */
 type Kind = 'remote' | 'retirement' | 'host';
 
-/** JSON text in the canonical form of RFC 8785: equal content gives equal text. */
+/** JSON in the canonical form of RFC 8785. Equal content results in equal JSON. */
 export const canonicalJson = (content: unknown): string => canonicalize(content) ?? '';
 
-/** The signed bytes: kind, name, and the entry except its signature, in the canonical form of RFC 8785. */
+/** The signed bytes: the kind, the name, and the entry without its signature, in the canonical form of RFC 8785. */
 function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
   const { signature: _signature, ...content } = entry;
   return Buffer.from(canonicalJson({ kind, name, content }));
 }
 
-/** A change with the revision that it made. */
+/** A change, with the revision that it created. */
 type Counted = { readonly revision?: number | undefined };
 
-/** Notes the signing key in the changes of a revision. */
+/** Adds the signing key to the changes of a revision. */
 function withKey<Change extends Counted>(history: readonly Change[], revision: number, key: KeyObject): Change[] {
   return history.map((change) => (change.revision === revision ? { ...change, key: publicKeyText(key) } : change));
 }
 
-/** Names the object with the entry that a change replaces. */
+/** Names the object that contains the entry before the change. */
 function previousOf(before: RegistryRemote | undefined): { readonly previous?: string } {
   const [previous] = before ? objectsOf(before) : [];
   return previous === undefined ? {} : { previous };
@@ -100,7 +100,7 @@ function signed<Entry extends Signature & { readonly history?: readonly Counted[
 /**
  * Increases the revision of changed entries, names the entries that they replace, and signs them.
  *
- * @param keyOf the private key for a remote; without a key, the entry has no signature, so hosts with keys refuse it
+ * @param keyOf the private key for a remote; without a key, the entry has no signature, and hosts with keys refuse it
  */
 export function signChanges(
   before: Registry,
@@ -138,11 +138,11 @@ export function signChanges(
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The public keys of a team or a host; none if the name is unknown. */
+/** The public keys of a team or a host, or none if the name is unknown. */
 const keysOf = (keys: RegistryKeys, name: string): readonly string[] =>
   Object.hasOwn(keys, name) ? (keys[name] ?? []) : [];
 
-/** Whether one of the keys has signed the text of an entry. */
+/** Whether an entry was signed with one of the keys. */
 function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Raw, signature: string): boolean {
   return keys.some((text) => {
     const key = toPublicKey(text);
@@ -150,7 +150,7 @@ function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Ra
   });
 }
 
-/** Whether one of the keys has signed the entry of a remote. */
+/** Whether a remote's entry was signed with one of the keys. */
 export const isSignedRemote = (name: string, entry: RegistryRemote, keys: readonly string[]): boolean =>
   isSignedBy(keys, 'remote', name, storedRemote(entry), entry.signature ?? '');
 
@@ -161,9 +161,9 @@ export function signHost(description: HostDescription, key: KeyObject): HostDesc
 }
 
 /**
- * Whether a host's description has the signature of a known key.
+ * Whether a host's description has a signature by a known key.
  *
- * @param json text of the description, since the signature covers fields that this program does not support
+ * @param json the description's JSON, since the signature covers fields that this program does not support
  */
 export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   const raw = readJson(json) as Raw;
@@ -172,32 +172,32 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   return isSignedBy(keysOf(keys, name), 'host', name, raw, signature);
 }
 
-/** A refused entry of a remote that has no entry in force. */
+/** The refused entry of a remote that has no entry in force. */
 export type LostEntry = {
   /** Why the entry is refused. */
   readonly reason: string;
-  /** The object with the entry that it replaced. */
+  /** The object with the entry that the refused one replaced. */
   readonly previous: string | undefined;
-  /** Whether an earlier entry is valid: its team has signed it, and has not retired the remote since. */
+  /** Whether an earlier entry is valid: its team has signed it and has not retired the remote since. */
   readonly isValid: (earlier: RegistryRemote) => boolean;
 };
 
-/** The entries in force, and the refused ones. */
+/** The entries in force and the refused ones. */
 export type SignedRegistry = {
   readonly registry: Registry;
-  /** For each entry that was replaced by the one in force, a sentence that says why. */
+  /** A sentence with the reason for each entry that the one in force replaces. */
   readonly refused: readonly string[];
-  /** By remote, the refused entries without one in force. */
+  /** The refused entries of remotes without an entry in force, by remote. */
   readonly lost: ReadonlyMap<string, LostEntry>;
 };
 
 /**
- * Replaces entries that lack their team's signature, or that are older than the entries in force, with the entries in
+ * Replaces entries that lack their team's signature, or that are older than the ones in force, with the entries in
  * force.
  *
  * @param former the registry in force
- * @param signed entries whose signature is known to be valid; this function adds to them, since verifying a signature
- * is slow
+ * @param signed entries with signatures known to be valid; this function adds to them, because verifying a signature is
+ * slow
  */
 export function requireSignatures(
   registry: Registry,
@@ -208,14 +208,14 @@ export function requireSignatures(
   const refused = new Set<string>();
   const lost = new Map<string, LostEntry>();
   const remotes: Registry['remotes'] = {};
-  // Retirements are kept even if the registry no longer has them, so that an older entry cannot return.
+  // Retirements are kept even if the registry no longer lists them, so that an older entry cannot return.
   const retirements = { ...former?.retirements };
   const isRetired = (name: string, { revision = 0 }: Signature) => (retirements[name]?.revision ?? 0) > revision;
-  // The signature covers fields that this program does not know.
+  // The signature also covers fields that this program does not know.
   const isSigned = (name: string, entry: RegistryRemote) =>
     signed.has(entry) || isSignedRemote(name, entry, keysOf(keys, name));
 
-  /** Why an entry is refused; undefined if it is accepted. */
+  /** Why an entry is refused, or undefined if it is accepted. */
   function faultOf(name: string, entry: Signature, hasSignature: () => boolean) {
     const { revision = 0, signature = '' } = entry;
     if (signature === '' || !hasSignature()) return `the entry of ${name} has no signature of its team`;
@@ -230,7 +230,7 @@ export function requireSignatures(
       remotes[name] = inForce;
     } else {
       const isValid = (earlier: RegistryRemote) => !isRetired(name, earlier) && isSigned(name, earlier);
-      // Without keys of the team, no entry is valid, so none is read.
+      // Without keys of the team, no entry can be valid, so none is read.
       lost.set(name, { reason, previous: keysOf(keys, name).length > 0 ? previous : undefined, isValid });
     }
   }

@@ -13,22 +13,22 @@ import { maxRemotes, type Registry, type RegistryRemote, registryRules, storedRe
 import { readJson } from './readJson.ts';
 
 /*
- * A registry is stored as an index and objects. The index is the only mutable file. An object contains the entry of a
- * remote or the descriptor of a version, never changes, and is named by the hash of its content. After a change, each
- * reader therefore reads only the index, one entry, and the descriptors that go live, however many remotes and versions
- * there are (decision 0099).
+ * A registry is stored as an index and objects. The index is the only mutable file. An object contains a remote's entry
+ * or a version's descriptor, never changes, and is named after the hash of its content. After a change, each reader
+ * therefore reads only the index, one entry, and the descriptors that go live, however many remotes and versions there
+ * are (decision 0099).
  */
 
-/** Maximum size of an index in bytes; five hundred remotes take about 60,000. */
+/** Maximum size of an index in bytes. Five hundred remotes need about 60,000. */
 export const maxIndexBytes = 512 * 1024;
 
-/** Maximum size of an object in bytes; the entry of a remote with a thousand versions takes about 300,000. */
+/** Maximum size of an object in bytes. The entry of a remote with a thousand versions needs about 300,000. */
 export const maxObjectBytes = 512 * 1024;
 
 const indexSchema = v.pipe(
   v.looseObject({
     schema: v.literal(3),
-    /** The hash of the object with each remote's entry. */
+    /** The hash of the object that contains each remote's entry. */
     remotes: v.pipe(v.record(nameSchema, digestSchema), v.maxEntries(maxRemotes, `more than ${maxRemotes} remotes`)),
     ...registryRules,
   }),
@@ -41,19 +41,22 @@ const indexSchema = v.pipe(
 /** The mutable part of a registry. */
 export type RegistryIndex = v.InferOutput<typeof indexSchema>;
 
-/** The stored form of a remote's entry: versions without their descriptors. */
+/** The stored form of a remote's entry, in which versions have no descriptors. */
 export type StoredRemote = v.InferOutput<typeof storedRemoteSchema>;
 
 /** A part of a registry that never changes. */
 export type RegistryObject = {
-  /** The remote that the object belongs to. */
+  /** The remote to which the object belongs. */
   readonly remote: string;
-  /** SHA-256 of the text, in hexadecimal digits. */
+  /** SHA-256 of the content, in hexadecimal digits. */
   readonly digest: string;
   readonly text: string;
 };
 
-/** Folder of a remote's objects beside the index. It lets the storage restrict writing to the remote's team. */
+/**
+ * Folder of a remote's objects beside the index. With separate folders, the storage can restrict writing to the
+ * remote's team.
+ */
 export const objectFolder = (remote: string): string => `registry/${remote}`;
 
 /** Path of an object beside the index. */
@@ -61,9 +64,9 @@ export const objectPath = (remote: string, digest: string): string => `${objectF
 
 const digestOf = (text: string): string => hash('sha256', text);
 
-/** Returns the text if readers accept its size. */
+/** Returns the string if readers accept its size. */
 function sized(text: string, what: string, most: number): string {
-  // The number of characters is never larger than the number of bytes, and faster to determine.
+  // The number of characters never exceeds the number of bytes and is faster to determine.
   if (text.length > most || new TextEncoder().encode(text).byteLength > most)
     throw new Error(`not a registry: ${what} has more than ${most} bytes`);
   return text;
@@ -83,10 +86,10 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, json: string, wha
 }
 
 /**
- * Parses the index of a registry.
+ * Parses a registry's index.
  *
  * @param former the registry in force; one of its remotes may be missing only if `retired` names it
- * @throws with the location of the fault if the text is not an index, or drops a remote without listing it as retired
+ * @throws with the location of the fault if the string is not an index, or drops a remote without listing it as retired
  */
 export function parseIndex(json: string, former?: Registry): RegistryIndex {
   const index = parse(indexSchema, sized(json, 'the index', maxIndexBytes), 'the index');
@@ -97,16 +100,16 @@ export function parseIndex(json: string, former?: Registry): RegistryIndex {
   return index;
 }
 
-/** @throws if the name of an object does not match its content */
+/** @throws if an object's name does not match its content */
 function requireContent({ remote, digest, text }: RegistryObject): void {
   sized(text, `an object of ${remote}`, maxObjectBytes);
   if (digestOf(text) !== digest) throw new Error(`not a registry: the object ${digest} of ${remote} was changed`);
 }
 
 /**
- * Parses the entry of a remote.
+ * Parses a remote's entry.
  *
- * @throws with the location of the fault if the object is not an entry, or was changed
+ * @throws with the location of the fault if the object is not an entry or was changed
  */
 export function parseEntry(object: RegistryObject): StoredRemote {
   requireContent(object);
@@ -114,9 +117,9 @@ export function parseEntry(object: RegistryObject): StoredRemote {
 }
 
 /**
- * Parses the descriptor of a version.
+ * Parses a version's descriptor.
  *
- * @throws with the location of the fault if the object is not a descriptor of this version, or was changed
+ * @throws with the location of the fault if the object is not this version's descriptor or was changed
  */
 export function parseVersion(object: RegistryObject, version: string): Descriptor {
   requireContent(object);
@@ -127,10 +130,10 @@ export function parseVersion(object: RegistryObject, version: string): Descripto
   return descriptor;
 }
 
-/** Names of the fields of a version in its remote's entry; the descriptor has all other fields. */
+/** Names of a version's fields in its remote's entry. The descriptor has all other fields. */
 const entryFields = new Set(Object.keys(storedVersionSchema.entries));
 
-/** Divides a version into the fields in its remote's entry and the text of an object. */
+/** Splits a version into the fields in its remote's entry and the content of an object. */
 function splitVersion(published: PublishedVersion): { readonly stored: StoredVersion; readonly text: string } {
   const { contract } = published;
   const fields = Map.groupBy(Object.entries(published), ([field]) => entryFields.has(field));
@@ -148,10 +151,9 @@ type KnownEntry = { readonly digest: string; readonly entry: StoredRemote };
 const knownEntries = new WeakMap<RegistryRemote, KnownEntry>();
 
 /**
- * A remote with the descriptors of some of its versions. Only a remote with all descriptors is complete and can be
- * changed.
+ * A remote with some of its versions' descriptors. Only a remote with all descriptors is complete and can be changed.
  *
- * @param digest of the object that the entry was read from
+ * @param digest of the object from which the entry was read
  * @param descriptors by version
  */
 export function joinRemote(
@@ -177,7 +179,7 @@ export function joinRemote(
 
 type SplitRemote = {
   readonly entry: StoredRemote;
-  /** Texts of the descriptors that were not read from the registry, by version. */
+  /** JSON of the descriptors that were not read from the registry, by version. */
   readonly texts: ReadonlyMap<string, string>;
 };
 
@@ -193,7 +195,7 @@ function split({ published: _all, versions, ...remote }: RegistryRemote, isWhole
   return { entry: { ...remote, versions: Object.fromEntries(stored) }, texts };
 }
 
-/** The stored form of a remote's entry, which the team signs. An entry that was changed must be complete. */
+/** The stored form of a remote's entry, which the team signs. A changed entry must be complete. */
 export const storedRemote = (remote: RegistryRemote): StoredRemote =>
   knownEntries.get(remote)?.entry ?? split(remote).entry;
 
@@ -207,9 +209,9 @@ export function objectsOf(remote: RegistryRemote): readonly string[] {
 export type StoredRegistry = { readonly index: string; readonly objects: readonly RegistryObject[] };
 
 /**
- * Formats a registry: its index, and the objects that are new since it was read.
+ * Formats a registry as its index and the objects that are new since it was read.
  *
- * @param isWhole whether to include all objects, because the registry is written to another place
+ * @param isWhole whether to include all objects because the registry is written to another place
  * @throws with the location of the fault if readers would refuse the registry
  */
 export function formatRegistry({ remotes, ...rest }: Registry, isWhole = false): StoredRegistry {

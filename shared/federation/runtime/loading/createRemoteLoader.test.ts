@@ -9,7 +9,7 @@ const miniCart = 'shop_cart/MiniCart';
 const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
 const module = fakeModule<typeof miniCart>(() => null);
 
-/** A loader whose attempts have these results in order; the last result repeats. */
+/** A loader whose attempts have the given results, in order. The last result repeats. */
 function setUp(
   answers: readonly (() => Promise<unknown>)[],
   retryDelaysMs?: readonly number[],
@@ -61,14 +61,14 @@ describe('a module that the registry knows', () => {
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  test('a module that the registry knows is returned synchronously if it was loaded before', async () => {
+  test('a module that the registry knows is returned synchronously if it has been loaded before', async () => {
     const { loader, loadModule } = setUp([succeed]);
     await loader.load(miniCart);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  test('a module that the registry knows is loaded once for concurrent callers', async () => {
+  test('a module that the registry knows is loaded only once for concurrent callers', async () => {
     const { loader, loadModule } = setUp([succeed]);
     const both = await Promise.all([loader.load(miniCart), loader.load(miniCart)]);
     expect(both).toEqual([module, module]);
@@ -87,7 +87,7 @@ describe('a module that the registry does not know', () => {
     ['shop_footer/Footer', 'the registry has no shop_footer'],
     ['shop_cart/CartLines', 'shop_cart 1.0.0 has no CartLines'],
     ['shop_cart/constructor', 'shop_cart 1.0.0 has no constructor'],
-  ])('a module that the registry does not know is refused without a request or a pause: %s', async (id, message) => {
+  ])('a module that the registry does not know is refused without a request or a delay: %s', async (id, message) => {
     const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(id as RemoteModuleId)).rejects.toMatchObject({ name: 'RemoteLoadError', message });
     expect(loadModule).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('a version whose scripts are gone', () => {
     expect(loader.versionOf(miniCart)).toBe('2.0.0');
   });
 
-  test('a version whose scripts are gone causes one registry request per call, not a loop', async () => {
+  test('a version whose scripts are gone causes one registry request per call instead of a loop', async () => {
     const readLive = jest.fn(async () => live);
     const { loader, loadModule } = setUp([fail], [1, 1], readLive);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 3 times');
@@ -154,7 +154,7 @@ describe('a version whose scripts are gone', () => {
     expect(versions(loadModule)).toEqual(['1.0.0', '2.0.0', '2.0.0', '2.0.0', '2.0.0', '2.0.0']);
   });
 
-  test('a version whose scripts are gone stays if it is the live version, or the registry cannot be read', async () => {
+  test('a version whose scripts are gone stays if it is live or if the registry cannot be read', async () => {
     const answers = [async () => registry, fail as () => Promise<ResolvedRegistry>];
     for (const readLive of answers) {
       const { loader } = setUp([fail], [1], readLive);
@@ -163,7 +163,7 @@ describe('a version whose scripts are gone', () => {
     }
   });
 
-  test('a version whose scripts are gone is also replaced for modules that were loaded before', async () => {
+  test('a version whose scripts are gone is also replaced for modules that have already been loaded', async () => {
     const other = fakeModule<typeof miniCart>(() => null);
     const { loader } = setUp([succeed, async () => other], [], async () => live);
     const listener = jest.fn();

@@ -2,43 +2,47 @@ import { type RetryTimers, retry } from '@kontor/api/retry';
 import type { PageModuleId, RemoteExport, RemoteExposes } from '../../contract/remoteModules.ts';
 import type { ResolvedRegistry, ResolvedRemote } from '../../registry/resolveRegistry.ts';
 
-/** Loads a module of a remote once; tests inject a fake. */
+/** Loads a remote's module once. Tests inject a fake. */
 export type LoadModule = (remote: ResolvedRemote, module: string) => Promise<unknown>;
 
-/** Id of anything that a remote exposes. */
+/** Id of any export that a remote exposes. */
 type ExportId = keyof RemoteExposes | PageModuleId;
 
 export type RemoteLoader = {
   /**
-   * Loads an exposed module. A failed attempt is retried; callers of the same module share the attempts and the module.
+   * Loads an exposed module. A failed attempt is retried. Callers that request the same module share the attempts and
+   * the module.
    *
-   * @throws RemoteLoadError if the registry has no such module, or every attempt failed
+   * @throws RemoteLoadError if the registry has no such module, or if every attempt failed
    */
   load<Id extends ExportId>(id: Id): Promise<RemoteExport<Id>>;
   /** The version of the module's remote that the page uses. */
   versionOf(id: ExportId): string | undefined;
   /**
-   * Switches to the live version of a remote after a script of the page's version failed to load, since an old page may
-   * need files that are gone. A page does so once for each remote. Never rejects.
+   * Switches to a remote's live version after a script of the page's version failed to load. An old page may need files
+   * that are gone. A page switches only once per remote. Never rejects.
    *
-   * @param container of the remote
+   * @param container name of the remote's container
    */
   refresh(container: string): Promise<void>;
   /**
-   * Calls the listener when another version of the module's remote has replaced the current one.
+   * Calls the listener when another version has replaced the current version of the module's remote.
    *
    * @returns a function that unsubscribes
    */
   onReplaced(id: ExportId, listener: () => void): () => void;
 };
 
-/** The part of a loader whose versions stay the same. */
+/** The version-related part of a loader whose versions stay the same. */
 export const fixedVersions: Pick<RemoteLoader, 'refresh' | 'onReplaced'> = {
   refresh: async () => undefined,
   onReplaced: () => () => undefined,
 };
 
-/** A module that could not be loaded. Check its name, not its class, since remotes may have copies of the class. */
+/**
+ * A module that could not be loaded. Check the error's name instead of its class, since remotes may have copies of the
+ * class.
+ */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
@@ -46,14 +50,14 @@ export class RemoteLoadError extends Error {
 type RemoteLoaderOptions = {
   readonly loadModule: LoadModule;
   readonly registry: ResolvedRegistry;
-  /** Reads the versions that are live now. */
+  /** Reads the versions that are currently live. */
   readonly readLive?: () => Promise<ResolvedRegistry>;
-  /** Delays before the second, third, … attempt. */
+  /** Delays before the second, third and later attempts. */
   readonly retryDelaysMs?: readonly number[];
   readonly timers?: RetryTimers;
 };
 
-/** Most network failures pass within a second; a slot's deadline is three seconds. */
+/** Most network failures are over within a second, and a slot's deadline is three seconds. */
 const defaultRetryDelaysMs: readonly number[] = [250, 750];
 
 type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
@@ -61,8 +65,8 @@ type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
 /**
  * Requests files of a remote, with up to three attempts.
  *
- * @param what name of the files in the error
- * @param refresh called after the first failure, since the files of an old page may be gone
+ * @param what what the error calls the files
+ * @param refresh called after the first failure, because an old page's files may be gone
  * @throws RemoteLoadError if every attempt failed
  */
 export async function requestFiles<Files>(
@@ -90,7 +94,7 @@ export async function requestFiles<Files>(
   }
 }
 
-/** The container of a module or a script: the text before the first slash. */
+/** The container in a module's or script's id: the part before the first slash. */
 export const containerOf = (id: string): string => id.split('/')[0] ?? '';
 
 const findContainer = ({ remotes }: ResolvedRegistry, container: string): ResolvedRemote | undefined =>
@@ -105,7 +109,7 @@ function requireModule(remote: ResolvedRemote | undefined, id: ExportId): Resolv
 }
 
 /**
- * The versions that a page uses, by container: the versions in its registry, until live versions replace them.
+ * The versions that a page uses, by container. They come from the page's registry until live versions replace them.
  *
  * @param onReplace called before the listeners
  * @returns `current`, and the loader's `refresh` and `onReplaced`
@@ -123,7 +127,7 @@ function createVersions(
     if (!readLive || replacements.has(container)) return;
     const live = await readLive().then(
       (found) => findContainer(found, container),
-      // There may be no connection; the next failure reads the live versions again.
+      // The connection may be down. The next failure reads the live versions again.
       () => undefined,
     );
     if (!live || live.version === current(container)?.version || replacements.has(container)) return;
@@ -139,7 +143,7 @@ function createVersions(
   return [current, refresh, onReplaced] as const;
 }
 
-/** Creates the loader of a page. It requests nothing before the first `load`. */
+/** Creates a page's loader. It requests nothing before the first `load`. */
 export function createRemoteLoader({ loadModule, registry, readLive, ...retries }: RemoteLoaderOptions): RemoteLoader {
   const loading = new Map<ExportId, Promise<unknown>>();
   const [current, refresh, onReplaced] = createVersions(registry, readLive, (container) => {
@@ -150,7 +154,7 @@ export function createRemoteLoader({ loadModule, registry, readLive, ...retries 
     const remote = requireModule(current(containerOf(id)), id);
     const module = await loadModule(remote, id.split('/')[1] ?? '');
     if (!module) throw new RemoteLoadError(`${id} is empty`);
-    // A page has only one version of each remote.
+    // A page uses only one version of each remote.
     return current(containerOf(id)) === remote ? module : attempt(id);
   }
 
@@ -173,7 +177,7 @@ export function createRemoteLoader({ loadModule, registry, readLive, ...retries 
         const own = shared;
         own.catch(() => loading.get(id) === own && loading.delete(id));
       }
-      // The contract states the type of a module; the code of each exposed module is checked against it.
+      // The contract defines the module's type, and each exposed module's code is checked against it.
       return shared as Promise<RemoteExport<Id>>;
     },
     versionOf: (id) => current(containerOf(id))?.version,

@@ -9,11 +9,11 @@ import { createTemporaryFolder, type TemporaryFolder } from '../../testing/tempo
 import { createContainerLoader } from './loadContainer.browser.ts';
 import { createShareScope } from './shareScope.ts';
 
-/** The test's remotes have the same dependencies as this remote, except for the store. */
+/** Except for the store, the test's remotes have the same dependencies as this remote. */
 const dependencies = join(import.meta.dirname, '../../../../remotes/preview/node_modules');
 const builder = new URL('../../cli/buildDeployable.ts', import.meta.url).href;
 
-/** Two releases of a store; the second renames the members of the first. */
+/** Two releases of a store. The second renames the members of the first. */
 const generations = {
   former: { store: '4.1.0', add: 'add', count: 'numberOfArticles' },
   next: { store: '5.0.0', add: 'addPieces', count: 'articleCount' },
@@ -26,7 +26,7 @@ type Box = { readonly add: () => void; readonly watch: (note: (count: number) =>
 
 let folder: TemporaryFolder;
 
-/** Builds a remote that supports only one release of the store. */
+/** Builds a remote that supports only one of the store's releases. */
 async function buildRemote(name: Name): Promise<void> {
   const { store, add, count } = generations[name];
   const write = (file: string, text: string) => folder.write(`${name}/${file}`, text);
@@ -59,7 +59,7 @@ async function buildRemote(name: Name): Promise<void> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder.path });
 }
 
-/** Runs a script of a test remote instead of downloading it, and fires its load event. */
+/** Runs a test remote's script instead of downloading it, and fires its load event. */
 function runScript(script: HTMLScriptElement): void {
   const [name, file] = /\/(former|next)\/.*?([^/]+)$/.exec(script.src)?.slice(1) ?? [];
   const built = join(folder.path, `${name}`, 'built');
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
-/** What hosts do after a change of the store (decision 0067). */
+/** What hosts do after a change to the store (decision 0067). */
 function createHostScope() {
   const cart = mobx.makeAutoObservable({
     articleCount: 0,
@@ -101,7 +101,7 @@ function createHostScope() {
   return { scope: { ...scope, '@kontor/store': { ...scope['@kontor/store'], '4.1.0': former } }, loadFormer };
 }
 
-test('remotes for two generations of the store read and change one store in one page', async () => {
+test('remotes for two generations of the store read and change one store on the same page', async () => {
   jest.spyOn(document.head, 'append').mockImplementation((script) => runScript(script as HTMLScriptElement));
   const { scope, loadFormer } = createHostScope();
   const load = createContainerLoader(scope);

@@ -1,15 +1,15 @@
 import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
 
 /**
- * Imports a module with subresource integrity. `import()` does not support integrity, but a script element does, and
+ * Imports a module with subresource integrity. `import()` does not support integrity, but a script element does. An
  * `import()` of the same address then returns the checked module.
  *
- * The build also copies the source of this function into files, so it must use nothing outside itself except
+ * The build also copies this function's source into files, so it must use nothing outside itself except
  * `trustedScriptUrl`.
  *
- * @param url absolute address
+ * @param url absolute URL
  * @param integrity such as `sha256-…`
- * @returns the module; rejects when it fails to load or has another hash
+ * @returns the module; rejects if the module fails to load or has another hash
  */
 export function importChecked<Module>(url: string, integrity: string): Promise<Module> {
   return new Promise<void>((resolve, reject) => {

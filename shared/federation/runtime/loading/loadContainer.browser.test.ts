@@ -32,7 +32,7 @@ function setUp() {
     init,
     get,
     load: createContainerLoader(shareScope),
-    /** Fires the load event of the entry script, which has set this container. */
+    /** Fires the load event of the entry script, which has set the given container. */
     run(container: unknown = { init, get }) {
       globals['shop_cart'] = container;
       scripts()[0]?.dispatchEvent(new Event('load'));
@@ -41,7 +41,7 @@ function setUp() {
 }
 
 describe('a module of a remote', () => {
-  test('a module of a remote comes from its container, which receives the share scope of the page', async () => {
+  test('a module of a remote comes from the remote’s container, which receives the page’s share scope', async () => {
     const { load, run, init, get, shareScope } = setUp();
     const loading = load(remote, 'MiniCart');
     run();
@@ -50,7 +50,7 @@ describe('a module of a remote', () => {
     expect(get).toHaveBeenCalledWith('./MiniCart');
   });
 
-  test('a module of a remote is loaded by a script with the hash in the registry and without credentials', () => {
+  test('a module of a remote is loaded with the hash in the registry and without credentials', () => {
     void setUp().load(remote, 'MiniCart');
     const [script] = scripts();
     expect(script).toHaveAttribute('src', remote.entry.url);
@@ -69,7 +69,7 @@ describe('a module of a remote', () => {
 });
 
 describe('an entry that fails', () => {
-  test('an entry that fails rejects the call, and the next call loads it again', async () => {
+  test('an entry that fails makes the call reject, and the next call loads the entry again', async () => {
     const { load, run } = setUp();
     const first = load(remote, 'MiniCart');
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -80,14 +80,14 @@ describe('an entry that fails', () => {
     expect(await second).toEqual({ name: './MiniCart' });
   });
 
-  test('an entry script that sets no container rejects the call', async () => {
+  test('an entry script that sets no container makes the call reject', async () => {
     const { load, run } = setUp();
     const loading = load(remote, 'MiniCart');
     run(document.createElement('div'));
     await expect(loading).rejects.toThrow(`${remote.entry.url} has no container shop_cart`);
   });
 
-  test('a container that refuses the share scope rejects the call', async () => {
+  test('a container that refuses the share scope makes the call reject', async () => {
     const { load, run, init } = setUp();
     init.mockImplementation(() => {
       throw new Error('another scope');
@@ -105,7 +105,7 @@ describe('another version of a remote', () => {
     entry: { url: 'https://cart.example/cart/2.0.0/remoteEntry.js' },
   };
 
-  test('another version of a remote replaces the former one, without the scripts that the former one has loaded', async () => {
+  test('another version of a remote replaces the former version and the scripts that it loaded', async () => {
     const { load, run } = setUp();
     const first = load(remote, 'MiniCart');
     run();
@@ -121,7 +121,7 @@ describe('another version of a remote', () => {
     expect(await load(next, 'CartLines')).toBe('the next version');
   });
 
-  test('another version of a remote waits for scripts of the former one that are still loading', async () => {
+  test('another version of a remote waits for the former version’s scripts that are still loading', async () => {
     const { load, run } = setUp();
     const first = load(remote, 'MiniCart');
     run();

@@ -10,8 +10,8 @@ type Container = {
 };
 
 /**
- * Runs an entry script. It is loaded without credentials, as in the document's preloads, so that nothing is downloaded
- * twice. It has the integrity from the registry, so that an origin cannot replace the file.
+ * Runs an entry script. The script is loaded without credentials, as the document's preloads are, so that nothing is
+ * downloaded twice. It has the integrity from the registry, so that an origin cannot replace the file.
  */
 function runEntry({ url, integrity }: ResolvedRemote['entry']): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -35,8 +35,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /**
- * Removes what another version of a remote has left in the page. Its scripts could be mistaken for scripts of the next
- * version, which have the same names.
+ * Removes what another version of a remote has left on the page. That version's scripts could be mistaken for the next
+ * version's, which have the same names.
  */
 async function leaveFormer(container: string): Promise<void> {
   const running = [...document.scripts].filter(({ dataset }) => dataset['webpack']?.startsWith(`${container}:`));
@@ -51,8 +51,8 @@ async function leaveFormer(container: string): Promise<void> {
 }
 
 /**
- * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure,
- * the next call tries again. Another version of a remote replaces the former one.
+ * Creates the function that loads remotes' modules. Each container is loaded and initialised once. After a failure, the
+ * next call tries again. Another version of a remote replaces the former one.
  *
  * @param shareScope the packages that the page offers
  */

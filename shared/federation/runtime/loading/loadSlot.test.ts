@@ -34,7 +34,7 @@ function setUp(deadlineMs?: number) {
   return { ...fake, ...handlers, onReport, handle };
 }
 
-test('a module that paints in time is passed on with its texts, without a report', async () => {
+test('a module that paints in time is passed on with its strings, without a report', async () => {
   const { arrive, onReady, onReport, onGiveUp, handle } = setUp();
   arrive(id, fakeModule<typeof id>(Header));
   await settle();
@@ -48,7 +48,7 @@ test('a module that paints in time is passed on with its texts, without a report
 });
 
 describe('the deadline of a slot', () => {
-  test('the deadline of a slot is three seconds by default, and missing it is reported once', () => {
+  test('the deadline of a slot is three seconds by default, and a missed deadline is reported once', () => {
     const { onReport, onGiveUp } = setUp();
     jest.advanceTimersByTime(2999);
     expect(onReport).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('the deadline of a slot', () => {
     expect(onGiveUp).toHaveBeenCalledTimes(1);
   });
 
-  test('the deadline of a slot includes the first paint: a module that never paints misses it', async () => {
+  test('the deadline of a slot covers the first paint, so a module that never paints misses it', async () => {
     const { arrive, onReport } = setUp(1000);
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -67,7 +67,7 @@ describe('the deadline of a slot', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
   });
 
-  test('the deadline of a slot includes the texts: a module whose texts hang misses it', async () => {
+  test('the deadline of a slot covers the strings, so a module whose strings hang misses it', async () => {
     const { arrive, onReady, onReport } = setUp(1000);
     const remoteModule = { Component: Header, prepare: () => new Promise(() => undefined) };
     arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
@@ -77,7 +77,7 @@ describe('the deadline of a slot', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('the deadline of a slot does not cancel loading: a later module is passed on, and reported as late when it paints', async () => {
+  test('the deadline of a slot does not cancel loading: a later module is passed on and reported as late', async () => {
     const { arrive, onReady, onReport, handle } = setUp(1000);
     jest.advanceTimersByTime(4000);
     arrive(id, fakeModule<typeof id>(Header));
@@ -104,7 +104,7 @@ describe('loading that fails', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('loading that failed is tried again when the browser is online again, and its failure is reported once', async () => {
+  test('loading that failed is retried when the browser is online again, and is reported once', async () => {
     const { arrive, fail, requested, onReady, onReport, handle } = setUp();
     fail(id, new Error('no connection'));
     await settle();
@@ -122,7 +122,7 @@ describe('loading that fails', () => {
     expect(requested).toHaveLength(3);
   });
 
-  test('loading that failed is not tried again after the slot was removed', async () => {
+  test('loading that failed is not retried after the slot was removed', async () => {
     const { fail, requested, handle } = setUp();
     fail(id, new Error('no connection'));
     await settle();
@@ -131,7 +131,7 @@ describe('loading that fails', () => {
     expect(requested).toEqual([id]);
   });
 
-  test('texts that fail to load count as loading that fails', async () => {
+  test('strings that fail to load count as loading that fails', async () => {
     const { arrive, onReport } = setUp();
     const prepare = jest.fn(() => Promise.reject(new Error('no texts')));
     arrive(id, { remoteModule: { Component: Header, prepare } } as unknown as RemoteModules[typeof id]);
@@ -143,7 +143,7 @@ describe('loading that fails', () => {
     ]);
   });
 
-  test('texts whose first request is lost are requested again, and the slot is shown without a report', async () => {
+  test('strings whose first request is lost are requested again, and the slot is shown without a report', async () => {
     const { arrive, onReport, onReady } = setUp();
     const { remoteModule } = fakeModule<typeof id>(Header);
     const prepare = jest.fn(remoteModule.prepare).mockRejectedValueOnce(new Error('connection reset'));
@@ -153,7 +153,7 @@ describe('loading that fails', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a container without the module counts as loading that fails', async () => {
+  test('a container that lacks the module counts as loading that fails', async () => {
     const { arrive, onReport } = setUp();
     arrive(id, {} as RemoteModules[typeof id]);
     await settle();
@@ -220,7 +220,7 @@ describe('another version of the remote', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('another version of the remote is passed to a slot that has failed, but a late module of the former version is not', async () => {
+  test('another version of the remote reaches a failed slot, but no late module of the former version', async () => {
     const { fail, arrive, replace, onReady, onReport } = setUp();
     fail(id, new Error('gone'));
     await settle();
@@ -239,7 +239,7 @@ describe('another version of the remote', () => {
     expect(requested).toEqual([id]);
   });
 
-  test('if texts are gone, the loader checks for another version', async () => {
+  test('if strings are gone, the loader checks for another version', async () => {
     const { arrive, loader } = setUp();
     const refresh = jest.spyOn(loader, 'refresh');
     const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('gone')) };

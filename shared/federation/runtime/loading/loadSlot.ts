@@ -5,7 +5,7 @@ import { defaultDeadlineMs, describeError, type SlotOutcome, type SlotReport } f
 import { containerOf, type RemoteLoader, requestFiles } from './createRemoteLoader.ts';
 import { onceWorthRetrying } from './onceWorthRetrying.browser.ts';
 
-/** A module with its texts, ready for its first render. */
+/** A module with its strings, ready for its first render. */
 export type PreparedModule<Id extends RemoteModuleId> = {
   readonly Component: RemoteModule<RemoteModuleProps<Id>>['Component'];
   readonly i18n: I18n;
@@ -15,9 +15,9 @@ export type SlotOptions<Id extends RemoteModuleId> = {
   readonly id: Id;
   readonly locale: TextLocale;
   readonly loader: RemoteLoader;
-  /** Time after which the slot counts as late and shows its fallback for now. */
+  /** Time after which the slot counts as late and shows its fallback for the time being. */
   readonly deadlineMs?: number;
-  /** The element of the fallback. When somebody touches it, a failed load is tried again. */
+  /** The fallback's element. When somebody touches it, a failed load is retried. */
   readonly touched?: HTMLElement;
   readonly onReport: (report: SlotReport) => void;
 };
@@ -25,19 +25,22 @@ export type SlotOptions<Id extends RemoteModuleId> = {
 type Handlers<Id extends RemoteModuleId> = {
   /** Called when the module is ready, even after the deadline, and again for each version that replaces it. */
   readonly onReady: (prepared: PreparedModule<Id>) => void;
-  /** Called when the deadline has passed or loading has failed. The fallback is then shown. */
+  /** Called when the deadline has passed or loading has failed. The slot then shows the fallback. */
   readonly onGiveUp: () => void;
 };
 
-/** Events of which the owner of a slot notifies it. */
+/** Functions through which a slot's owner reports events. */
 export type SlotHandle = {
-  /** Called when the module has painted; ends the deadline. */
+  /** Call it when the module has painted. It ends the deadline. */
   painted(): void;
-  /** Called when rendering threw. */
+  /** Call it when rendering threw an error. */
   failed(error: unknown): void;
-  /** Called when the server's markup differed from the module's and was rendered again. Reported once. */
+  /**
+   * Call it when the server's markup differed from the module's and was rendered again. The difference is reported
+   * once.
+   */
   hydrationFailed(error: unknown): void;
-  /** Called when the slot is unmounted; ends everything without a report. */
+  /** Call it when the slot is unmounted. It ends everything without a report. */
   dispose(): void;
 };
 
@@ -46,8 +49,7 @@ async function prepareModule<Id extends RemoteModuleId>({
   locale,
   loader,
 }: SlotOptions<Id>): Promise<PreparedModule<Id>> {
-  // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
-  // parameter.
+  // The component and the props belong to the same contract entry, which TypeScript cannot infer from a type parameter.
   const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
   const { Component } = module;
   const i18n = await requestFiles(
@@ -59,10 +61,10 @@ async function prepareModule<Id extends RemoteModuleId>({
 }
 
 /**
- * Loads a module, and loads it again when another version replaces it.
+ * Loads a module, and loads it again whenever another version replaces it.
  *
  * @param onFailed returns whether to load again when a retry is worthwhile
- * @returns functions that cancel the wait for a retry, and the wait for other versions
+ * @returns functions that stop waiting for a retry and for other versions
  */
 function loadVersions<Id extends RemoteModuleId>(
   options: SlotOptions<Id>,
@@ -70,7 +72,7 @@ function loadVersions<Id extends RemoteModuleId>(
   onFailed: (error: unknown) => boolean,
 ) {
   let stopWaiting = () => {};
-  /** Counts the versions; results of earlier versions are ignored. */
+  /** Counts the versions. Results of earlier versions are ignored. */
   let loadNumber = 0;
   const load = (): void => {
     loadNumber += 1;
@@ -91,10 +93,10 @@ function loadVersions<Id extends RemoteModuleId>(
 }
 
 /**
- * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
- * arrives after the deadline is still passed on, and reported as late. A failure is reported once. The slot then tries
- * again when the browser is online again, when the fallback is touched, or when another version has replaced the failed
- * one.
+ * Loads a module and its strings for a slot. One deadline covers the entry, the chunk, the strings and the first
+ * render. A module that arrives after the deadline is still passed on and reported as late. A failure is reported once.
+ * The slot then tries again when the browser is online again, when the fallback is touched, or when another version has
+ * replaced the failed one.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, loader, deadlineMs = defaultDeadlineMs, onReport } = options;

@@ -1,8 +1,8 @@
-/** Events that show interest: a pointer enters, a finger touches, or the keyboard focus arrives. */
+/** Events that show interest: a pointer or a finger reaches the element, or it receives the keyboard focus. */
 const touches = ['pointerenter', 'focusin'];
 
 /**
- * Calls the listener once, when the browser is online again or when somebody touches the element.
+ * Calls the listener once, when the browser is online again or somebody touches the element.
  *
  * @returns a function that stops waiting
  */

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => end());
 
-/** A script of a build that fails to load. */
+/** Simulates a build's script that fails to load. */
 function fail(src: string, build = 'shop_cart:chunk-407'): void {
   const script = document.createElement('script');
   script.dataset['webpack'] = build;
@@ -27,7 +27,7 @@ function fail(src: string, build = 'shop_cart:chunk-407'): void {
   script.remove();
 }
 
-test("a remote's later script that fails is reported once, with the version", () => {
+test('a remote’s later script that fails is reported once, with the remote’s version', () => {
   fail(`${folder}/panel.js`);
   fail(`${folder}/panel.js`);
   expect(onReport.mock.calls).toEqual([
@@ -35,7 +35,7 @@ test("a remote's later script that fails is reported once, with the version", ()
   ]);
 });
 
-test('a later script is reported under its name without its content address', () => {
+test('a later script is reported under its name, without its content address', () => {
   fail('http://localhost/r/cart/files/panel.a1_b2-c3d4.js');
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_cart/panel.js' }));
 });

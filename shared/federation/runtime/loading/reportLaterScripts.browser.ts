@@ -1,15 +1,15 @@
 import type { ResolvedRegistry } from '../../registry/resolveRegistry.ts';
 import type { SlotReport } from '../slot/slotReport.ts';
 
-/** Name of a script without its extension, and without the hash in the names of published files. */
+/** A script's name without its extension and without the hash in the names of published files. */
 const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).replace(/(?:\.[\w-]{10})?\.js$/, '');
 
-/** The name of the build that loads a script, from the attribute that webpack's runtime sets. */
+/** The name of the build that loads a script. It comes from the attribute that webpack's runtime sets. */
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
 /**
- * Reports scripts that shell and remotes load later, for example after a click, if they fail to load or have a wrong
- * hash. Scripts of a slot are excluded, since the slot reports them itself.
+ * Reports scripts that fail to load or have a wrong hash, if the shell or a remote loads them later, for example after
+ * a click. A slot's scripts are excluded, because the slot reports them itself.
  *
  * @returns a function that stops reporting
  */
@@ -33,7 +33,7 @@ export function reportLaterScripts(registry: ResolvedRegistry, onReport: (report
       message: 'a later script failed to load, or has a wrong hash',
     });
   };
-  // Errors of elements do not bubble, so the listener captures.
+  // An element's error event does not bubble, so the listener captures it.
   window.addEventListener('error', handleError, true);
   return () => window.removeEventListener('error', handleError, true);
 }

@@ -1,9 +1,9 @@
-/** Returns the exports of a package. */
+/** Returns a package's exports. */
 export type PackageFactory = () => unknown;
 
 /**
- * A version of a package in a share scope, in the form that all federation runtimes use. `lib` is set once the package
- * is loaded.
+ * A version of a package in a share scope, in the form that all federation runtimes use. `lib` is set when the package
+ * has been loaded.
  */
 export type SharedVersion = {
   readonly get: () => PackageFactory | Promise<PackageFactory>;
@@ -13,15 +13,15 @@ export type SharedVersion = {
   loaded?: boolean | 1;
 };
 
-/** The versions of each package that a page has. */
+/** The versions that a page has of each package. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
 /**
- * Creates the share scope of a page.
+ * Creates a page's share scope.
  *
  * @param from name of the page
- * @param packages the exports of each package, by request
- * @param versions of the packages, by request
+ * @param packages exports of each package, by request
+ * @param versions version of each package, by request
  */
 export function createShareScope(
   from: string,

@@ -1,6 +1,6 @@
 /**
- * Marks the address of a script as trusted, for pages that enforce Trusted Types.
+ * Marks a script's address as trusted, for pages that enforce Trusted Types.
  *
- * @returns a value for the property `src` of a script element
+ * @returns a value for a script element's `src` property
  */
 export function trustedScriptUrl(url: string): string;

@@ -1,9 +1,9 @@
 /**
- * Marks the address of a script as trusted, for pages that enforce Trusted Types. Such a page must allow the policy
- * `kontor` and duplicates of it, since each remote brings its own runtime.
+ * Marks a script's address as trusted, for pages that enforce Trusted Types. Such a page must allow the policy `kontor`
+ * and duplicates of it, because each remote has its own runtime.
  *
- * The build writes the source of this function into scripts unchanged, so the function uses nothing outside itself and
- * is plain JavaScript.
+ * The build copies this function's source into scripts unchanged, so the function is plain JavaScript and uses nothing
+ * outside itself.
  */
 export function trustedScriptUrl(url) {
   const policy = globalThis.trustedTypes?.createPolicy('kontor', { createScriptURL: (text) => text });

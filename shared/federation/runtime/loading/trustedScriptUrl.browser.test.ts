@@ -8,7 +8,7 @@ afterEach(() => {
   delete page.trustedTypes;
 });
 
-test('the policy in the contract marks the address of a script', () => {
+test('the contract’s policy marks a script’s address as trusted', () => {
   const marked = { isTrusted: true };
   const createPolicy = jest.fn((_name: string, { createScriptURL }: { createScriptURL(url: string): string }) => ({
     createScriptURL: (url: string) => ({ ...marked, url: createScriptURL(url) }),

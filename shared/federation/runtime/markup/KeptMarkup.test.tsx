@@ -23,7 +23,7 @@ afterEach(() => {
 
 const rendered = jest.fn();
 
-/** The content to keep; the component counts its renderings. */
+/** The content to keep. The component counts how often it renders. */
 function Links({ word }: { readonly word: string }): ReactNode {
   rendered(word);
   return <a href="/coffee">{word}</a>;
@@ -39,7 +39,7 @@ const Part = ({ word, of = 'coffee', adjust }: PartProps) => (
   </section>
 );
 
-/** A page with the part as a server rendered it, then hydrated with the same properties. */
+/** A page with the part as a server rendered it. The page is then hydrated with the same props. */
 async function hydrate(props: PartProps) {
   document.body.innerHTML = renderToString(
     <ServerRendering value={true}>
@@ -55,7 +55,7 @@ async function hydrate(props: PartProps) {
   return { before, onRecoverableError };
 }
 
-test("hydration keeps the server's markup, and React neither renders nor owns it", async () => {
+test('hydration keeps the server’s markup, and React neither renders nor owns it', async () => {
   const { before, onRecoverableError } = await hydrate({ word: 'Coffee' });
   expect(before).toHaveTextContent('Coffee');
   expect(document.querySelector('a')).toBe(before);
@@ -82,7 +82,7 @@ test('hydration renders an element with kept markup once', async () => {
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test('kept markup stays when the element is rendered again, and `adjust` adds what only the browser knows', async () => {
+test('kept markup stays when the element renders again, and `adjust` adds what only the browser knows', async () => {
   const mark = jest.fn((element: HTMLElement) => element.querySelector('a')?.setAttribute('aria-current', 'page'));
   const { before } = await hydrate({ word: 'Coffee', adjust: () => undefined });
   await act(async () => root?.render(<Part word="Tea" adjust={mark} />));
@@ -98,7 +98,7 @@ test('kept markup is replaced when it has to show something else', async () => {
   expect(document.querySelector('.links')).toHaveTextContent(/^Tea$/);
 });
 
-test('an element that is added after hydration renders its children', async () => {
+test('an element added after hydration renders its children', async () => {
   await hydrate({ word: 'Coffee' });
   await act(async () => root?.render(<Part key="new" word="Tea" />));
   expect(document.querySelector('.links')).toHaveTextContent(/^Tea$/);

@@ -6,14 +6,17 @@ import { useIsServerMarkup } from './useIsServerMarkup.ts';
 type Props = HTMLAttributes<HTMLDivElement> & {
   /** The data that the children show. When it changes, the children replace the kept markup. */
   readonly of: unknown;
-  /** Called with the element of kept markup after each change of the function, to add what only the browser knows. */
+  /**
+   * Called with the element that has kept markup, initially and whenever the function changes, to add what only the
+   * browser knows.
+   */
   readonly adjust?: (element: HTMLElement) => void;
 };
 
 /**
- * An element whose children a server renders and hydration keeps: React neither renders nor walks them, and their code
- * need not be loaded. Without a server's markup, the element renders its children. They must need no event handlers and
- * no generated ids; an element around them handles events.
+ * An element whose children are rendered by a server and kept by hydration. React neither renders nor walks the
+ * children, and their code need not be loaded. Without a server's markup, the element renders its children. The
+ * children must need no event handlers and no generated ids; an element around them handles events.
  */
 export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   const isServer = useContext(ServerRendering);
@@ -27,7 +30,7 @@ export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   }, [isKept, adjust]);
 
   if (!isKept) return <div {...attributes}>{children}</div>;
-  // React does not write this content during hydration, and later renderings pass the same object.
+  // React does not write this content during hydration, and later renders pass the same object.
   return (
     <div {...attributes} key="kept" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={emptyMarkup} />
   );

@@ -2,7 +2,7 @@
 declare const trustedTypes: { readonly emptyHTML: string } | undefined;
 
 /**
- * Markup for an element whose content React must leave alone. It is one object for all renderings, since React would
- * replace the content for a different object. Pages that enforce Trusted Types accept no string, not even an empty one.
+ * Markup for an element whose content React must leave alone. All renders use the same object, because React would
+ * replace the content for a different one. Pages that enforce Trusted Types accept no string, not even an empty one.
  */
 export const emptyMarkup = { __html: typeof trustedTypes === 'undefined' ? '' : trustedTypes.emptyHTML };

@@ -20,14 +20,14 @@ function containerWith(html: string): HTMLElement {
 
 const rendered = { part: 'header', version: '1.0.0-ab', html: '<header>Kontor</header>', style: '' } as const;
 
-test("a fragment's state is read without loss, whatever its content", () => {
+test('a fragment’s state is read without loss, whatever its content', () => {
   const container = containerWith(fragmentMarkup({ ...rendered, state }));
   expect(readFragmentState(container, 'header')).toEqual({ ...state, onetrustenabled: true });
   expect([...container.children].map(({ tagName }) => tagName)).toEqual(['DIV', 'SCRIPT']);
   expect(container.querySelector('[data-rendered="1.0.0-ab"]')?.innerHTML).toBe('<header>Kontor</header>');
 });
 
-test('a fragment is style, markup and state, without anything between them', () => {
+test('a fragment consists of style, markup and state, with nothing between them', () => {
   const markup = fragmentMarkup({ ...rendered, style: '<style>a{}</style>', state: { ...state, content: {} } });
   expect(markup).toBe(
     '<style>a{}</style><div data-rendered="1.0.0-ab" lang="fr-CH"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"onetrustenabled":true,"content":{}}</script>',
@@ -35,7 +35,7 @@ test('a fragment is style, markup and state, without anything between them', () 
 });
 
 describe('a fragment’s state is undefined', () => {
-  test("a fragment's state is undefined for a container without a fragment or with the fragment of another part", () => {
+  test('a fragment’s state is undefined for a container without a fragment or with another part’s fragment', () => {
     expect(readFragmentState(containerWith('<a href="/">Kontor</a>'), 'header')).toBeUndefined();
     expect(readFragmentState(containerWith(fragmentMarkup({ ...rendered, state })), 'footer')).toBeUndefined();
   });

@@ -15,11 +15,11 @@ const stateSchema = v.object({
   consentScript: v.optional(v.string()),
   tagManager: v.optional(v.string()),
   campaignTracker: v.optional(v.string()),
-  // Page-border has validated the content; validating it again would slow down every page.
+  // Page-border has validated the content. Validating it again would slow down every page.
   content: v.looseObject({}),
 });
 
-/** Reads the state of the fragment in a container; undefined if there is none or it is invalid. */
+/** Reads the state of the fragment in a container. Returns undefined if there is no state or it is invalid. */
 export function readFragmentState(container: Element, part: FragmentPart): FragmentState | undefined {
   const json = container.querySelector(`script[${contentAttribute}="${part}"]`)?.textContent;
   if (!json) return undefined;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
-/** A page with a part whose code arrives when the test says so. */
+/** A page with a part whose code arrives when the test decides. */
 async function show(isEssential: boolean) {
   const code = Promise.withResolvers<ComponentType<Props>>();
   const Part = keptPart(() => code.promise, isEssential);
@@ -35,7 +35,7 @@ async function show(isEssential: boolean) {
   return code;
 }
 
-test('a server renders a part immediately, without adding marks', async () => {
+test('a server renders a part immediately and adds no marks', async () => {
   const load = jest.fn(async () => Link);
   const Part = keptPart(load);
   expect(load).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('a server renders a part immediately, without adding marks', async () => {
 test.each([
   [false, 'beside'],
   [true, 'around'],
-])('until the code of a part arrives (essential: %p), the page shows “%s”', async (isEssential, meanwhile) => {
+])('until a part’s code arrives (essential: %p), the page shows “%s”', async (isEssential, meanwhile) => {
   const code = await show(isEssential);
   expect(screen.getByText(meanwhile)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

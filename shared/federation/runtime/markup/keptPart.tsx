@@ -1,21 +1,22 @@
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { ServerRendering } from './serverRendering.ts';
 
-/** The functions that load the parts of a build. */
+/** The functions that load a build's parts. */
 const loads: (() => Promise<unknown>)[] = [];
 
 /** Loads all parts, so that a server can render them synchronously. */
 export const loadKeptParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
 /**
- * A component for the children of `KeptMarkup`. A server renders it; a browser loads its code only if there is no
+ * A component for the children of `KeptMarkup`. A server renders it, while a browser loads its code only if there is no
  * server markup. The code is in files named `*.kept.tsx`, which no other code imports.
  *
- * If a browser loads the code, the component renders nothing until then, and also if loading fails.
+ * When a browser has to load the code, the component renders nothing until the code has arrived. It also renders
+ * nothing if loading fails.
  *
  * @param load imports the component
  * @param isEssential whether the surrounding content waits for the part and fails with it, instead of showing an empty
- * place
+ * space
  */
 export function keptPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

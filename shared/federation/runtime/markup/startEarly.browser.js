@@ -1,10 +1,11 @@
 /**
  * Makes rendered markup usable until React has hydrated it. It opens and closes the elements that buttons control,
- * drawers in browsers without support for commands, and flyouts by touch and keyboard. It also copies voucher codes.
- * Parts that it opens stay open after hydration, because it changes the attributes that React writes later.
+ * drawers in browsers that do not support commands, and flyouts by touch and keyboard. It also copies voucher codes.
+ * Parts that it opens stay open after hydration, because it changes the same attributes that React writes later.
  *
- * Its source is an inline script (`server/earlyScript.ts`) that is sent unchanged. The function therefore uses nothing
- * outside itself, has no comments inside, and is plain JavaScript. The servers that send it have no browser types.
+ * The function's source is sent unchanged as an inline script (`server/earlyScript.ts`). The function is therefore
+ * plain JavaScript, uses nothing outside itself, and contains no comments. The servers that send it have no browser
+ * types.
  */
 export function startEarly() {
   const page = document.documentElement.dataset;

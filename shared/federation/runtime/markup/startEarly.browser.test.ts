@@ -50,7 +50,7 @@ const isOpen = (id: string) => {
 const open = ['true', 'true'];
 const closed = ['false', 'false'];
 
-/** Presses with a mouse, as a browser does: pointer, focus and click events. */
+/** Presses with a mouse and dispatches the events that a browser would: pointer, focus and click. */
 function press(element: HTMLElement): boolean {
   element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'mouse' }));
   element.focus();
@@ -60,7 +60,7 @@ function press(element: HTMLElement): boolean {
 const pressKey = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
-/** Presses with a finger; returns whether the link would be followed. */
+/** Taps with a finger. Returns whether the link would be followed. */
 function tap(element: Element): boolean {
   element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
   return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -90,7 +90,7 @@ describe('before hydration', () => {
   });
 
   test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-    'before hydration, a link that controls an element is followed with %s, since that opens another tab',
+    'before hydration, a link that controls an element is followed with %s, because that opens another tab',
     (key) => {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
       expect(byText('Account').dispatchEvent(click)).toBe(true);
@@ -110,14 +110,14 @@ describe('before hydration', () => {
     expect(isOpen('coffee')).toEqual(closed);
   });
 
-  test('before hydration, the first tap on a link opens its flyout, the second follows the link (NAV-34)', () => {
+  test('before hydration, the first tap on a link opens its flyout, and the second follows the link (NAV-34)', () => {
     expect(tap(byText('coffee'))).toBe(false);
     expect(isOpen('coffee')).toEqual(open);
     expect(tap(byText('coffee'))).toBe(true);
     expect(tap(byText('In coffee'))).toBe(true);
   });
 
-  test('before hydration, a click of a mouse follows a link', () => {
+  test('before hydration, a mouse click follows a link', () => {
     tap(byText('Elsewhere'));
     pressKey('Shift');
     expect(press(byText('coffee'))).toBe(true);
@@ -127,7 +127,7 @@ describe('before hydration', () => {
   test.each([
     ['Escape', () => pressKey('Escape')],
     ['its close button', () => press(byText('Close coffee'))],
-  ])('before hydration, %s closes a flyout and returns the focus to its button', (_name, close) => {
+  ])('before hydration, %s closes a flyout and returns the focus to the flyout’s button', (_name, close) => {
     press(byText('Submenu coffee'));
     byText('In coffee').focus();
     close();
@@ -135,7 +135,7 @@ describe('before hydration', () => {
     expect(byText('Submenu coffee')).toHaveFocus();
   });
 
-  test('before hydration, the drawer opens and closes in a browser without support for commands', () => {
+  test('before hydration, the drawer opens and closes in a browser that does not support commands', () => {
     const drawer = document.querySelector('dialog');
     press(byText('Menu'));
     expect(drawer?.open).toBe(true);
@@ -161,7 +161,7 @@ describe('before hydration', () => {
     expect('copied' in button.dataset).toBe(isCopied);
   });
 
-  test('before hydration, a blank search is not sent, and the field gets the focus', () => {
+  test('before hydration, a blank search is not submitted, and the field gets the focus', () => {
     let sent: boolean | undefined;
     const note = (event: Event) => {
       sent = !event.defaultPrevented;
@@ -183,7 +183,7 @@ describe('before hydration', () => {
     ['  ', ''],
     ['filter 4', 'filter 4'],
     [' tea ', ' tea '],
-  ])('before hydration, the search “%s” goes out as “%s” (SEARCH-38)', (typed, sent) => {
+  ])('before hydration, the search “%s” is submitted as “%s” (SEARCH-38)', (typed, sent) => {
     const stop = (event: Event) => event.preventDefault();
     window.addEventListener('submit', stop);
     const field = document.querySelector('input');
@@ -194,7 +194,7 @@ describe('before hydration', () => {
   });
 });
 
-test('after hydration, the early script changes nothing', () => {
+test('after hydration, the early script has no effect', () => {
   document.querySelector('[data-rendered]')?.setAttribute('data-hydrated', '');
   press(byText('Submenu coffee'));
   press(byText('Links'));

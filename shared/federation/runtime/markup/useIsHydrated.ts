@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether a component may show what only this browser knows: false on a server and during hydration, true right after it.
- * Without server markup it is true from the start.
+ * Whether a component may show what only this browser knows. False on a server and during hydration, and true right
+ * after hydration. Without server markup, it is true from the start.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

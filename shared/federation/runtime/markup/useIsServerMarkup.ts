@@ -3,8 +3,8 @@ import { useRef, useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether a component's first rendering runs on a server or hydrates a server's markup. The value never changes during
- * the life of the component, so that hydration causes no second rendering.
+ * Whether a component renders for the first time on a server or while it hydrates a server's markup. The value never
+ * changes during the component's lifetime, so hydration causes no second render.
  */
 export function useIsServerMarkup(): boolean {
   const first = useRef<boolean>(undefined);

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 type Props = {
-  /** Called in the first commit, after the layout effects of the children. */
+  /** Called in the first commit, after the children's layout effects. */
   readonly onCommit?: () => void;
   readonly onPaint: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * Calls `onCommit` during and `onPaint` after the first commit of its children, once each. It wraps the children
+ * Calls `onCommit` during and `onPaint` after the first commit of its children, once each. It wraps the children,
  * because a sibling would change the ids that React generates, which must equal the server's.
  */
 export function PaintProbe({ onCommit, onPaint, children }: Props) {

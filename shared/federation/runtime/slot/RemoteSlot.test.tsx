@@ -29,7 +29,7 @@ function setUp() {
   return { ...fake, onReport, slot, outcomes: () => onReport.mock.calls.map(([{ outcome }]) => outcome) };
 }
 
-test("a slot shows its fallback immediately, then the module with the page's properties", async () => {
+test('a slot shows its fallback immediately, then the module with the page’s props', async () => {
   const { slot, arrive, onReport } = setUp();
   render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
@@ -44,7 +44,7 @@ test("a slot shows its fallback immediately, then the module with the page's pro
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a slot loads its module once although effects run twice', async () => {
+test('a slot loads its module only once even though effects run twice', async () => {
   const { slot, arrive, onReport, requested } = setUp();
   arrive(
     cart,
@@ -86,7 +86,7 @@ describe('a module that misses the deadline', () => {
     expect(outcomes()).toEqual(['deadline', 'late']);
   });
 
-  test('the deadline of a slot includes a module that suspends in its first render', async () => {
+  test('the deadline of a slot covers a module that suspends in its first render', async () => {
     const { slot, arrive, outcomes } = setUp();
     const never = new Promise<string>(() => undefined);
     arrive(
@@ -126,7 +126,7 @@ test('a module that throws while rendering is replaced by the fallback and repor
   expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'Error: out of beans' }]]);
 });
 
-test('failing slots do not affect a working one beside them', async () => {
+test('failing slots do not affect a working slot beside them', async () => {
   expectConsole('error', /out of beans/);
   const { slot, arrive, fail } = setUp();
   const preview = 'shop_preview/PreviewPanel';
@@ -154,7 +154,7 @@ test('failing slots do not affect a working one beside them', async () => {
   expect(screen.queryByText('to the newsletter')).not.toBeInTheDocument();
 });
 
-test('an unmounted slot reports nothing and leaves no timer', async () => {
+test('an unmounted slot reports nothing and leaves no timer running', async () => {
   const { slot, fail, onReport } = setUp();
   const { unmount } = render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   unmount();

@@ -6,13 +6,13 @@ import { SlotBoundary } from './SlotBoundary.tsx';
 
 type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
   readonly props: RemoteModuleProps<Id>;
-  /** Content that is shown until the module has painted, and permanently if the module fails. */
+  /** Content that is shown until the module has painted, and for good if the module fails. */
   readonly fallback: ReactNode;
 };
 
 /**
- * A slot of a page for one remote module. If the module fails to load, is late or throws, the slot shows the fallback
- * and sends a report. The rest of the page is not affected.
+ * A page's slot for one remote module. If the module fails to load, is late or throws, the slot shows the fallback and
+ * sends a report. The rest of the page is not affected.
  */
 export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
   const { id, locale, loader, deadlineMs, touched, onReport, props, fallback } = slot;
@@ -33,7 +33,7 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
     );
     return () => {
       handle.current?.dispose();
-      // The prepared module belongs to the former module id or locale.
+      // The prepared module belongs to the previous module id or locale.
       setPrepared(undefined);
     };
   }, [id, locale, loader, deadlineMs, touched]);

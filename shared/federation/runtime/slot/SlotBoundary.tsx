@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Shows the fallback instead of children that threw. */
+/** Shows the fallback in place of children that threw an error. */
 export class SlotBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -89,7 +89,7 @@ describe('markup of the same version', () => {
     expect(reports()).toEqual([]);
   });
 
-  test("markup of the same version is replaced if it does not match the page's request", async () => {
+  test('markup of the same version is replaced if it does not match the page’s request', async () => {
     const { container, arrive, first, reports } = setUp({ isRenderedAlike: false });
     const before = first();
     await arrive();
@@ -99,7 +99,7 @@ describe('markup of the same version', () => {
   });
 });
 
-test('the copy of the markup that serves as the fallback loads no picture and runs no custom element', async () => {
+test('the fallback, a copy of the markup, loads no picture and runs no custom element', async () => {
   let started = 0;
   customElements.define(
     'copy-probe',
@@ -126,7 +126,7 @@ test('markup of another version is replaced', async () => {
   expect(reports()).toEqual([]);
 });
 
-test('generated ids of two headers in one page differ', async () => {
+test('the generated ids of two headers on one page differ', async () => {
   const { container, arrive } = setUp({ version: '1.2.2' });
   await arrive();
   expect(container.querySelector('p')?.id).toMatch(/^_shop_header/);
@@ -141,7 +141,7 @@ test('markup that differs from the module’s is rendered again and reported onc
   expect(reports()).toMatchObject([{ id, version: '1.2.3', outcome: 'hydration-failed' }]);
 });
 
-test('a difference within a Suspense boundary of the module is reported', async () => {
+test('a difference within one of the module’s Suspense boundaries is reported', async () => {
   const page = (text: string) => (
     <header>
       <Suspense>{text}</Suspense>
@@ -157,8 +157,8 @@ test('a difference within a Suspense boundary of the module is reported', async 
 
 test('a difference is reported only by its own slot, even if another slot renders before the difference is repaired', async () => {
   jest.useRealTimers();
-  // React yields after each step, so that the header can render between the detection and the repair of the footer's
-  // difference.
+  // React yields after each step, so that the header can render between the detection and the repair of the difference
+  // in the footer.
   let now = 0;
   let stepMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += stepMs));
@@ -170,7 +170,10 @@ test('a difference is reported only by its own slot, even if another slot render
   };
   const header = setUp({ rendered: <Menus />, Component: Menus });
   let attempts = 0;
-  /** Opens the header's menu later in each attempt to hydrate the footer: before and after the difference is found. */
+  /**
+   * Opens the header's menu a little later in each attempt to hydrate the footer, before and after React finds the
+   * difference.
+   */
   const Opener = () => {
     attempts += 1;
     stepMs = 1;
@@ -206,7 +209,7 @@ test('a difference is reported only by its own slot, even if another slot render
 });
 
 describe('a module that throws', () => {
-  test("a module that throws during hydration is replaced with the server's markup and the typed text, and reported", async () => {
+  test('a module that throws during hydration is reported, and the server’s markup and typed text return', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {
@@ -222,7 +225,7 @@ describe('a module that throws', () => {
     expect(reports()).toMatchObject([{ outcome: 'render-failed', message: 'Error: out of beans' }]);
   });
 
-  test("a module that throws long after hydration is replaced with the server's original markup", async () => {
+  test('a module that throws long after hydration is replaced with the server’s original markup', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {

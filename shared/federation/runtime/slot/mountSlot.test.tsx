@@ -83,7 +83,7 @@ describe('the focus', () => {
     await settle();
   };
 
-  test("the focus in replaced markup moves to the module's first control", async () => {
+  test('the focus in replaced markup moves to the module’s first control', async () => {
     const slot = setUp();
     slot.container.querySelector('a')?.focus();
     await showForm(slot);
@@ -121,7 +121,7 @@ describe('a module that misses the deadline', () => {
 });
 
 test.each(['pointerenter', 'focusin'])(
-  'a fallback whose module failed to load tries again at %s, but never twice at once',
+  'a fallback whose module failed to load retries at %s, but never twice at once',
   async (touch) => {
     const { container, fail, requested, header, outcomes } = setUp();
     fail(id, new Error('status 503'));
@@ -144,7 +144,7 @@ test.each(['pointerenter', 'focusin'])(
   },
 );
 
-test('an unmounted fallback does not try again', async () => {
+test('an unmounted fallback does not retry', async () => {
   const { container, fail, requested, unmount } = setUp();
   fail(id, new Error('status 503'));
   await settle();
@@ -163,7 +163,7 @@ test('a module that fails to load leaves the server’s markup, marked as fallba
 });
 
 describe('a module that throws while it renders', () => {
-  test("a module that throws while it renders is replaced with the server's markup and the typed text, and reported", async () => {
+  test('a module that throws while it renders is reported, and the server’s markup and typed text return', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, onReport } = setUp();
     const field = container.querySelector('input');
@@ -199,8 +199,8 @@ describe('a module that throws while it renders', () => {
   });
 });
 
-describe('other properties', () => {
-  test('other properties reach a module that is already shown', async () => {
+describe('other props', () => {
+  test('other props reach a module that is already shown', async () => {
     const { container, arrive, update } = setUp();
     arrive(
       id,
@@ -213,7 +213,7 @@ describe('other properties', () => {
     expect(container.firstChild).toBe(before);
   });
 
-  test('other properties reach a module that arrives later, but not one that is unmounted', async () => {
+  test('other props reach a module that arrives later, but not an unmounted one', async () => {
     const { container, arrive, update, unmount } = setUp();
     update({ ...context, site: 'CH' });
     expect(container.innerHTML).toBe(markup);
@@ -230,7 +230,7 @@ describe('other properties', () => {
 });
 
 describe('an unmounted slot', () => {
-  test('an unmounted slot reports nothing, leaves no timer and gets no module', async () => {
+  test('an unmounted slot reports nothing, leaves no timer running and gets no module', async () => {
     const { container, header, onReport, unmount } = setUp();
     unmount();
     expect(jest.getTimerCount()).toBe(0);
@@ -264,7 +264,7 @@ test('a throwing module does not affect the one beside it', async () => {
   expect(good.onReport).not.toHaveBeenCalled();
 });
 
-test('another version of the remote replaces the one that is shown', async () => {
+test('another version of the remote replaces the version that is shown', async () => {
   const { container, header, replace, unmount } = setUp();
   header(() => <h1>Header</h1>);
   await settle();

@@ -8,10 +8,10 @@ import { PaintProbe } from './PaintProbe.tsx';
 import { SlotBoundary } from './SlotBoundary.tsx';
 
 type MountOptions<Id extends RemoteModuleId> = Omit<SlotOptions<Id>, 'touched'> & {
-  /** The element for the module; its content is the fallback. */
+  /** The module's element. Its content is the fallback. */
   readonly container: HTMLElement;
   readonly props: RemoteModuleProps<Id>;
-  /** Whether a server rendered the container's content with the same properties; otherwise the module replaces it. */
+  /** Whether a server rendered the container's content with the same props. Otherwise the module replaces it. */
   readonly isRenderedAlike?: boolean;
   /** Called when the original content, or a copy of it, has been restored. */
   readonly onFallback?: () => void;
@@ -19,7 +19,7 @@ type MountOptions<Id extends RemoteModuleId> = Omit<SlotOptions<Id>, 'touched'> 
 
 /** A module that is mounted in the document. */
 export type MountedSlot<Id extends RemoteModuleId> = {
-  /** Gives the module other properties, immediately or as soon as it is shown. */
+  /** Gives the module other props, either immediately or as soon as the module is shown. */
   readonly update: (props: RemoteModuleProps<Id>) => void;
   readonly unmount: () => void;
 };
@@ -27,15 +27,15 @@ export type MountedSlot<Id extends RemoteModuleId> = {
 /** Selects the element that receives the focus when a module replaces focused content. */
 const firstControl = 'input[type="email"], button, a';
 
-/** The element with markup by exactly this version of a remote. */
+/** The element whose markup comes from exactly this version of a remote. */
 function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
   const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
   return element && version !== undefined && element.getAttribute(renderedAttribute) === version ? element : undefined;
 }
 
 /**
- * Mounts a module into an element of the document. Server markup of the same version is hydrated; any other content
- * stays until the module can paint. The original content returns if rendering throws. A later version of the remote
+ * Mounts a module in an element of the document. Server markup of the same version is hydrated. Any other content stays
+ * until the module can paint. If rendering throws an error, the original content returns. A later version of the remote
  * replaces the mounted one.
  */
 export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
@@ -46,7 +46,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
   let fallback = [...container.childNodes];
   let root: Root | undefined;
   let props = firstProps;
-  /** Renders the module again. Has no effect before the first commit, so that hydration is not disturbed. */
+  /** Renders the module again. Has no effect before the first commit, so that it does not disturb hydration. */
   let redraw = (): void => undefined;
   const showFallback = () => {
     root?.unmount();
@@ -68,14 +68,14 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
           fallback={null}
           onError={(error) => {
             handle.failed(error);
-            // React must finish its commit before its root can be unmounted; nothing is painted in between.
+            // React must finish its commit before its root can be unmounted. The browser paints nothing in between.
             queueMicrotask(showFallback);
           }}
         >
           <PaintProbe
             onCommit={() => {
               rendered?.setAttribute(hydratedAttribute, '');
-              // A link of an offer had the focus, and the content that it offers has replaced it.
+              // A link that offers content had the focus, and that content has replaced the link.
               if (hadFocus && ownerDocument.activeElement === ownerDocument.body)
                 container.querySelector<HTMLElement>(firstControl)?.focus();
               redraw = () => root?.render(draw());
@@ -91,20 +91,21 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
         </SlotBoundary>
       );
       if (rendered) {
-        // React will change this element, so the fallback is a copy of it, including typed text. In a document without
-        // a window, the copy loads no pictures. Scripts beside the element are not copied, since Trusted Types would
-        // report them.
+        // React will change this element, so the fallback is a copy of it that includes typed input. In a document
+        // without a window, the copy loads no pictures. Scripts beside the element are not copied, because Trusted
+        // Types would report them.
         const inertDocument = ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
         const [first] = rendered.children;
         const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
-        // React keeps hydration errors in one queue for all roots. The next boundary that completes takes them, even if
-        // it is in another root. Only the root of the error has new elements: all of them, or those of one boundary.
+        // React keeps the hydration errors of all roots in one queue. The next boundary that completes takes them, even
+        // if it is in another root. Only the root with the error has new elements: either all of its elements are new,
+        // or those of one boundary.
         const onRecoverableError = (error: unknown) => {
           if (!first?.isConnected || hasBoundaries()) handle.hydrationFailed(error);
         };
-        // React hydrates a transition in slices of a few milliseconds; between them, the browser can paint and respond
-        // to input.
+        // React hydrates a transition in slices of a few milliseconds. Between slices, the browser can paint and
+        // respond to input.
         startTransition(() => {
           root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError });
         });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { describeError } from './slotReport.ts';
 
-describe('the description of an error', () => {
-  test('the description of an error has the error and its cause', () => {
+describe('an error’s description', () => {
+  test('an error’s description contains the error and its cause', () => {
     const error = new TypeError('no module', { cause: new Error('no entry', { cause: 'status 404' }) });
     expect(describeError(error)).toBe('TypeError: no module; Error: no entry; status 404');
   });
@@ -12,7 +12,7 @@ describe('the description of an error', () => {
     expect(describeError('out of order')).toBe('out of order');
   });
 
-  test('the description of an error is limited in length', () => {
+  test('an error’s description has a limited length', () => {
     expect(describeError(new Error('x'.repeat(2000)))).toHaveLength(500);
     expect(describeError('x'.repeat(2000))).toHaveLength(500);
   });

@@ -1,23 +1,23 @@
 import type { RemoteModuleId } from '../../contract/remoteModules.ts';
 
-/** Why a slot shows its fallback; or that it recovered late, or that a server's markup was rendered again. */
+/** Why a slot shows its fallback, or that it recovered late, or that a server's markup was rendered again. */
 export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
 
-/** A slot's report of a remote that failed or was late. It contains no data about the visitor. */
+/** A slot's report about a remote that failed or was late. It contains no data about the visitor. */
 export type SlotReport = {
-  /** The module of the slot, or a later script that failed to load. */
+  /** The slot's module, or a later script that failed to load. */
   readonly id: RemoteModuleId | `${string}.js`;
   readonly version: string | undefined;
   readonly outcome: SlotOutcome;
-  /** Milliseconds since the slot began to load. */
+  /** Milliseconds since the slot started loading. */
   readonly elapsed: number;
   readonly message: string;
 };
 
-/** Deadline for entry, chunk, texts and first render of a slot, in milliseconds. */
+/** A slot's deadline for the entry, the chunk, the strings and the first render, in milliseconds. */
 export const defaultDeadlineMs = 3000;
 
-/** Maximum length of a message in a report, in characters. */
+/** Maximum length of a report's message in characters. */
 const maxMessageLength = 500;
 
 function describeWhole(error: unknown): string {

@@ -7,7 +7,7 @@ import { type CanaryOptions, canaryWish, withCanaryOptions } from './canaryOptio
 
 type Options = GoLiveOptions & CanaryOptions;
 
-/** Checks a version, then gives it to a share of visitors. */
+/** Checks a version and then gives it to a share of visitors. */
 async function startCanary(context: CommandContext, name: string, version: string | undefined, options: Options) {
   const target = context.openTarget(options.target);
   const before = await context.readToChange(target, name);
@@ -15,7 +15,7 @@ async function startCanary(context: CommandContext, name: string, version: strin
   const { freeze, note, contracts, go } = await prepareGoLive(context, target, name, options);
   const [wish, noted] = [canaryWish(chosen, options), note()];
   const apply = (registry: Registry, loaded: readonly number[]) => setCanary(registry, name, wish, noted, loaded);
-  // A refusal that is certain already is reported now, not after minutes of checking.
+  // A refusal that is already certain is reported now rather than after minutes of checking.
   if (freeze.isFrozen()) freeze.judge(before, apply(before, await contracts()), [name]);
   await go([{ name, version: chosen }], apply);
   if (!options.ramp) return;

@@ -1,38 +1,38 @@
 import { type Audience, type Canary, type RegistryChange, shareOf } from '@kontor/federation/registry';
 
-/** The shares that a canary gets one after the other, and the minimum time between two of them in minutes. */
+/** A canary's successive shares, and the minimum time between two of them in minutes. */
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
-/** The requested canary. Missing fields keep their values for the same version; `all` removes a former limit. */
+/** The requested canary. For the same version, missing fields keep their values. `all` removes an earlier limit. */
 export type CanaryWish = {
   readonly version: string;
   /**
-   * Share of the canary's visitors, 0 to 100, in steps of 0.01; missing only with a ramp, which starts at its first
-   * step.
+   * Share of the canary's audience, 0 to 100 in steps of 0.01. Missing only if there is a ramp, which starts at its
+   * first step.
    */
   readonly percent?: number | undefined;
   readonly sites?: Audience['sites'] | 'all';
   readonly group?: Audience['group'] | 'all';
   /** The earliest time at which the controller may promote the canary. */
   readonly promoteAfterMinutes?: number | undefined;
-  /** A request without a ramp ends a former ramp. */
+  /** Without a ramp, a request ends any earlier ramp. */
   readonly ramp?: Ramp | undefined;
 };
 
 const limitOf = <Limit>(wanted: Limit | 'all' | undefined, former: Limit | undefined): Limit | undefined =>
   wanted === 'all' ? undefined : (wanted ?? former);
 
-/** The share that a ramp starts with. A canary that is already running keeps its visitors. */
+/** The share with which a ramp starts. A canary that is already running keeps its visitors. */
 function firstShare({ steps: [first = 100] }: Ramp, former: Canary | undefined, isSameAudience: boolean): number {
   const share = former && isSameAudience ? shareOf(former) : 0;
   return share < 100 ? Math.max(first, share) : first;
 }
 
 /**
- * The entry of a canary in the registry.
+ * A canary's entry in the registry.
  *
  * @param former the current canary, which may have another version
- * @param at time of the change, as ISO text
+ * @param at time of the change, as an ISO string
  */
 export function canaryEntry(former: Canary | undefined, wish: CanaryWish, at: string): Canary {
   const { version, ramp } = wish;
@@ -52,7 +52,7 @@ export function canaryEntry(former: Canary | undefined, wish: CanaryWish, at: st
   };
 }
 
-/** Whether a canary reaches visitors that it did not reach before. */
+/** Whether a canary reaches visitors that it has not reached before. */
 export function reachesMore(former: Canary | undefined, next: Canary): boolean {
   if (former?.version !== next.version || shareOf(former) < shareOf(next)) return true;
   const { sites, group } = former.audience ?? {};
@@ -60,7 +60,7 @@ export function reachesMore(former: Canary | undefined, next: Canary): boolean {
   return !keepsSites || (group !== undefined && next.audience?.group !== group);
 }
 
-/** What the controller does with a canary next: give it a larger share, or at 100 % promote it. */
+/** What the controller does next with a canary: it gives the canary a larger share or, at 100 %, promotes it. */
 export type NextMove = {
   readonly percent: number;
   /** The earliest time, in milliseconds since 1970. */
@@ -69,7 +69,7 @@ export type NextMove = {
 
 const minuteMs = 60_000;
 
-/** What the controller does with a canary next; undefined if a person decides instead. */
+/** What the controller does next with a canary. Undefined if a person decides instead. */
 export function nextMoveOf(canary: Canary): NextMove | undefined {
   const { ramp, startedAt = '', promoteAfterMinutes } = canary;
   if (ramp) {
@@ -80,7 +80,7 @@ export function nextMoveOf(canary: Canary): NextMove | undefined {
   return { percent: 100, at: (Date.parse(startedAt) || 0) + promoteAfterMinutes * minuteMs };
 }
 
-/** Describes in words which visitors a canary is meant for. */
+/** Describes a canary's audience in words. */
 export const describeAudience = ({ sites, group }: Audience = {}): string =>
   `${group ?? 'visitors'}${sites ? ` in ${sites.join(', ')}` : ''}`;
 

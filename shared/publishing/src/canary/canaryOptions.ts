@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as v from 'valibot';
 import type { CanaryWish } from './canaryEntry.ts';
 
-/** The options for a canary on the command line. */
+/** A canary's options on the command line. */
 export type CanaryOptions = Pick<CanaryWish, 'percent' | 'sites' | 'group'> & {
   /** In minutes. */
   readonly promoteAfter?: number;
@@ -12,7 +12,7 @@ export type CanaryOptions = Pick<CanaryWish, 'percent' | 'sites' | 'group'> & {
   readonly every?: number;
 };
 
-/** The default ramp: its shares in percent, and the minutes between two of them. */
+/** The default ramp: its shares in percent, and the minutes between two shares. */
 const [usualSteps, usualMinutes] = ['1,5,25,100', 60] as const;
 
 function readPercent(text: string): number {
@@ -35,7 +35,7 @@ function readEvery(text: string): number {
   return minutes;
 }
 
-/** Validates a value against the schema that readers of the registry use. */
+/** Validates a value with the schema that the registry's readers use. */
 function readAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (!result.success) throw new InvalidArgumentError(`${result.issues[0].message}.`);
@@ -46,7 +46,7 @@ const readSites = (text: string) => (text === 'all' ? text : readAs(sitesSchema,
 const readGroup = (text: string) => (text === 'all' ? text : readAs(groupSchema, text));
 const readSteps = (text: string) => readAs(stepsSchema, text.split(',').map(readPercent));
 
-/** Refuses a canary without a share, and an interval without a ramp. */
+/** Refuses a canary without a share and an interval without a ramp. */
 function judgeShare(self: Command): void {
   const { percent, ramp, every } = self.opts<CanaryOptions>();
   if (percent === undefined && ramp === undefined)
@@ -54,7 +54,7 @@ function judgeShare(self: Command): void {
   if (every !== undefined && ramp === undefined) self.error("error: option '--every <time>' needs '--ramp'");
 }
 
-/** Adds the options of a canary to a command. */
+/** Adds a canary's options to a command. */
 export const withCanaryOptions = (command: Command): Command =>
   command
     .option('--percent <number>', 'share of visitors, 0 to 100; ends a ramp', readPercent)
@@ -85,7 +85,7 @@ export const withCanaryOptions = (command: Command): Command =>
     )
     .hook('preAction', judgeShare);
 
-/** Builds the canary request from the command line. */
+/** Builds the requested canary from the command line. */
 export const canaryWish = (version: string, options: CanaryOptions): CanaryWish => ({
   ...{ version, percent: options.percent, sites: options.sites, group: options.group },
   promoteAfterMinutes: options.promoteAfter,

@@ -20,20 +20,20 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number];
 
 const findingSchema = v.object({
-  /** The host that was checked, or the version itself. */
+  /** The checked host, or the version itself. */
   host: v.string(),
   check: v.picklist(checkNames),
-  /** A `noted` finding is worth knowing, but no reason to refuse the version. */
+  /** A `noted` finding is worth knowing but no reason to refuse the version. */
   outcome: v.picklist(['passed', 'noted', 'refused']),
   /** What the check found, in one sentence. */
   reason: v.optional(v.string()),
   /** What to do about the finding. */
   hint: v.optional(v.string()),
-  /** Messages of tools, one per entry. */
+  /** Messages from tools, one per entry. */
   details: v.optional(v.array(v.string())),
 });
 
-/** The result of one check with one host. */
+/** The result of one check for one host. */
 export type Finding = v.InferOutput<typeof findingSchema>;
 
 const checkResultSchema = v.object({
@@ -41,16 +41,16 @@ const checkResultSchema = v.object({
   version: v.string(),
   /** The origin from which the check fetched the files. */
   origin: v.optional(v.string()),
-  /** The live versions of the hosts and of each remote. */
+  /** The live versions of the hosts and the remotes. */
   live: v.record(v.string(), v.string()),
   at: v.string(),
   findings: v.array(findingSchema),
 });
 
-/** The result of all checks of a version. */
+/** The result of all checks for a version. */
 export type CheckResult = v.InferOutput<typeof checkResultSchema>;
 
-/** Parses a stored result. Ignores results in another format, for example from another version of this program. */
+/** Parses a stored result. Results in another format, such as those of another version of this program, are ignored. */
 export function parseCheckResult(json: string | undefined): CheckResult | undefined {
   if (json === undefined) return undefined;
   try {
@@ -61,14 +61,14 @@ export function parseCheckResult(json: string | undefined): CheckResult | undefi
   }
 }
 
-/** The findings that are the reason to refuse a version. */
+/** The findings that cause a version to be refused. */
 export const refusalsOf = ({ findings }: Pick<CheckResult, 'findings'>): Finding[] =>
   findings.filter(({ outcome }) => outcome === 'refused');
 
-/** Stands in for the host in findings that concern only the files of the version. */
+/** Stands in for the host in findings that concern only the version's files. */
 export const versionItself = 'the version';
 
-/** A finding of a check: refused with a reason, or passed without one. */
+/** A check's finding: refused with a reason, or passed without one. */
 export const findingOf = (
   host: string,
   check: CheckName,

@@ -36,7 +36,7 @@ const scripts: Readonly<Record<string, string>> = {
   'mount.js': 'console.log("mount");',
 };
 
-/** A version of the cart that passes all checks, with its files in a target. */
+/** A version of the cart that passes all checks, with its files on a target. */
 function buildCandidate(): { candidate: Descriptor; files: Map<string, string> } {
   const contents = { ...scripts, 'remoteEntry.js': `load(${JSON.stringify(Object.values(scripts).map(integrityOf))})` };
   const files = Object.entries(contents).map(([name, content]) => [
@@ -82,10 +82,10 @@ function buildCandidate(): { candidate: Descriptor; files: Map<string, string> }
 
 type Candidate = ReturnType<typeof buildCandidate>;
 
-/** Compiling takes half a second, so only the cases about the contract compile. */
+/** A compilation lasts half a second, so only the contract's test cases compile. */
 const withoutUse = hosts.map(({ use: _use, ...host }) => host);
 
-/** Checks a candidate that `spoil` has broken. */
+/** Checks a candidate after `spoil` has broken it. */
 async function check(
   spoil: (candidate: Candidate) => Partial<Descriptor> | undefined,
   limit = 1000,
@@ -109,7 +109,7 @@ async function check(
 
 const refused = (findings: readonly Finding[]) => findings.filter(({ outcome }) => outcome === 'refused');
 
-test('a good version passes every check with every host', async () => {
+test('a good version passes every check for every host', async () => {
   const findings = await check(() => undefined);
   expect(refused(findings)).toEqual([]);
   expect(findings.map(({ host, check: name }) => `${host} ${name}`)).toEqual([
@@ -143,7 +143,7 @@ const replaceType =
     files.set(`2.0.0/${file}`, text.replace(from, to));
   };
 
-describe('a version is refused with one reason', () => {
+describe('a refused version has a single reason', () => {
   const cases: [string, Parameters<typeof check>[0], Partial<Finding>][] = [
     [
       'a shared package in a version that the host does not have',
@@ -270,7 +270,7 @@ describe('a version is refused with one reason', () => {
     expect(found[0]).toMatchObject({ outcome: 'refused', hint: expect.any(String), ...finding });
   });
 
-  test('a version that is too large is refused with its size and limit', async () => {
+  test('a version that is too large is refused with its size and the limit', async () => {
     expect(refused(await check(() => undefined, 20, withoutUse))).toMatchObject([
       { check: 'budget', reason: 'MiniCart has 21 bytes, its limit is 20' },
     ]);
@@ -282,7 +282,7 @@ describe('a version is refused with one reason', () => {
   });
 });
 
-test('if the live shell does not send the data that a check needs, its use of remotes is not compared', async () => {
+test('if the live shell lacks the data that a check needs, its use of remotes is not compared', async () => {
   const { candidate } = buildCandidate();
   const findings = await checkVersion({
     candidate,
@@ -304,11 +304,11 @@ const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
 
 const name = 'shell at https://shop.example';
 
-test('a candidate passes a live host that has everything that the candidate needs', async () => {
+test('a candidate passes a live host that has everything the candidate needs', async () => {
   expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
 });
 
-test('a live host is listed in the result even if it has nothing to do with the candidate', async () => {
+test('a live host is in the result even if it has nothing to do with the candidate', async () => {
   const other = liveShell({ shared: undefined, modules: ['shop_header/Header'] });
   const findings = await check(() => undefined, 1000, [other]);
   expect(findings.filter(({ host }) => host === name)).toEqual([{ host: name, check: 'contract', outcome: 'passed' }]);

@@ -17,19 +17,19 @@ import { checkTexts } from './rules/checkTexts.ts';
 export type LiveHost = {
   readonly name: string;
   readonly version: string;
-  /** Packages that the host offers to remotes; missing if it shares none. */
+  /** Packages that the host offers to remotes. Missing if it shares none. */
   readonly shared?: SharedPackages | undefined;
   /** A source that uses remotes as the host does. */
   readonly use?: string | undefined;
-  /** Contract versions whose builds the host loads; if missing, the registry's rules apply. */
+  /** Contract versions whose builds the host loads. If this is missing, the registry's rules apply. */
   readonly contracts?: readonly number[] | undefined;
-  /** Names of the host's pages, which show modules of other remotes. */
+  /** Names of the host's pages that show other remotes' modules. */
   readonly pages?: readonly string[] | undefined;
-  /** Whether the host itself reported that visitors use it; otherwise it is the host in this checkout. */
+  /** Whether visitors use the host, as the host itself reported. Otherwise it is the host in this checkout. */
   readonly isLive?: true;
 };
 
-/** A size of a build with its limit, in bytes. */
+/** A build's size and its limit, in bytes. */
 type Weight = { readonly name: string; readonly bytes: number; readonly most: number; readonly isOver: boolean };
 
 type Options = {

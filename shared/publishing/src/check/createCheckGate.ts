@@ -16,22 +16,22 @@ export type CheckRequest = {
   readonly target: PublishTarget;
   readonly registry: Registry;
   readonly candidate: PublishedVersion;
-  /** Versions of other remotes that go live in the same change; the check treats them as live. */
+  /** Versions of other remotes that go live in the same change. The check treats them as live. */
   readonly together: readonly PublishedVersion[];
-  /** Hosts whose pages are opened in a browser; all if undefined. */
+  /** Hosts whose pages are opened in a browser. Undefined means all hosts. */
   readonly hosts?: readonly string[] | undefined;
   /** The hosts that visitors use. */
   readonly live: readonly LiveHost[];
-  /** What has changed since the version passed an earlier check; undefined for a complete check. */
+  /** What has changed since the version passed an earlier check. Undefined means that the check is complete. */
   readonly touched?: Touched | undefined;
-  /** Takes progress, one line each. */
+  /** Receives progress messages, one line each. */
   readonly report: (line: string) => void;
 };
 
-/** Findings, and screenshots for the report. */
+/** The findings, and screenshots for the report. */
 export type CheckOutcome = { readonly findings: readonly Finding[]; readonly pictures: readonly Picture[] };
 
-/** Runs the checks of versions before they go live. */
+/** Checks versions before they go live. */
 export type Checks = {
   /** The versions of the live hosts, by name. */
   readonly hostVersions: () => Promise<Readonly<Record<string, string>>>;
@@ -48,16 +48,16 @@ type GateOptions = {
 
 export type CheckGate = {
   /**
-   * The contract versions whose builds all live hosts load. Hosts that do not answer are ignored, so that a rollback
-   * works while they are down. If no host answers, the contract versions of this build count.
+   * The contract versions whose builds all live hosts load. Hosts that do not respond are ignored, so that a rollback
+   * works while they are down. If no host responds, this build's contract versions apply.
    */
   loadedContracts(asked: readonly Host[]): Promise<readonly number[]>;
   /**
    * Checks a published version and stores the result beside the registry.
    *
-   * @param asked live hosts to request descriptions from
-   * @param hosts whose pages are opened in a browser; if given, the result is not stored, since other hosts may refuse
-   * the version
+   * @param asked live hosts whose descriptions are requested
+   * @param hosts whose pages are opened in a browser; if given, the result is not stored, because other hosts may
+   * refuse the version
    */
   check(
     target: PublishTarget,
@@ -67,12 +67,12 @@ export type CheckGate = {
     hosts?: readonly string[],
   ): Promise<CheckResult>;
   /**
-   * Checks versions before they go live as one change, each with the others as if they were live. If a version has
-   * passed a check before, only the parts that have changed since then are checked again.
+   * Checks versions before they go live in one change, each as if the others were already live. If a version has passed
+   * a check before, only the parts that have changed since then are checked again.
    *
-   * @param asked live hosts to request descriptions from
-   * @returns a function that verifies that the check still counts for the registry that is being changed; it throws an
-   * `OvertakenError` if another change has to be checked first
+   * @param asked live hosts whose descriptions are requested
+   * @returns a function that verifies that the check is still valid for the registry that is being changed; it throws
+   * an `OvertakenError` if another change has to be checked first
    * @throws an error with the first reason if a version is refused; an `OvertakenError` if a host changed during the
    * check
    */
@@ -88,7 +88,7 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-/** Something else went live during a check, so the affected versions have to be checked again. */
+/** Thrown if something else went live during a check, so that the affected versions have to be checked again. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
@@ -96,7 +96,7 @@ export class OvertakenError extends Error {
 const versionsOf = (named: readonly Candidate[]): Record<string, string> =>
   Object.fromEntries(named.map(({ name, version }) => [name, version]));
 
-/** The contract versions that all of these hosts load; without hosts, the contract versions of this build. */
+/** The contract versions that all of these hosts load. Without hosts, this build's contract versions. */
 const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly number[] => {
   const [first = knownContracts, ...others] = hosts.flatMap(({ contracts }) => (contracts ? [contracts] : []));
   return first.filter((contract) => others.every((contracts) => contracts.includes(contract)));
@@ -107,13 +107,13 @@ const hasShell = (hosts: readonly LiveHost[]): boolean => hosts.some(({ shared }
 
 type CheckScope = {
   readonly hosts?: readonly string[] | undefined;
-  /** Whether to repeat all checks, even those that the version has passed. */
+  /** Whether to repeat all checks, including those that the version has already passed. */
   readonly isWhole?: boolean;
   /** The versions that go live in the same change. */
   readonly others?: readonly Candidate[];
 };
 
-/** The notice in a result that counts only for the shell in a checkout. */
+/** The notice in a result that applies only to the shell in a checkout. */
 const nobodyAsked = {
   host: 'live hosts',
   check: 'shared',
@@ -131,7 +131,7 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
 const reasonsOf = ({ remote, version }: CheckResult, refusals: readonly Finding[]): readonly string[] =>
   refusals.map(({ host, check, reason = '' }) => `${remote} ${version}: ${host}, ${check}: ${reason}`);
 
-/** All live versions: a result counts until one of them changes. */
+/** All live versions. A result is valid until one of them changes. */
 const liveVersions = async (
   { hostVersions }: Checks,
   registry: Registry,
@@ -143,7 +143,7 @@ const liveVersions = async (
   remotes: { ...stableVersions(registry), ...versionsOf(together) },
 });
 
-/** Checks a published version against live hosts, and stores the result beside the registry unless it is partial. */
+/** Checks a published version against live hosts. The result is stored beside the registry unless it is partial. */
 async function checkAgainst(
   live: readonly LiveHost[],
   target: PublishTarget,
@@ -175,10 +175,10 @@ async function checkAgainst(
 }
 
 /**
- * Makes sure that passed checks still count for the registry that is about to be changed.
+ * Verifies that passed checks are still valid for the registry that is about to be changed.
  *
  * @param checked the registry when the checks began
- * @param waiting the versions that go live
+ * @param waiting the versions that are about to go live
  * @throws an `OvertakenError` if another change has to be checked first
  */
 function requireCurrent(
@@ -201,7 +201,7 @@ function requireCurrent(
   if (overtaking.size > 0) throw new OvertakenError(`${[...overtaking].join(', ')} changed during the check`);
 }
 
-/** Checks versions that go live as one change, each with the others; throws when one does not pass. */
+/** Checks versions that go live in one change, each together with the others. Throws if one of them does not pass. */
 async function checkTogether(
   hosts: readonly LiveHost[],
   target: PublishTarget,
@@ -222,7 +222,7 @@ async function checkTogether(
   return results;
 }
 
-/** Creates the gate between publishing a version and its going live. */
+/** Creates the gate that a published version must pass before it goes live. */
 export function createCheckGate(options: GateOptions): CheckGate {
   const { describeHost, report } = options;
   return {
@@ -237,16 +237,16 @@ export function createCheckGate(options: GateOptions): CheckGate {
       const names = candidates.map(({ name }) => name);
       const { registry } = await target.read(names, true);
       const descriptors = candidates.map(({ name, version }) => descriptorOf(registry, name, version));
-      // Versions that are already live have been checked.
+      // Versions that are already live were checked before.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
       if (waiting.length === 0) return () => undefined;
       const hosts = await describeHosts(asked, describeHost);
       const contracts = contractsOf(hosts);
-      // A version that the hosts do not load is refused without a check.
+      // A version that the hosts cannot load is refused without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);
-      // A check takes minutes, so a host may have changed meanwhile.
+      // A check lasts minutes, so a host may have changed in the meantime.
       const later = versionsOf(await describeHosts(asked, describeHost));
       if (!isDeepStrictEqual(later, versionsOf(hosts)))
         throw new OvertakenError('another version of a host went live during the check');

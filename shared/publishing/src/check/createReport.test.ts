@@ -20,7 +20,7 @@ const result: CheckResult = {
 
 const picture = { host: 'shell', page: '/, 390 px', data: 'QUJD' } as const;
 
-test('the report of a refused version links each refused cell of the matrix to its reason, in words and signs', () => {
+test('the report on a refused version links each refused matrix cell to its reason, in words and signs', () => {
   const report = createReport(result, []);
   expect(report).toContain('<title>Refused: 1 of 3 checks: cart 1.1.0</title>');
   expect(report).toContain('<th scope="row">shell</th>');
@@ -31,14 +31,14 @@ test('the report of a refused version links each refused cell of the matrix to i
   expect(report).toContain('>2026-11-22 10:00 UTC</time>');
 });
 
-test('the report escapes texts from pages, and contains no script', () => {
+test('the report escapes strings from pages and contains no script', () => {
   const report = createReport(result, []);
   expect(report).toContain('&lt;img src=x onerror=steal()&gt;');
   expect(report).toContain('two &amp; &quot;three&quot;');
   expect(report).not.toMatch(/<script|<img/);
 });
 
-test('the report shows the screenshots of both versions of a page side by side, with a text for each', () => {
+test('the report shows screenshots of both versions of a page side by side, with a caption for each', () => {
   const report = createReport(result, [
     { ...picture, channel: 'stable' },
     { ...picture, channel: 'candidate' },
@@ -48,7 +48,7 @@ test('the report shows the screenshots of both versions of a page side by side, 
   expect(report).toContain('alt="shell: /, 390 px with this version"');
 });
 
-test('the report of a version that passed says so and lists no reasons', () => {
+test('the report on a version that passed says so and lists no reasons', () => {
   const report = createReport({ ...result, findings: [findingOf('shell', 'shared')] }, []);
   expect(report).toContain('<title>Passed: cart 1.1.0</title>');
   expect(report).not.toContain('Why it is refused');

@@ -1,7 +1,7 @@
 import { type CheckResult, checkNames, type Finding, refusalsOf } from './checkResult.ts';
 import { findingsAt, hostsOf } from './describeCheck.ts';
 
-/** A screenshot of a page with one of the versions. */
+/** A screenshot of a page that shows one of the versions. */
 export type Picture = {
   readonly host: string;
   readonly page: string;
@@ -12,7 +12,7 @@ export type Picture = {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Messages come from pages, so every text is escaped. */
+/** Messages come from pages, so every string is escaped. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const words = { passed: 'passed', noted: 'noted', refused: 'refused' } as const;
@@ -39,7 +39,7 @@ const worstOf = (findings: readonly Finding[]) =>
 
 const anchorOf = (host: string, check: string) => `${host}-${check}`.replaceAll(/[^\w-]/g, '-');
 
-/** A cell of the matrix; it links to its finding if the finding has a reason. */
+/** A matrix cell, which links to its finding if the finding has a reason. */
 function cellOf(result: CheckResult, host: string, check: string): string {
   const outcome = worstOf(findingsAt(result, host, check));
   if (!outcome) return '<td class="none"><span aria-hidden="true">–</span><span class="quiet">not checked</span></td>';
@@ -70,7 +70,7 @@ ${hint === undefined ? '' : `<p>→ ${escapeHtml(hint)}</p>`}
 ${all === '' ? '' : `<details><summary>All messages (${details.length})</summary>${all}</details>`}</li>`;
 }
 
-/** The findings with a reason. A cell of the matrix links to its first finding. */
+/** The findings that have a reason. A matrix cell links to the first of its findings. */
 function listOf(findings: readonly Finding[], title: string): string {
   if (findings.length === 0) return '';
   const used = new Set<string>();

@@ -2,23 +2,23 @@ import { type CheckResult, checkNames, type Finding, refusalsOf, versionItself }
 
 const marks = { passed: '✔', noted: '●', refused: '✘' } as const;
 
-/** The worst outcome of a host's findings for one check, as a mark. */
+/** The worst outcome among a host's findings for one check, as a mark. */
 function markOf(findings: readonly Finding[]): string {
   for (const outcome of ['refused', 'noted', 'passed'] as const)
     if (findings.some((finding) => finding.outcome === outcome)) return marks[outcome];
   return '–';
 }
 
-/** The first rows of the matrix; all other hosts follow in the order in which they were checked. */
+/** The first rows of the matrix. All other hosts follow in the order in which they were checked. */
 const firstHosts: readonly string[] = [versionItself, 'shell', 'page-border'];
 
-/** The hosts of a result, in the order of the matrix. */
+/** The hosts in a result, in the order of the matrix. */
 export function hostsOf({ findings }: Pick<CheckResult, 'findings'>): string[] {
   const hosts = new Set(findings.map(({ host }) => host));
   return [...firstHosts.filter((host) => hosts.has(host)), ...[...hosts].filter((host) => !firstHosts.includes(host))];
 }
 
-/** The findings of one host and check. */
+/** The findings for one host and check. */
 export const findingsAt = ({ findings }: Pick<CheckResult, 'findings'>, host: string, check: string): Finding[] =>
   findings.filter((finding) => finding.host === host && finding.check === check);
 
@@ -36,7 +36,7 @@ function matrixOf(result: CheckResult): string[] {
   ];
 }
 
-/** Maximum number of messages that the terminal lists; the report lists all. */
+/** Maximum number of messages in the terminal. The report lists all of them. */
 const maxDetails = 5;
 
 function describeFinding({ host, check, outcome, reason, hint, details = [] }: Finding): string[] {

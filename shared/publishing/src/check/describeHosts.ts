@@ -4,13 +4,13 @@ import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { LiveHost } from './checkVersion.ts';
 
-/** Requests a host's description. Rejects if it is missing, malformed, or lacks a required signature. */
+/** Requests a host's description. Rejects if it is missing or malformed, or lacks a required signature. */
 export type DescribeHost = (host: Host) => Promise<HostDescription>;
 
-/** Converts a host's description to the form that checks use. */
+/** Converts a host's description to the form that the checks use. */
 export function liveHostOf(url: string, description: HostDescription): LiveHost {
   const { name, version, shared, contracts, pages, modules, use } = description;
-  // For a host without a source, the check only verifies that the modules exist.
+  // If a host has no source, the check only verifies that the modules exist.
   const source = use ?? modules.map((id) => `import '${id}';`);
   return {
     ...{ name: `${name} at ${url}`, version, contracts, isLive: true, use: source.join('\n') },
@@ -22,7 +22,7 @@ export function liveHostOf(url: string, description: HostDescription): LiveHost 
 /**
  * Requests the descriptions of live hosts. A host that is only assumed to run may be missing.
  *
- * @throws with the name of each host that does not describe itself, since a version must not pass unchecked for that
+ * @throws with the name of each host that fails to describe itself, because a version must not go unchecked for that
  * reason
  */
 export async function describeHosts(hosts: readonly Host[], describe: DescribeHost): Promise<LiveHost[]> {

@@ -3,10 +3,10 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { refusalsOf } from './checkResult.ts';
 
 /**
- * Why only a person may promote a canary: its check has not passed, or does not count for the live versions. A canary
- * that started without a check needs no passed check.
+ * Why only a person may promote a canary: its check has not passed, or is not valid for the live versions. A canary
+ * that started without a check does not need one.
  *
- * @returns undefined if the controller may promote it
+ * @returns undefined if the controller may promote the canary
  */
 export async function holdOfCheck(
   target: Pick<PublishTarget, 'readCheck'>,

@@ -5,17 +5,17 @@ type Versions = Readonly<Record<string, string>>;
 /** The live versions: this checkout's hosts, the hosts that were asked, and the remotes. */
 export type Live = { readonly own: Versions; readonly hosts: Versions; readonly remotes: Versions };
 
-/** What went live since a check: other remotes, and new versions of hosts that were asked. */
+/** What went live since a check: other remotes, and new versions of the hosts that were asked. */
 export type Touched = { readonly remotes: readonly string[]; readonly hosts: readonly string[] };
 
-/** The name of an asked host includes its address, so it never equals a remote's name. */
+/** An asked host's name includes its address, so it never equals a remote's name. */
 const isAskedHost = (name: string): boolean => name.includes(' at ');
 
 /**
- * What has changed since a version passed its check. The result still counts for everything else.
+ * What has changed since a version passed its check. The result is still valid for everything else.
  *
- * @returns undefined if everything has to be checked: the version was refused, or there is a change of the remote
- * itself, of this checkout or of the list of asked hosts
+ * @returns undefined if everything has to be checked, because the version was refused or because the remote itself,
+ * this checkout or the list of asked hosts has changed
  */
 export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): Touched | undefined {
   const live: Versions = { ...own, ...hosts, ...remotes };
@@ -34,7 +34,7 @@ export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): 
 
 const cellOf = ({ host, check }: Finding): string => `${host} ${check}`;
 
-/** The findings of a check, updated with the findings of the repeated parts. */
+/** A check's findings, with those of the repeated parts replaced. */
 export function mergeFindings(kept: readonly Finding[], again: readonly Finding[], { hosts }: Touched): Finding[] {
   const cells = new Set(again.map(cellOf));
   const left = kept.filter(

@@ -9,13 +9,13 @@ import type { SignedTarget } from '../target/signTarget.ts';
 import type { CommonOptions, HostOptions } from './CommandLine.ts';
 import type { ProgramOptions } from './ProgramOptions.ts';
 
-/** One remote, or several remotes that a command changes together. */
+/** One remote, or several that a command changes together. */
 export type RemoteNames = string | readonly string[];
 
-/** The steps that several commands share, with the program's surroundings. */
+/** The steps that several commands share, together with the program's surroundings. */
 export class CommandContext {
   readonly options: ProgramOptions;
-  /** Formats a command line that the reader can run next on the same target. */
+  /** Formats a command line that can be run next on the same target. */
   readonly suggest: (command: string) => string;
   readonly gate: CheckGate;
 
@@ -26,7 +26,7 @@ export class CommandContext {
     this.gate = createCheckGate({ checks, describeHost, now, report: printError });
   }
 
-  /** Opens a target that tells webhook receivers about its changes. */
+  /** Opens a target that notifies webhook receivers of its changes. */
   openTarget(place: string | undefined): SignedTarget {
     const { webhooks, openTarget, placeOf } = this.options;
     return webhooks.telling(openTarget(place), placeOf(place));
@@ -36,7 +36,7 @@ export class CommandContext {
     return hosts ? namedHosts(hosts) : this.options.hostsOf(target);
   }
 
-  /** The note in the history for a change that is made now. */
+  /** The history note for a change made now. */
   noteOf({ by = this.options.user, reason }: CommonOptions): ChangeNote {
     return { by, at: new Date(this.options.now()).toISOString(), ...(reason === undefined ? {} : { reason }) };
   }
@@ -49,11 +49,11 @@ export class CommandContext {
     else this.options.print(texts.join('\n\n'));
   }
 
-  /** Reads the registry before a change; refuses if the keys of the remotes' teams are missing. */
+  /** Reads the registry before a change. Refuses if the keys of the remotes' teams are missing. */
   async readToChange(target: SignedTarget, names: RemoteNames): Promise<Registry> {
     const { registry } = await target.read(names);
     for (const name of [names].flat()) {
-      // An unknown name is refused later, by the change itself.
+      // An unknown name is refused later by the change itself.
       if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
       if (target.lacksSignature(registry, name))
         this.options.printError(
@@ -63,19 +63,19 @@ export class CommandContext {
     return registry;
   }
 
-  /** Makes a change that visitors notice, and resolves when the hosts have it. */
+  /** Makes a change that visitors notice. Resolves when the hosts have it. */
   async change(
     target: SignedTarget,
     names: RemoteNames,
     options: CommonOptions & HostOptions,
     apply: (registry: Registry) => Registry,
   ): Promise<void> {
-    // Malformed addresses of hosts are refused before the change.
+    // Malformed host addresses are refused before the change.
     const hosts = this.hostsOf(options);
     const registry = await changeRegistry(target, names, (current) => {
       const next = apply(current);
       if (next !== current) return next;
-      // Visitors should already have this version; only the signature that hosts require is missing.
+      // Visitors should already have this version. Only the signature that hosts require is missing.
       const unsigned = [names].flat().filter((name) => target.lacksSignature(current, name));
       return unsigned.reduce((signed, name) => signAnew(signed, name, this.noteOf(options)), current);
     });
@@ -83,7 +83,7 @@ export class CommandContext {
     await this.waitForHosts(registry, names, hosts);
   }
 
-  /** Resolves when the hosts have the registry's state of the remotes. */
+  /** Resolves when the hosts have the remotes' state from the registry. */
   async waitForHosts(registry: Registry, names: RemoteNames, hosts: readonly Host[]): Promise<void> {
     const { askHost, nextLook, printError } = this.options;
     if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
@@ -91,7 +91,7 @@ export class CommandContext {
     if (faults.length > 0) throw new Error(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
   }
 
-  /** Removes versions and the results of their checks. */
+  /** Removes versions together with their check results. */
   async removeVersions(
     name: string,
     options: CommonOptions,
@@ -114,7 +114,7 @@ export class CommandContext {
     return registry;
   }
 
-  /** Chooses the named or the newest version; warns if the sources here have another version. */
+  /** Chooses the named version or else the newest one. Warns if the local sources have another version. */
   async chooseVersion(
     target: SignedTarget,
     name: string,

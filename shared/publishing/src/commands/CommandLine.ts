@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { ProgramOptions } from './ProgramOptions.ts';
 
-/** Options of nearly all commands. */
+/** Options that nearly all commands have. */
 export type CommonOptions = {
   readonly target?: string;
   readonly json?: boolean;
@@ -19,10 +19,10 @@ type Options = Pick<ProgramOptions, 'webhooks' | 'placeOf' | 'user' | 'now' | 'p
 /** A refusal whose message has already been printed. */
 export class PrintedError extends Error {}
 
-/** Options whose text the registry keeps. */
+/** Options whose values are stored in the registry. */
 const registryTexts: readonly RegistryText[] = ['by', 'reason', 'commit', 'origin'];
 
-/** Refuses texts that readers of the registry would refuse, before the command builds anything. */
+/** Refuses strings that the registry's readers would refuse, before the command builds anything. */
 function judgeTexts(command: Command): void {
   const texts = command.opts<Partial<Record<RegistryText, string>>>();
   for (const field of registryTexts) {
@@ -31,12 +31,12 @@ function judgeTexts(command: Command): void {
   }
 }
 
-/** One run of the program: declares commands with their shared options, and turns errors into exit codes. */
+/** One run of the program. Declares commands with their shared options and turns errors into exit codes. */
 export class CommandLine {
   readonly #args: readonly string[];
   readonly #options: Options;
   readonly #program: Command;
-  /** The option that suggested commands need so that they address the same target. */
+  /** The option that suggested commands need in order to address the same target. */
   #targetOption = '';
   #exitCode = 0;
 
@@ -56,7 +56,7 @@ export class CommandLine {
       });
   }
 
-  /** Formats a command line that the reader can run next on the same target. */
+  /** Formats a command line that can be run next on the same target. */
   suggest(command: string): string {
     return `npm run remote -- ${command}${this.#targetOption}`;
   }
@@ -94,7 +94,7 @@ export class CommandLine {
     );
   }
 
-  /** Wraps the action of a command: an error is printed and makes the exit code 1. */
+  /** Wraps a command's action: if it throws, the error is printed and the exit code is 1. */
   action<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
     return async (...given: Arguments): Promise<void> => {
       try {

@@ -13,7 +13,7 @@ export type NewRemote = {
   readonly name: string;
   /** The page that shows the remote. */
   readonly page: string;
-  /** Folder of a separate repository; without it, the remote becomes part of this one. */
+  /** Folder of a separate repository. Without it, the remote becomes part of this repository. */
   readonly repository?: string;
 };
 
@@ -24,7 +24,7 @@ export type BuiltRemote = {
   readonly commit?: string | undefined;
 };
 
-/** The controller's settings on the command line. */
+/** The controller's command-line settings. */
 export type WatchSettings = {
   readonly target: string | undefined;
   readonly port: number;
@@ -33,46 +33,53 @@ export type WatchSettings = {
   readonly visitorsPerAddress: number;
 };
 
-/** The program's surroundings: targets, sources, hosts, the terminal and the clock. */
+/** The program's surroundings: the targets, the sources, the hosts, the terminal and the clock. */
 export type ProgramOptions = {
-  /** Tells receivers about changes and refusals. */
+  /** Notifies receivers of changes and refusals. */
   readonly webhooks: Webhooks;
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
   /**
-   * Resolves a target's name to its folder or address. Other texts stay as they are; a missing text means the default.
+   * Resolves a target's name to its folder or URL. Any other string is returned unchanged, and no string means the
+   * default target.
    */
   readonly placeOf: (text: string | undefined) => string;
-  /** Builds a remote from its sources; reuses an existing build if nothing has changed. */
+  /** Builds a remote from its sources, or reuses an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
-  /** The version that a build of the local sources would have; undefined if the sources are not here. */
+  /** The version that a build of the local sources would have, or undefined if the sources are not here. */
   readonly sourceVersionOf: (remote: string) => Promise<string | undefined>;
-  /** Writes the sources of a new remote; returns their folder. */
+  /** Writes the sources of a new remote. Returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
-  /** The origin for a remote that is new to a target's registry. */
+  /** The origin for a remote that a target's registry does not contain yet. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
-  /** The address, for people, of the shop that follows a target; undefined if unknown. */
+  /** The address, for people, of the shop that follows a target. Undefined if unknown. */
   readonly shopOf: (place: string | undefined) => string | undefined;
-  /** Who runs the command, unless the command line says otherwise. */
+  /** Who runs the command, unless a command-line option says otherwise. */
   readonly user: string;
-  /** The hosts that must follow changes of a target, unless the command line names others. */
+  /** The hosts that must follow a target's changes, unless the command line names others. */
   readonly hostsOf: (place: string | undefined) => readonly Host[];
-  /** Requests the state that a host has in force. Rejects if the host does not answer. */
+  /** Requests the state that a host has in force. Rejects if the host does not respond. */
   readonly askHost: (url: string) => Promise<HostState>;
-  /** Requests a host's description. Rejects if there is no answer, or a malformed or wrongly signed one. */
+  /**
+   * Requests a host's description. Rejects if the host does not respond, or if the response is malformed or wrongly
+   * signed.
+   */
   readonly describeHost: DescribeHost;
-  /** Asks the person at the terminal for confirmation; false if there is no terminal. */
+  /** Asks the person at the terminal for confirmation. Returns false if there is no terminal. */
   readonly confirm: (question: string) => Promise<boolean>;
   readonly print: (line: string) => void;
-  /** For progress and errors. */
+  /** Prints progress and errors. */
   readonly printError: (line: string) => void;
   readonly checks: Checks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves when it is time to read the registry or the hosts again; rejects to end `status --watch`. */
+  /** Resolves when it is time to read the registry or the hosts again. Rejects to end `status --watch`. */
   readonly nextLook: () => Promise<void>;
-  /** Requests the report of a target's controller; undefined if there is none. Rejects if it does not answer. */
+  /**
+   * Requests the report of a target's controller. Returns undefined if there is no controller. Rejects if it does not
+   * respond.
+   */
   readonly readReport: (place: string | undefined) => Promise<WatchReport | undefined>;
-  /** Runs the controller until it is told to stop. */
+  /** Runs the controller until it receives a stop request. */
   readonly watch: (settings: WatchSettings) => Promise<void>;
 };

@@ -24,31 +24,31 @@ let lines: string[];
 let errors: string[];
 let milliseconds: number;
 let watched: unknown[];
-/** The questions that the program asked at the terminal, and the answer to them. */
+/** The questions that the program asked at the terminal, and the answer that it got. */
 let questions: string[];
 let isConfirmed: boolean;
-/** The targets that have a name. */
+/** The targets that have names. */
 let targets: Record<string, string>;
-/** The version of the local sources. */
+/** The local sources' version. */
 let sourceVersion: string | undefined;
-/** The address of the shop. */
+/** The shop's address. */
 let shop: string | undefined;
-/** The state that each host has in force, by address; a host without a function does not answer. */
+/** The state that each host has in force, by address. A host without a function does not respond. */
 let hosts: Record<string, () => HostState>;
-/** The description that each host sends, by address; a host without a function cannot be reached. */
+/** The description that each host sends, by address. A host without a function cannot be reached. */
 let descriptions: Record<string, () => HostDescription>;
 let readReport: () => WatchReport | undefined;
 /** What happens between two polls of `status --watch`, which ends when the list is empty. */
 let looks: (() => Promise<unknown>)[];
 
-/** Versions that were checked. */
+/** The versions that were checked. */
 let checked: string[];
-/** What has changed since the earlier check of each version. */
+/** What has changed since each version's earlier check. */
 let touched: unknown[];
-/** Live hosts that versions were checked against. */
+/** The live hosts against which versions were checked. */
 let live: string[];
 let shellVersion: string;
-/** What the check finds in a version. */
+/** The check's findings for a version. */
 let findings: (version: string) => Finding[];
 /** What other teams do during a check. */
 let whileChecking: () => Promise<unknown>;
@@ -164,7 +164,7 @@ async function channels() {
 }
 
 describe('npm run remote', () => {
-  test('npm run remote makes a new remote and says how to see it', async () => {
+  test('npm run remote creates a new remote and says how to see it', async () => {
     expect(await run('new', 'wishlist', '--page', 'product')).toBe(0);
     expect(lines).toEqual(['wishlist is in /shop/remotes/wishlist on product']);
     expect(errors).toEqual(['see it below the content of the page product: npm run dev -- wishlist']);
@@ -174,7 +174,7 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['{"error":"the name cart is taken"}']);
   });
 
-  test('npm run remote publish prints the address that shows staff the version', async () => {
+  test('npm run remote publish prints the address at which staff see the version', async () => {
     shop = 'https://shop.example/';
     await publish('1.1.0-ab+c');
     expect(errors).toContain('show it to staff: https://shop.example/?remote=cart%401.1.0-ab%2Bc');
@@ -202,7 +202,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('promote and rollback finish when the hosts have the change', async () => {
+  test('promote and rollback end when the hosts have the change', async () => {
     await publish('1.0.0', '1.1.0');
     const asked: HostState[] = [{ registry: 'followed', channels: { cart: {} } }];
     hosts = { 'http://shell': () => asked[0] ?? { registry: 'followed', channels: {} } };
@@ -228,7 +228,7 @@ describe('npm run remote', () => {
       { registry: 'followed', channels: { cart: { stable: '1.0.0' } }, versions: { cart: '0.9.0' } },
       'still renders 0.9.0',
     ],
-  ])('promote fails with %s, and names the host', async (_what, state, fault) => {
+  ])('promote fails with %s and names the host', async (_what, state, fault) => {
     await publish('1.0.0');
     hosts = { 'http://shell': () => state };
     looks = Array.from({ length: 19 }, () => async () => undefined);
@@ -238,7 +238,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBe('1.0.0');
   });
 
-  test('a rollback fails if a named host does not answer, but not if an assumed host does not', async () => {
+  test('a rollback fails if a named host does not respond, but not if an assumed host does not', async () => {
     await publish('1.0.0', '1.1.0');
     hosts = {};
     expect(await run('promote', 'cart', '1.0.0')).toBe(0);
@@ -260,7 +260,7 @@ describe('npm run remote', () => {
     expect(await run('check', 'cart', ...one)).toBe(0);
     expect(live).toEqual(['shell at http://one 7.0.0']);
     expect(lines.join()).not.toContain('no live shell');
-    // The result is stored.
+    // The result has been stored.
     expect(await run('promote', 'cart', ...one)).toBe(1);
     expect(checked).toHaveLength(1);
     await publish('1.1.0');
@@ -288,7 +288,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBe('1.0.0');
   });
 
-  test('a version that does not fit a host that went live during its check does not go live', async () => {
+  test('a version that does not fit a host that went live during the check does not go live', async () => {
     await publish('1.0.0');
     descriptions = { 'http://one': () => describedAs('7.0.0') };
     whileChecking = async () => {
@@ -301,7 +301,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBeUndefined();
   });
 
-  test('promote, canary and rollback use the contracts of the live hosts, not of this program', async () => {
+  test('promote, canary and rollback use the live hosts’ contracts instead of this program’s', async () => {
     const contracts = { '1.0.0': 3, '2.0.0': 4, '3.0.0': 4, '4.0.0': 2 };
     for (const [version, contract] of Object.entries(contracts))
       expect(await run('publish', 'cart', '--from', build(version, 'cart', { locales: {}, contract }))).toBe(0);
@@ -328,7 +328,7 @@ describe('npm run remote', () => {
   });
 
   test.each(['check', 'promote', 'canary'])(
-    '%s checks nothing and fails if a named host sends no description',
+    '%s has no effect and fails if a named host sends no description',
     async (command) => {
       await publish('1.0.0');
       const percent = command === 'canary' ? ['--percent', '5'] : [];
@@ -341,7 +341,7 @@ describe('npm run remote', () => {
     },
   );
 
-  test('a host that is only assumed to run may be missing, but must not send a wrong answer', async () => {
+  test('a host that is only assumed to run may be missing, but must not send a wrong response', async () => {
     await publish('1.0.0');
     hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0' } } }) };
     expect(await run('check', 'cart')).toBe(0);
@@ -354,7 +354,7 @@ describe('npm run remote', () => {
     expect(errors.at(-1)).toBe('http://shell cannot be checked against: it answers 404');
   });
 
-  test('a check without live hosts says that it counts for this checkout only', async () => {
+  test('a check without live hosts says that it applies to this checkout only', async () => {
     await publish('1.0.0');
     expect(await run('check', 'cart')).toBe(0);
     expect(lines.join('\n')).toContain('no live shell was asked, so this counts for the shell of this checkout only');
@@ -403,7 +403,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
   });
 
-  test('npm run remote says when the controller may promote a canary, even after its share has changed', async () => {
+  test('npm run remote says when the controller may promote a canary, even after a change of the share', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--promote-after', '24h')).toBe(0);
@@ -417,12 +417,12 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });
 
-  test('npm run remote gives a canary to visitors of sites and of a group, until the command names others', async () => {
+  test('npm run remote limits a canary to sites and a group until the command names others', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
     expect(lines[0]).toContain('canary    1.1.0 for 5 % of customers in DE, CH_FR\n');
-    // Hosts that do not support audiences must read this as a canary for no visitor.
+    // Hosts that do not support audiences must interpret this as a canary for nobody.
     const audience = { sites: ['DE', 'CH_FR'], group: 'customers' };
     expect((await channels())[1]).toMatchObject({ percent: 0, audience: { percent: 5, ...audience } });
     await run('canary', 'cart', '--percent', '25');
@@ -435,7 +435,7 @@ describe('npm run remote', () => {
     expect(lines.join()).toContain('canary 1.1.0 at 5 % of customers in DE, CH_FR beside 1.0.0 by ada');
   });
 
-  test('npm run remote warns that a host without support for audiences gives the canary to no visitor', async () => {
+  test('npm run remote warns that a host without support for audiences gives the canary to nobody', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     const older = { version: '1.1.0', percent: 0 };
@@ -472,7 +472,7 @@ describe('npm run remote', () => {
     expect((await channels())[1]).not.toHaveProperty('ramp');
   });
 
-  test('npm run remote shows the controller’s report about a canary, or why there is none', async () => {
+  test('npm run remote shows the controller’s report on a canary, or why there is none', async () => {
     const verdict = async () => {
       expect(await run('status', 'cart')).toBe(0);
       return /verdict {3}(.*)/.exec(lines[0] ?? '')?.[1];
@@ -482,7 +482,7 @@ describe('npm run remote', () => {
     readReport = () => {
       throw new Error('connect ECONNREFUSED');
     };
-    // Without a canary, the program does not contact the controller.
+    // If there is no canary, the program does not contact the controller.
     expect(await verdict()).toBeUndefined();
     await run('canary', 'cart', '--percent', '5');
     expect(await verdict()).toBe('unknown: the controller does not answer: connect ECONNREFUSED');
@@ -517,7 +517,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('npm run remote refuses to publish a build that lacks a locale, before it writes files', async () => {
+  test('npm run remote refuses to publish a build that lacks a locale before it writes any files', async () => {
     const inTwo = { locales: { 'de-DE': ['texts-de.js'], 'tr-TR': ['texts-tr.js'] } };
     expect(await run('publish', 'cart', '--from', build('1.0.0', 'cart', inTwo))).toBe(1);
     expect(errors).toEqual([
@@ -553,7 +553,7 @@ describe('npm run remote', () => {
     expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
     expect(lines[0]).toContain('versions  1.1.0, 1.2.0');
     expect(errors[0]).toBe('cart 1.0.0 is removed');
-    // The results of the removed versions' checks are removed as well.
+    // The check results of the removed versions are removed as well.
     expect(readdirSync(join(folder, 'checks/cart')).sort()).toEqual(
       ['1.1.0', '1.2.0'].flatMap((version) => [`${version}.html`, `${version}.json`]),
     );
@@ -568,7 +568,7 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['2026-11-22T10:00:00.000Z  rollback of canary 1.1.0 beside 1.0.0 by ada']);
   });
 
-  test('the history keeps every change, even of a remote that was retired and published again', async () => {
+  test('the history keeps every change, even for a remote that was retired and published again', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     for (let turn = 0; turn < 10; turn += 1) {
@@ -591,7 +591,7 @@ describe('npm run remote', () => {
     expect(readRegistry(join(folder, 'registry.json')).remotes['cart']?.history).toHaveLength(1);
   });
 
-  test('a malformed entry in the history is named, and hides no other entry', async () => {
+  test('a malformed history entry is named and hides no other entry', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, `history/cart/0000000002-${'0'.repeat(16)}.json`), '[{"action":"promote"}]');
     expect(await run('history', 'cart')).toBe(0);
@@ -614,7 +614,7 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['the registry has no remotes']);
   });
 
-  test('retire finishes when the hosts no longer have the remote, and fails if they keep it', async () => {
+  test('retire ends when the hosts no longer have the remote, and fails if they keep it', async () => {
     await publish('1.0.0');
     const state: HostState = { registry: 'kept', channels: { cart: { stable: '1.0.0' } } };
     hosts = { 'http://shell': () => state };
@@ -666,13 +666,13 @@ describe('checks before a version goes live', () => {
     shellVersion = '2.0.0';
     expect(await run('promote', 'cart')).toBe(0);
     expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
-    // A version that is already live is not checked.
+    // A version that is already live is not checked again.
     expect(await run('promote', 'cart')).toBe(0);
     expect(await run('rollback', 'cart')).toBe(0);
     expect(checked).toHaveLength(3);
   });
 
-  test('a version that fails its check does not go live, and the output shows the reason, a hint and the matrix', async () => {
+  test('a version that fails its check does not go live, and the reason, a hint and the matrix are shown', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     findings = () => [findingOf('shell', 'shared', refusal), findingOf('the version', 'budget')];
@@ -727,7 +727,7 @@ describe('checks before a version goes live', () => {
     expect(lines[0]).toContain('rollback 1.1.0 instead of 1.0.0 unchecked by ada: no checkout');
   });
 
-  test('in a freeze window a promotion without a reason is refused before the check', async () => {
+  test('during a freeze window, a promotion without a reason is refused before the check', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     checked = [];
@@ -747,7 +747,7 @@ describe('checks before a version goes live', () => {
     expect(lines.join()).toContain('promote 1.1.0 instead of 1.0.0 during a freeze by ada: no checkout');
   });
 
-  test('in a freeze window the share of a canary may shrink, and a version may be rolled back', async () => {
+  test('during a freeze window, a canary’s share may shrink, and a version may be rolled back', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     await run('canary', 'cart', '1.1.0', '--percent', '5');
@@ -757,7 +757,7 @@ describe('checks before a version goes live', () => {
     expect(await run('rollback', 'cart')).toBe(0);
   });
 
-  test('in a freeze window a canary may lose sites or groups, but not gain others', async () => {
+  test('during a freeze window, a canary may lose sites or groups, but not gain any', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', 'DE,AT');
@@ -767,7 +767,7 @@ describe('checks before a version goes live', () => {
     expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', 'AT', '--group', 'guests')).toBe(0);
     for (const group of ['all', 'customers'])
       expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--group', group)).toBe(1);
-    // The controller takes no step in a freeze window, so a ramp may start if the share does not grow.
+    // The controller takes no steps during a freeze window, so a ramp may start if the share does not grow.
     expect(await run('canary', 'cart', '1.1.0', '--ramp')).toBe(0);
     const forward = ['--during-freeze', '--reason', 'no checkout'];
     expect(await run('canary', 'cart', '1.1.0', '--ramp', '--sites', 'all', ...forward)).toBe(0);
@@ -786,7 +786,7 @@ describe('checks before a version goes live', () => {
     expect(JSON.parse(lines[0] ?? '')[0]).toMatchObject({ name: 'cart', freeze });
   });
 
-  test('a freeze window that begins during the check is respected', async () => {
+  test('a freeze window that begins during the check applies', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, 'freeze.json'), '["Sun 12:00-Mon 08:00 Europe/Berlin"]');
     whileChecking = async () => {
@@ -796,7 +796,7 @@ describe('checks before a version goes live', () => {
     expect(errors.at(-1)).toContain('the freeze window "Sun 12:00-Mon 08:00 Europe/Berlin" is in force');
   });
 
-  test('an unreadable file of freeze windows blocks promotions, with the reason', async () => {
+  test('an unreadable freeze-window file blocks promotions, with the reason', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, 'freeze.json'), '["Fri 16:00-Mon 08:00 Europe/Belrin"]');
     expect(await run('promote', 'cart')).toBe(1);
@@ -825,7 +825,7 @@ describe('checks before a version goes live', () => {
     expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0', '1.1.0']);
   });
 
-  test('publish keeps the origin of the newest version, and leaves a version that is in use where it is', async () => {
+  test('publish keeps the newest version’s origin, and leaves a version that is in use where it is', async () => {
     await publish('1.0.0');
     await run('promote', 'cart');
     const elsewhere = ['--origin', 'https://cdn.example'];
@@ -839,7 +839,7 @@ describe('checks before a version goes live', () => {
     ]);
   });
 
-  test('a version does not go live if another version of the remote did during its check', async () => {
+  test('a version does not go live if another version of the remote went live during its check', async () => {
     await publish('1.0.0', '1.1.0');
     whileChecking = async () => {
       const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
@@ -895,7 +895,7 @@ describe('checks before a version goes live', () => {
     ]);
   });
 
-  test('a refused version is checked completely when something else has changed', async () => {
+  test('a refused version is checked completely once something else has changed', async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     findings = (version) => [findingOf('shell', 'shared', version === '1.0.0' ? refusal : undefined)];
@@ -924,7 +924,7 @@ describe('checks before a version goes live', () => {
     expect(touched).toHaveLength(21);
   });
 
-  test('check shows the result of the newest or a named version, also as JSON, and exits with 1 if the version is refused', async () => {
+  test('check shows the newest or a named version’s result, also as JSON, and exits with 1 if refused', async () => {
     await publish('1.0.0', '1.1.0');
     expect(await run('check', 'cart')).toBe(0);
     expect(lines[0]?.split('\n')).toEqual([
@@ -955,7 +955,7 @@ describe('checks before a version goes live', () => {
   });
 
   test.each([['check'], ['promote'], ['canary', '--percent', '5']])(
-    '%s without a version says which version it uses if the local sources have another one',
+    '%s without a version says which version it uses if the local sources have another',
     async (...command) => {
       await publish('0.9.0', '1.0.0');
       await run('promote', 'cart', '0.9.0');
@@ -992,7 +992,7 @@ describe('checks before a version goes live', () => {
 describe('a signed registry', () => {
   const [cartTeam, headerTeam] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
 
-  /** The registry as a host with keys reads it. */
+  /** The registry as a host that has the keys reads it. */
   async function followed() {
     const keysFile = join(folder, 'keys.json');
     writeFileSync(keysFile, JSON.stringify(hostKeys));
@@ -1020,7 +1020,7 @@ describe('a signed registry', () => {
       headerTeam,
       /^nothing was changed: the private key in REMOTE_KEY is not one that hosts know/,
     ],
-  ])('a command %s ends with 1 before anything is built, placed, checked or asked', async (_who, other, reason) => {
+  ])('a command %s exits with 1 before anything is built, placed, checked or asked', async (_who, other, reason) => {
     key = other;
     const before = readFileSync(join(folder, 'registry.json'), 'utf8');
     for (const args of [
@@ -1042,7 +1042,7 @@ describe('a signed registry', () => {
   test('a promotion repairs the entry of a team that another key has signed, says so, and notes it in the history; before that, hosts that start use the last signed version', async () => {
     [key, hostKeys] = [headerTeam, undefined];
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
-    // Removes all objects that nobody needs.
+    // Removes all objects that are no longer needed.
     milliseconds = Date.now() + 2 * 24 * 60 * 60_000;
     expect(await run('prune', 'cart')).toBe(0);
     [key, hostKeys] = [cartTeam, { cart: [publicKeyText(cartTeam)] }];
@@ -1061,7 +1061,7 @@ describe('a signed registry', () => {
     expect(errors[0]).not.toMatch(/somebody/);
   });
 
-  test('sign replaces the signature of a former key', async () => {
+  test('sign replaces a former key’s signature', async () => {
     const newKey = generateKeyPairSync('ed25519').privateKey;
     [key, hostKeys] = [newKey, { cart: [publicKeyText(cartTeam), publicKeyText(newKey)] }];
     expect(await run('sign', 'cart', '--reason', 'new key')).toBe(0);
@@ -1090,7 +1090,7 @@ describe('npm run remote refuses', () => {
     [['check', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
     [['check', 'cart', '9.9.9'], 'cart 9.9.9 is not published; published versions: 1.0.0'],
     [['rollback', 'cart'], 'cart has no former version to return to; name one of its versions'],
-  ])('npm run remote refuses %p with exit code 1, a reason, and the same as JSON', async (args, message) => {
+  ])('npm run remote refuses %p with exit code 1 and a reason, also as JSON', async (args, message) => {
     await publish('1.0.0');
     expect(await run(...args)).toBe(1);
     expect(errors).toEqual([message]);
@@ -1130,7 +1130,7 @@ describe('npm run remote refuses', () => {
     [['promot', 'cart'], /unknown command 'promot'/],
     [['promote'], /missing required argument 'remote'/],
     [['status', '--nosuch'], /unknown option '--nosuch'/],
-  ])('npm run remote refuses the wrong usage %p with exit code 2', async (args, message) => {
+  ])('npm run remote refuses the invalid usage %p with exit code 2', async (args, message) => {
     expect(await run(...args)).toBe(2);
     expect(errors.join('\n')).toMatch(message);
   });

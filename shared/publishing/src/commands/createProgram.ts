@@ -12,7 +12,7 @@ import { addSign } from './signCommand.ts';
 import { addBuild, addNew } from './sourceCommands.ts';
 import { addWatch } from './watchCommand.ts';
 
-/** Each function declares one command; the order is the order of the help. */
+/** Each function declares one command. They are in the order in which the help lists them. */
 const declarations: readonly ((line: CommandLine, context: CommandContext) => void)[] = [
   ...[addNew, addBuild, addPublish, addCheck, addPromote, addCanary, addRollback],
   ...[addSign, addStatus, addHistory, addPrune, addWatch, addRetire],

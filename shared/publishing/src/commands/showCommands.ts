@@ -20,11 +20,11 @@ async function readStatuses(
   place: string | undefined,
 ): Promise<readonly RemoteStatus[]> {
   const hasCanary = statusOf(registry, name).some(({ canary }) => canary !== undefined);
-  // Without a controller, the status shows only the registry.
+  // Without a controller, the status shows only what the registry contains.
   return statusOf(registry, name, hasCanary ? await readReport(place).catch(whyUnknown) : undefined);
 }
 
-/** The printable state of one remote or of all remotes. */
+/** The printable state of one or all remotes. */
 async function statusText(
   context: CommandContext,
   target: SignedTarget,
@@ -41,7 +41,7 @@ async function statusText(
   return [...warnings, ...statuses.map(describeStatus)].join('\n\n');
 }
 
-/** Shows the state of one or all remotes, and each change of it with `watch`. */
+/** Shows the state of one or all remotes and, with `watch`, every change to it. */
 async function showStatus(context: CommandContext, name: string | undefined, options: StatusOptions): Promise<void> {
   const { nextLook, print } = context.options;
   const target = context.openTarget(options.target);

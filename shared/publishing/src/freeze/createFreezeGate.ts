@@ -6,19 +6,19 @@ import { freezeAt } from './freeze.ts';
 
 type Place = Pick<PublishTarget, 'readFreeze'>;
 
-/** Why versions must not go forward; undefined if they may. */
+/** Why versions must not go forward, or undefined if they may. */
 function reasonOf(file: string | undefined, time: number): string | undefined {
   try {
     const window = freezeAt(file, time);
     return window && `the freeze window "${window}" is in force`;
   } catch (error) {
-    // An unreadable window still shows that somebody wants a freeze.
+    // Even an unreadable window shows that somebody wants a freeze.
     return (error as Error).message;
   }
 }
 
 /**
- * Why versions must not go forward at a target.
+ * Why versions on a target must not go forward.
  *
  * @param time milliseconds since 1970
  * @returns undefined if they may
@@ -26,7 +26,7 @@ function reasonOf(file: string | undefined, time: number): string | undefined {
 export const freezeReason = async (target: Place, time: number): Promise<string | undefined> =>
   reasonOf(await target.readFreeze(), time);
 
-/** Whether a change, other than a rollback, gives another version to more visitors. */
+/** Whether a change other than a rollback gives another version to more visitors. */
 function goesForward(before: Registry, after: Registry, name: string): boolean {
   const [former, next] = [before.remotes[name], after.remotes[name]];
   if (former?.stable !== next?.stable) return true;
@@ -35,7 +35,7 @@ function goesForward(before: Registry, after: Registry, name: string): boolean {
 }
 
 /**
- * Creates the gate that stops commands from promoting versions in a freeze window of their target.
+ * Creates the gate that prevents commands from promoting a version during its target's freeze window.
  *
  * @param isOverridden whether the command ignores freeze windows
  */
@@ -44,7 +44,7 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
   const reason = () => reasonOf(file, now());
   const note: Pick<ChangeNote, 'isDuringFreeze'> =
     isOverridden && reason() !== undefined ? { isDuringFreeze: true } : {};
-  /** Throws a `ChangeRefusedError` that says which window is in force. */
+  /** Throws a `ChangeRefusedError` that names the window in force. */
   const refuse = (): void => {
     const why = isOverridden ? undefined : reason();
     if (why === undefined) return;
@@ -58,10 +58,10 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
     /** Whether a freeze window stops the command now. */
     isFrozen: () => !isOverridden && reason() !== undefined,
     /**
-     * Judges a change when it is written, since a window may have begun during its check.
+     * Checks a change again when it is written, because a window may have begun during the version's check.
      *
      * @returns the registry after the change
-     * @throws a `ChangeRefusedError` that says which window is in force
+     * @throws a `ChangeRefusedError` that names the window in force
      */
     judge(before: Registry, after: Registry, names: readonly string[]): Registry {
       if (names.some((name) => goesForward(before, after, name))) refuse();

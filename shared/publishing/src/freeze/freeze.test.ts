@@ -13,7 +13,7 @@ describe('Freeze windows', () => {
     ['2026-11-30T06:59:59Z', true],
     ['2026-11-30T07:00:00Z', false],
     ['2026-12-02T12:00:00Z', false],
-  ])('a weekend window goes over the end of the week: %s', (time, expected) => {
+  ])('a weekend window spans the end of the week: %s', (time, expected) => {
     expect(isFrozen(weekend, time)).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('Freeze windows', () => {
     ['2026-10-23T14:00:00Z', true],
     ['2026-10-26T06:59:00Z', true],
     ['2026-10-26T07:00:00Z', false],
-  ])('a window that starts in summer time and ends in winter time follows the local time: %s', (time, expected) => {
+  ])('a window that starts in summer time and ends in winter time follows local time: %s', (time, expected) => {
     expect(isFrozen(weekend, time)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('Freeze windows', () => {
     ['2026-11-25T23:30:00Z', true],
     ['2026-11-26T04:59:00Z', true],
     ['2026-11-26T05:00:00Z', false],
-  ])('a window of every day goes over midnight: %s', (time, expected) => {
+  ])('a daily window spans midnight: %s', (time, expected) => {
     expect(isFrozen('22:00-06:00 Europe/Berlin', time)).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('Freeze windows', () => {
     ['Fri 16:00-Mon 08:00 Europe/Belrin', 'Europe/Belrin is not a time zone'],
     ['2026-02-30/2026-03-01 Europe/Berlin', '2026-02-30 is not a date'],
     ['2026-12-27/2026-12-20 Europe/Berlin', '2026-12-20 is before 2026-12-27'],
-  ])('a window that cannot be read says why: %s', (window, message) => {
+  ])('an unreadable window is refused with the reason: %s', (window, message) => {
     expect(() => parseFreezeWindow(window)).toThrow(message);
   });
 });

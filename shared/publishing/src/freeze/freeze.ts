@@ -1,13 +1,13 @@
 import { timeZoneClock } from './timeZoneClock.ts';
 
-/** Name of the file with the windows, beside the registry. */
+/** Name of the file with the freeze windows, beside the registry. */
 export const freezeFile = 'freeze.json';
 
-/** Hours or days in which no version may be promoted. */
+/** Hours or days during which no version may be promoted. */
 export type FreezeWindow = {
-  /** The text of the window in the file. */
+  /** The window as written in the file. */
   readonly text: string;
-  /** Whether a time, in milliseconds since 1970, is in the window. */
+  /** Whether the window includes a time, given in milliseconds since 1970. */
   readonly includes: (time: number) => boolean;
 };
 
@@ -17,7 +17,7 @@ const hoursForm = /^(?:([A-Z][a-z]{2}) )?(\d{2}):(\d{2})-(?:([A-Z][a-z]{2}) )?(\
 
 const datesForm = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}) (\S+)$/;
 
-/** Maximum number of windows in a file, and of characters in a window. */
+/** Maximum number of windows in a file and of characters in a window. */
 const [maxWindows, maxLength] = [100, 100];
 
 const dayMinutes = 24 * 60;
@@ -35,7 +35,7 @@ function minutesOf(hours: string, minutes: string): number {
 
 function requireDate(date: string): string {
   const time = new Date(`${date}T00:00:00Z`);
-  // `Date` reads 30 February as a day in March.
+  // `Date` would accept 30 February and turn it into a day in March.
   if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) throw new Error(`${date} is not a date`);
   return date;
 }
@@ -69,14 +69,14 @@ function hoursWindow([
   return (time) => {
     const { weekday, minutes } = clock(time);
     const now = (fromDay === undefined ? 0 : dayOf(weekday) * dayMinutes) + minutes;
-    // A window may cross midnight, or the end of a week.
+    // A window may span midnight or the end of a week.
     return start < end ? now >= start && now < end : now >= start || now < end;
   };
 }
 
 /**
  * Parses a window such as `Fri 16:00-Mon 08:00 Europe/Berlin`, `22:00-06:00 Europe/Berlin` (every day), or
- * `2026-12-20/2026-12-27 Europe/Berlin`, which includes both days. Times are local times of the time zone.
+ * `2026-12-20/2026-12-27 Europe/Berlin`, which includes both days. Times are local to the given time zone.
  *
  * @throws with a description of the fault
  */
@@ -98,10 +98,10 @@ export function parseFreezeWindow(text: string): FreezeWindow {
 /**
  * The window that is in force.
  *
- * @param file content of `freeze.json`: a list of windows; undefined if there is none
+ * @param file content of `freeze.json`, which is a list of windows; undefined if there is no such file
  * @param time milliseconds since 1970
- * @returns the text of the window; undefined if none is in force
- * @throws if the file is unreadable, since it is then unclear whether versions may be promoted
+ * @returns the window as written in the file, or undefined if none is in force
+ * @throws if the file is unreadable, because it is then unclear whether versions may be promoted
  */
 export function freezeAt(file: string | undefined, time: number): string | undefined {
   if (file === undefined) return undefined;

@@ -4,16 +4,16 @@ type LocalTime = {
   readonly date: string;
   /** Such as `Thu`. */
   readonly weekday: string;
-  /** Since midnight on the clock, 0 to 1439. */
+  /** Minutes since midnight on the clock, 0 to 1439. */
   readonly minutes: number;
 };
 
 /**
- * Creates a clock that shows the local time in a time zone, with daylight saving time.
+ * Creates a clock that shows a time zone's local time, including daylight saving time.
  *
  * @param zone such as `Europe/Berlin`
  * @returns a function that takes milliseconds since 1970
- * @throws when there is no such time zone
+ * @throws if there is no such time zone
  */
 export function timeZoneClock(zone: string): (time: number) => LocalTime {
   let format: Intl.DateTimeFormat;

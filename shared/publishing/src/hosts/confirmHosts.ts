@@ -6,24 +6,26 @@ import type { Registry } from '@kontor/federation/registry';
 export type Host = {
   /** The host's address, as operators use it. */
   readonly url: string;
-  /** Whether somebody has named the host; a host that is only assumed to run may be missing. */
+  /** Whether somebody has named the host. A host that is only assumed to run may be missing. */
   readonly isNamed: boolean;
 };
 
-/** Number of polls before a host counts as lagging; at two polls a second, twice the longest time that hosts need. */
+/**
+ * Number of polls after which a host counts as lagging. At two polls per second, this is twice as long as hosts ever
+ * need.
+ */
 const maxLooks = 20;
 
 type Options = {
   readonly hosts: readonly Host[];
-  /** Requests the state that a host has in force. Rejects if the host does not answer. */
+  /** Requests the state that a host has in force. Rejects if the host does not respond. */
   readonly ask: (url: string) => Promise<HostState>;
-  /** Resolves when it is time to poll the host again; rejects to give up. */
+  /** Resolves when it is time to poll the host again. Rejects to give up. */
   readonly nextLook: () => Promise<void>;
 };
 
 /**
- * Why a host does not have the channels of a remote yet, as text that follows the host's name; undefined if it has
- * them.
+ * Why a host does not have a remote's channels yet, worded to follow the host's name. Undefined if it has them.
  *
  * @param registry with the channels that the host should have
  */
@@ -39,7 +41,7 @@ export function lagOf(state: HostState, registry: Registry, name: string): strin
   return rendered === wanted?.stable ? undefined : `still renders ${rendered ?? 'no version'}`;
 }
 
-/** Why a host does not have the channels of remotes yet, as texts that follow the host's name. */
+/** Why a host does not have the remotes' channels yet, each reason worded to follow the host's name. */
 function lagsOf(state: HostState, registry: Registry, names: readonly string[]): readonly string[] {
   const lags = names.flatMap((name) => {
     const lag = lagOf(state, registry, name);
@@ -51,9 +53,9 @@ function lagsOf(state: HostState, registry: Registry, names: readonly string[]):
 }
 
 /**
- * Waits until all hosts have the registry's channels of the remotes.
+ * Waits until all hosts have the remotes' channels from the registry.
  *
- * @returns a sentence for each host that lacks them or does not answer
+ * @returns a sentence for each host that lacks them or does not respond
  */
 export async function confirmHosts(
   registry: Registry,

@@ -28,7 +28,7 @@ const json =
   ({ url }, answer) =>
     answer.writeHead(url === hostDescriptionPath ? 200 : 404).end(text);
 
-test('the program requests the description at the root of a host, whatever path its address has', async () => {
+test('the program requests the description at a host’s root, whatever path the address has', async () => {
   const url = await serve(json(JSON.stringify(description)));
   expect(await readHostDescription(`${url}/de/`, undefined)).toEqual(description);
 });
@@ -68,7 +68,7 @@ test.each<[string, RequestListener, RegExp]>([
     /^its answer breaks off: /,
   ],
   ['no answer', (_request, answer) => answer.destroy(), /./],
-])('an address that answers with %s is not a host', async (_what, listener, reason) => {
+])('an address that responds with %s is not a host', async (_what, listener, reason) => {
   const url = await serve(listener);
   await expect(readHostDescription(url, undefined)).rejects.toThrow(reason);
 });
@@ -79,7 +79,7 @@ test('an unreachable host has its own error, since a host that is only assumed t
   await expect(readHostDescription(url, undefined)).rejects.toMatchObject({ name: 'HostUnreachableError' });
 });
 
-test("if keys are given, a description counts only with a signature by a key of the host's name", async () => {
+test('if keys are given, a description needs a signature by a key under the host’s name', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const keys = { 'page-border': [publicKeyText(privateKey)], shell: [] };
   const signed = signHost(description, privateKey);
@@ -102,20 +102,20 @@ test("if keys are given, a description counts only with a signature by a key of 
   expect(await ask(signHost(description, generateKeyPairSync('ed25519').privateKey))).toBe(refusal('page-border'));
 });
 
-test('a host without TLS at an https address is reported as missing, in one line', async () => {
+test('a host without TLS at an https address is reported as missing in a single line', async () => {
   const url = await serve(json(''));
   await expect(readHostDescription(url.replace('http', 'https'), undefined)).rejects.toThrow(
     /^no connection: ERR_SSL_[A-Z_]+$/,
   );
 });
 
-test('keys of hosts that cannot be read are named', () => {
+test('the error for unreadable host keys names the keys', () => {
   process.env['HOST_KEYS'] = '/none/keys.json';
   expect(() => environmentKeys('HOST_KEYS')).toThrow(/^HOST_KEYS cannot be read: /);
   delete process.env['HOST_KEYS'];
 });
 
-test('hosts are named by scheme, host and port, each once', () => {
+test('hosts are identified by scheme, host and port, each once', () => {
   expect(namedHosts(['https://Shop.example/', 'https://shop.example/de?x', 'http://localhost:3000'])).toEqual([
     { url: 'https://shop.example', isNamed: true },
     { url: 'http://localhost:3000', isNamed: true },

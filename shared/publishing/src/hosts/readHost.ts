@@ -10,22 +10,22 @@ import { type HostState, parseHostState } from '@kontor/federation/hostState';
 import { isSignedHost, parseRegistryKeys, type RegistryKeys } from '@kontor/federation/signatures';
 import type { Host } from './confirmHosts.ts';
 
-/** How long a command waits for an answer of a host. */
+/** How long a command waits for a host's response. */
 const hostTimeoutMs = 2_000;
 
-/** How long a check waits for a host's description of itself. */
+/** How long a check waits for a host's description. */
 const descriptionTimeoutMs = 5_000;
 
-/** The state of a host with 500 remotes has about 60,000 bytes, so this leaves room. */
+/** The state of a host with 500 remotes has about 60,000 bytes, so this is ample. */
 const maxStateBytes = 1024 * 1024;
 
-/** A host that accepts no connection. */
+/** Thrown if a host does not accept a connection. */
 export class HostUnreachableError extends Error {
   override readonly name = 'HostUnreachableError';
 }
 
 /**
- * Parses the address of a host: scheme, host and port. A path at its end is ignored.
+ * Parses a host's address: scheme, host and port. A trailing path is ignored.
  *
  * @throws with a description of the fault
  */
@@ -37,7 +37,7 @@ export function hostAddress(text: string): string {
   return url.origin;
 }
 
-/** The hosts in the variable `REMOTE_HOSTS`: addresses separated by commas. */
+/** The hosts in the variable `REMOTE_HOSTS`, a comma-separated list of addresses. */
 export const environmentHosts = (): readonly Host[] =>
   namedHosts(
     (process.env['REMOTE_HOSTS'] ?? '')
@@ -47,9 +47,9 @@ export const environmentHosts = (): readonly Host[] =>
   );
 
 /**
- * The address of the shop, for people, from the variable `SHOP_URL`; undefined if the variable is missing.
+ * The shop's address for people, from the variable `SHOP_URL`. Undefined if the variable is missing.
  *
- * @throws when it is not an address
+ * @throws if it is not an address
  */
 export function environmentShop(): string | undefined {
   const address = process.env['SHOP_URL'];
@@ -59,14 +59,14 @@ export function environmentShop(): string | undefined {
   return url.href;
 }
 
-/** The hosts at these addresses, without duplicates. */
+/** The hosts at the given addresses, without duplicates. */
 export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
   [...new Set(addresses.map(hostAddress))].map((url) => ({ url, isNamed: true }));
 
 /**
- * The public keys in the file that a variable names; undefined if the variable is missing.
+ * The public keys in the file that a variable names, or undefined if the variable is missing.
  *
- * @param variable `HOST_KEYS` for the keys of hosts, `REGISTRY_KEYS` for the keys of teams
+ * @param variable `HOST_KEYS` for the hosts' keys, `REGISTRY_KEYS` for the teams' keys
  */
 export function environmentKeys(variable: 'HOST_KEYS' | 'REGISTRY_KEYS'): RegistryKeys | undefined {
   const file = process.env[variable];
@@ -81,7 +81,7 @@ export function environmentKeys(variable: 'HOST_KEYS' | 'REGISTRY_KEYS'): Regist
 async function connect(url: string, path: string, timeoutMs: number): Promise<Response> {
   try {
     return await fetch(new URL(path, url), {
-      // A redirect could let another host answer for the named one.
+      // A redirect could let another host respond in place of the named one.
       redirect: 'manual',
       headers: { accept: 'application/json', 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(timeoutMs),
@@ -95,7 +95,7 @@ async function connect(url: string, path: string, timeoutMs: number): Promise<Re
   }
 }
 
-/** Reads the text of a response up to a limit. */
+/** Reads a response as text, up to a limit. */
 async function readText(answer: Response, maxBytes: number, timeoutMs: number): Promise<string> {
   let content: Buffer | undefined;
   try {
@@ -124,7 +124,7 @@ async function ask(url: string, { path, maxBytes, timeoutMs }: Question): Promis
 /**
  * Requests the state that a host has in force.
  *
- * @throws if the host does not answer in time, is not ready, or sends something else
+ * @throws if the host does not respond in time, is not ready, or sends something else
  */
 export async function readHost(url: string): Promise<HostState> {
   const text = await ask(url, { path: '/readyz', maxBytes: maxStateBytes, timeoutMs: hostTimeoutMs });
@@ -133,7 +133,7 @@ export async function readHost(url: string): Promise<HostState> {
   return state;
 }
 
-/** Parses a JSON text; returns undefined for anything else, which a schema then refuses. */
+/** Parses JSON. Returns undefined for anything else, which a schema then refuses. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -145,8 +145,8 @@ export function parsedJson(text: string): unknown {
 /**
  * Requests a host's description.
  *
- * @param keys of hosts; if given, a key of the host's name must have signed the description
- * @throws if the host does not answer in time, sends something else, or sends no valid signature
+ * @param keys the hosts' keys; if given, a key under the host's name must have signed the description
+ * @throws if the host does not respond in time, sends something else, or sends no valid signature
  */
 export async function readHostDescription(url: string, keys: RegistryKeys | undefined): Promise<HostDescription> {
   const text = await ask(url, {

@@ -8,10 +8,10 @@ import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 
-/** How many times a check may be repeated because other versions went live during it. */
+/** How often a check may be repeated because other versions went live during it. */
 const maxOvertaken = 20;
 
-/** Options of commands that make a version live. */
+/** Options for commands that make a version live. */
 export type GoLiveOptions = CommonOptions &
   HostOptions & { readonly unchecked?: boolean; readonly duringFreeze?: boolean };
 
@@ -22,7 +22,7 @@ type Options = {
   readonly hosts: readonly Host[];
   readonly isUnchecked: boolean;
   readonly report: (line: string) => void;
-  /** Writes the change, and resolves when the hosts have it. */
+  /** Writes the change. Resolves when the hosts have it. */
   readonly change: (apply: (registry: Registry) => Registry) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function requireReason(command: Command): void {
   if (option && reason === undefined) command.error(`error: option '${option}' needs '--reason <text>'`);
 }
 
-/** The note in the history for a change that skips the check. */
+/** The history note for a change that skips the check. */
 export const uncheckedNote = ({ unchecked }: Pick<GoLiveOptions, 'unchecked'>): Pick<ChangeNote, 'isUnchecked'> =>
   unchecked ? { isUnchecked: true } : {};
 
@@ -48,8 +48,8 @@ export const goLiveCommand = (line: CommandLine, name: string, description: stri
     .hook('preAction', requireReason);
 
 /**
- * Checks versions, then makes them live for all or some visitors as one change. Versions of others that go live
- * meanwhile are included in the check.
+ * Checks versions, then makes them live for all or some visitors in one change. If other versions go live in the
+ * meantime, the check includes them.
  *
  * @param apply changes the registry; receives the contract versions that live hosts load
  */
@@ -77,7 +77,7 @@ async function goLive(
   }
 }
 
-/** The common parts of `promote` and `canary`: the freeze window, the note for the history, the check and the hosts. */
+/** What `promote` and `canary` have in common: the freeze window, the history note, the check and the hosts. */
 export async function prepareGoLive(
   context: CommandContext,
   target: SignedTarget,
@@ -92,7 +92,7 @@ export async function prepareGoLive(
   const change = (apply: (registry: Registry) => Registry) => context.change(target, names, options, apply);
   return {
     freeze,
-    /** The note in the history for a change that is made now. */
+    /** The history note for a change made now. */
     note: (): ChangeNote => ({
       ...{ ...context.noteOf(options), ...freeze.note },
       ...uncheckedNote(options),

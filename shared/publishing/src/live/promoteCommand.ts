@@ -17,7 +17,9 @@ import { judgeWith, readWith, type WithOptions } from './together.ts';
 
 type PromoteOptions = GoLiveOptions & PublishOptions & WithOptions;
 
-/** Refuses keys that hosts would probably not accept: one refused remote would stop all remotes of the change. */
+/**
+ * Refuses keys that hosts would probably not accept, because one refused remote would stop all remotes in the change.
+ */
 function requireSigners(target: SignedTarget, registry: Registry, names: readonly string[]): void {
   for (const name of names)
     if (!target.isKnownSigner(registry, name))
@@ -27,7 +29,7 @@ function requireSigners(target: SignedTarget, registry: Registry, names: readonl
       );
 }
 
-/** Chooses the versions that go live. Refuses impossible ones before anything is copied or checked. */
+/** Chooses the versions that go live. Impossible ones are refused before anything is copied or checked. */
 async function chooseCandidates(
   context: CommandContext,
   target: SignedTarget,
@@ -45,7 +47,7 @@ async function chooseCandidates(
   return candidates;
 }
 
-/** Makes versions of one or several remotes live for all visitors, as one change. */
+/** Makes versions of one or several remotes live for all visitors in one change. */
 async function promote(context: CommandContext, name: string, version: string | undefined, options: PromoteOptions) {
   const target = context.openTarget(options.target);
   const wanted = [{ name, version: version ?? options.version }, ...(options.with ?? [])];
@@ -56,7 +58,7 @@ async function promote(context: CommandContext, name: string, version: string | 
   const candidates = await chooseCandidates(context, target, registry, wanted, source);
   requireAllNew(registry, candidates);
   const { freeze, note, go } = await prepareGoLive(context, target, names.length > 1 ? names : name, options);
-  // A refusal that is certain already is reported now, before anything is copied and before minutes of checking.
+  // A refusal that is already certain is reported now, before anything is copied and before minutes of checking.
   if (candidates.some((one) => registry.remotes[one.name]?.stable !== one.version)) freeze.refuse();
   if (source) await copyVersions(context, target, source, candidates, options);
   const noted: ChangeNote = { ...note(), ...(source ? { source: { target: source.label } } : {}) };

@@ -15,13 +15,13 @@ import { createTestProgram, folderTarget, writeBuild } from '../testing/createTe
 import { killTarget } from '../testing/killTarget.ts';
 
 let folder: string;
-/** Versions that were checked, each with the versions that go live in the same change. */
+/** The versions that were checked, each with the versions that go live in the same change. */
 let checked: string[];
-/** What has changed since the earlier check of each version. */
+/** What has changed since each version's earlier check. */
 let touched: unknown[];
 let refusedRemote: string | undefined;
 let whileChecking: () => Promise<unknown>;
-/** How often the program requested descriptions from live hosts. */
+/** How often the program requested the live hosts' descriptions. */
 let asked: number;
 let keyOf: (remote: string) => KeyObject | undefined;
 let hostKeys: RegistryKeys | undefined;
@@ -79,7 +79,7 @@ async function publish(name: string, ...versions: string[]): Promise<void> {
   }
 }
 
-/** Publishes three remotes with two versions each, and makes the first versions live. */
+/** Publishes two versions of each of three remotes and makes the first versions live. */
 async function publishAll(): Promise<void> {
   for (const name of ['cart', 'newsletter', 'header']) {
     await publish(name, '1.0.0', '1.1.0');
@@ -97,7 +97,7 @@ const stables = () => Object.entries(registry().remotes).map(([name, { stable }]
 const former = ['cart 1.0.0', 'newsletter 1.0.0', 'header 1.0.0'];
 
 describe('several remotes', () => {
-  test('several remotes go live as one change, each checked with the others, and the history of each names them', async () => {
+  test('several remotes go live in one change, each checked with the others and named in their histories', async () => {
     await publishAll();
     const { run, lines, errors } = createTeam();
     expect(
@@ -109,7 +109,7 @@ describe('several remotes', () => {
       'newsletter 1.1.0 with cart 1.1.0 with header 1.1.0',
       'header 1.1.0 with cart 1.1.0 with newsletter 1.1.0',
     ]);
-    // The hosts are asked before the checks, after them, and for the contracts.
+    // The hosts are asked before the checks, after the checks, and for the contracts.
     expect(asked).toBe(3);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject([{ name: 'cart' }, { name: 'newsletter' }, { name: 'header' }]);
     expect(await run('history', 'newsletter', '--last', '1')).toBe(0);
@@ -128,7 +128,7 @@ describe('several remotes', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('several remotes are not checked again in pairs that have already passed', async () => {
+  test('several remotes are not rechecked in pairs that have already passed', async () => {
     await publishAll();
     killAfter = 2;
     expect(await createTeam().run('promote', 'cart', '--with', 'newsletter')).toBe(1);
@@ -137,7 +137,7 @@ describe('several remotes', () => {
     expect(checked).toEqual(['cart 1.1.0 with newsletter 1.1.0', 'newsletter 1.1.0 with cart 1.1.0']);
   });
 
-  test('a version that passed alone is checked again together with the versions that go live with it', async () => {
+  test('a version that passed alone is rechecked together with the versions that go live with it', async () => {
     await publishAll();
     const { run } = createTeam();
     await run('check', 'cart');
@@ -192,7 +192,7 @@ describe('a promotion of several remotes is refused', () => {
     [['--with', 'basket'], 'there is no remote basket in the registry; known remotes: cart, newsletter, header'],
     [['--with', '__proto__'], 'there is no remote __proto__ in the registry; known remotes: cart, newsletter, header'],
     [['--with', 'newsletter@1.0.0'], 'newsletter 1.0.0 is live already, so it cannot go live with cart; leave it out'],
-  ])('a promotion with %j is refused before anything is checked, and changes nothing', async (args, reason) => {
+  ])('a promotion with %j is refused before anything is checked, and has no effect', async (args, reason) => {
     await publishAll();
     const { run, errors } = createTeam();
     expect(await run('promote', 'cart', ...args)).toBe(1);
@@ -210,13 +210,13 @@ describe('a promotion of several remotes is refused', () => {
     [['--with', '../header'], /such as newsletter@1.2.0/],
     [['--with', 'header\n'], /such as newsletter@1.2.0/],
     [['--with'], /argument missing/],
-  ])('the wrong usage %j of a promotion ends with 2', async (args, message) => {
+  ])('a promotion with the invalid usage %j exits with 2', async (args, message) => {
     const { run, errors } = createTeam();
     expect(await run('promote', 'cart', ...args)).toBe(2);
     expect(errors.join('\n')).toMatch(message);
   });
 
-  test('a repeated promotion of versions that are all live changes nothing and succeeds', async () => {
+  test('a repeated promotion of versions that are all live succeeds without effect', async () => {
     await publishAll();
     const { run } = createTeam();
     expect(await run('promote', 'cart', '--with', 'header')).toBe(0);
@@ -227,7 +227,7 @@ describe('a promotion of several remotes is refused', () => {
 });
 
 describe('a rollback', () => {
-  test('a rollback of one of several remotes names the others, and rolls all of them back as one change with --with', async () => {
+  test('a rollback of one of several remotes names the others, and --with rolls all back in one change', async () => {
     await publishAll();
     const { run, lines, errors } = createTeam();
     await run('promote', 'cart', '--with', 'newsletter', '--with', 'header');
@@ -244,7 +244,7 @@ describe('a rollback', () => {
     expect(lines).toEqual(['2026-11-22T10:00:00.000Z  rollback 1.0.0 instead of 1.1.0 with newsletter 1.0.0 by ada']);
   });
 
-  test('a rollback of several remotes changes none of them if one of them cannot be rolled back', async () => {
+  test('a rollback of several remotes has no effect if one of them cannot be rolled back', async () => {
     await publishAll();
     const { run, errors } = createTeam();
     await run('promote', 'cart');
@@ -288,7 +288,7 @@ describe('keys of several teams', () => {
     await publishAll();
   });
 
-  test('each of several remotes is signed with the key of its team, so that hosts follow all of them', async () => {
+  test('each of several remotes is signed with its team’s key, so that hosts follow all of them', async () => {
     const watch = await followed();
     hostKeys = publicKeys();
     expect(await createTeam().run('promote', 'cart', '--with', 'newsletter')).toBe(0);
@@ -303,7 +303,7 @@ describe('keys of several teams', () => {
       /newsletter is signed by its team/,
     ],
     ['of another team for both', cartKey, /is not one that hosts know for newsletter/],
-  ])('with the key %s, several remotes are refused before they are checked', async (_what, given, reason) => {
+  ])('several remotes with the key %s are refused before they are checked', async (_what, given, reason) => {
     hostKeys = publicKeys();
     keyOf = given;
     const { run, errors } = createTeam();
@@ -313,7 +313,7 @@ describe('keys of several teams', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('if the keys of hosts are unknown, a key that signed no recent change of the remote is refused', async () => {
+  test('if the hosts’ keys are unknown, a key that signed none of the remote’s recent changes is refused', async () => {
     keyOf = cartKey;
     const { run, errors } = createTeam();
     expect(await run('promote', 'cart', '--with', 'newsletter')).toBe(1);
@@ -325,7 +325,7 @@ describe('keys of several teams', () => {
 
   test('a host keeps the former versions of several remotes that went live together while it refuses the entry of one of them', async () => {
     const watch = await followed();
-    // The hosts learn of the newsletter team's new key before the command does.
+    // The hosts get the newsletter team's new key before the command does.
     keyOf = (name) => (name === 'newsletter' ? generateKeyPairSync('ed25519').privateKey : ownKey(name));
     hostKeys = undefined;
     const target = folderTarget(folder);

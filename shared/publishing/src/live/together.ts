@@ -3,10 +3,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
 import type { Wanted } from '../publish/fetchVersions.ts';
 
-/** Options of commands that change several remotes together. */
+/** Options for commands that change several remotes together. */
 export type WithOptions = { readonly with?: readonly Wanted[] };
 
-/** Parses another remote of a command: `newsletter`, or with a version `newsletter@1.2.0`. */
+/** Parses another remote for a command: `newsletter` or, with a version, `newsletter@1.2.0`. */
 export function readWith(text: string, former: readonly Wanted[] = []): readonly Wanted[] {
   const [name = '', version, ...more] = text.split('@');
   const isVersion = version === undefined || v.is(versionSchema, version);
@@ -25,7 +25,7 @@ export function judgeWith(command: Command): void {
   }
 }
 
-/** Describes which remotes of the same change stay live after a rollback, and how to roll all of them back. */
+/** Describes which other remotes from the same change stay live after a rollback, and how to roll all of them back. */
 export function describeStaying(
   before: Registry,
   next: Registry,
@@ -34,7 +34,7 @@ export function describeStaying(
 ): readonly string[] {
   return names.flatMap((name) => {
     const { [name]: remote } = before.remotes;
-    // The end of a canary does not affect the other remotes.
+    // The end of a canary has no effect on the other remotes.
     if (!remote || next.remotes[name]?.stable === remote.stable) return [];
     const staying = Object.entries(liveTogether(remote)).filter(
       ([other, version]) => !names.includes(other) && next.remotes[other]?.stable === version,

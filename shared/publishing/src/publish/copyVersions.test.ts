@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Opens one of the two targets of a test: a folder, or a part of the bucket. */
+/** Opens one of a test's two targets: a folder, or a part of the bucket. */
 function open(place: string): PublishTarget {
   if (!place.startsWith('s3:')) return folderTarget(place);
   const [prefix = ''] = place.split('/').slice(-1);
@@ -68,7 +68,7 @@ const origins = {
   live: 'https://cdn.example',
 };
 
-/** Publishes the cart and the newsletter: version 1.0.0 live in production, version 1.1.0 live in staging. */
+/** Publishes the cart and the newsletter. Version 1.0.0 is live in production, and version 1.1.0 in staging. */
 async function setUp(places: { readonly staging: string; readonly live: string }) {
   const { run, errors } = createShop(places, 'grace');
   const publish = async (target: 'staging' | 'live', name: string, version: string, ...further: string[]) => {
@@ -89,7 +89,7 @@ const registryOf = async (place: string): Promise<Registry> =>
 const stablesOf = async (place: string) =>
   Object.entries((await registryOf(place)).remotes).map(([name, { stable }]) => `${name} ${stable}`);
 
-/** The files of a version with their content. */
+/** A version's files with their content. */
 async function filesOf(place: string, name: string, version: string) {
   const target = open(place);
   const files = (await target.listFiles(name, version)).toSorted();
@@ -131,7 +131,7 @@ describe.each([
       `${at}  publish 1.1.0 (commit abcdef0123) from staging (published by grace at ${at}) by ada`,
       `${at}  promote 1.1.0 instead of 1.0.0 with newsletter 1.1.0 from staging by ada`,
     ]);
-    // The second promotion has nothing to copy and nothing to change.
+    // The second promotion finds nothing to copy or to change.
     expect(await run('promote', 'cart', '--from', 'staging', '--with', 'newsletter')).toBe(0);
     expect((await registryOf(live)).remotes['cart']?.history?.at(-1)?.action).toBe('promote');
   });
@@ -189,7 +189,7 @@ describe('a copy is refused', () => {
       },
       /mini.js is missing$/,
     ],
-  ])('a copy of a version with %s is refused, and nothing is placed', async (_what, damage, reason) => {
+  ])('a copy of a version with %s is refused without placing anything', async (_what, damage, reason) => {
     await setUp(places());
     damage();
     const { run, errors } = createShop(places());
@@ -199,7 +199,7 @@ describe('a copy is refused', () => {
     expect(await stablesOf(places().live)).toEqual(['cart 1.0.0', 'newsletter 1.0.0']);
   });
 
-  test('a copy is refused if the target has the version with other bytes', async () => {
+  test('a copy is refused if the target has the same version with other bytes', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     const from = writeBuild(folder, 'cart', '1.1.0', { script: 'other();' });
@@ -209,7 +209,7 @@ describe('a copy is refused', () => {
     expect(await stablesOf(places().live)).toEqual(['cart 1.0.0', 'newsletter 1.0.0']);
   });
 
-  test("a copy is refused if the target has the version's files with other bytes", async () => {
+  test('a copy is refused if the target has files of the version with other bytes', async () => {
     await setUp(places());
     const other = join(places().live, 'origins/cart/cart/1.1.0');
     mkdirSync(other);
@@ -242,14 +242,14 @@ describe('a copy is refused', () => {
     expect(errors).toEqual([reason]);
   });
 
-  test('a promotion from a build names the command that accepts a build', async () => {
+  test('a promotion from a build names the command that accepts builds', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     expect(await run('promote', 'cart', '--from', writeBuild(folder, 'cart', '1.2.0'))).toBe(1);
     expect(errors.at(-1)).toMatch(/is not a target: .*; it is a build, which the command publish takes$/);
   });
 
-  test('a remote that is new to the target is copied with its own origin', async () => {
+  test('a remote that is new to the target is copied with a separate origin', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     await run(
@@ -288,7 +288,7 @@ describe('a copy is refused', () => {
     },
   );
 
-  test('a copy leaves no temporary files, whether it succeeds or not', async () => {
+  test('a copy leaves no temporary files behind, whether it succeeds or fails', async () => {
     await setUp(places());
     const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-copy-'));
     const before = copies();

@@ -7,7 +7,10 @@ import { inBatches } from '../inBatches.ts';
 import { ChangeRefusedError, hasFilesOf } from '../registryChanges.ts';
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
-/** The path of a file in a folder. Refuses a path that leads out of it, since objects in a bucket can have any name. */
+/**
+ * The path of a file in a folder. Refuses a path that leads out of the folder, because objects in a bucket can have any
+ * name.
+ */
 function pathIn(folder: string, file: string): string {
   const path = resolve(folder, file);
   if (!path.startsWith(resolve(folder) + sep) || file.includes('\0'))
@@ -15,7 +18,7 @@ function pathIn(folder: string, file: string): string {
   return path;
 }
 
-/** Maps the paths of a version's scripts below the folder of their remote to their files. */
+/** Maps the paths of a version's scripts, relative to the remote's folder, to the files. */
 const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
   new Map(
     Object.keys(descriptor.files).flatMap((file) => [
@@ -58,7 +61,7 @@ export async function fetchVersion(
 }
 
 /**
- * Verifies that a target has the files of a folder. The target never overwrites files, so it may have others.
+ * Verifies that a target has a folder's files. The target never overwrites files, so its own may differ.
  *
  * @throws a `ChangeRefusedError` that names the first file that differs
  */

@@ -7,20 +7,20 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { fetchVersion } from './fetchVersion.ts';
 import type { PublishedBuild } from './publishBuilds.ts';
 
-/** A remote, with the version if somebody has named one. */
+/** A remote, with a version if somebody has named one. */
 export type Wanted = { readonly name: string; readonly version?: string | undefined };
 
-/** A target that versions are copied from. */
+/** A target from which versions are copied. */
 export type Source = {
   /** Its name for people. */
   readonly label: string;
   readonly target: PublishTarget;
 };
 
-/** How many changes of a remote are searched for the publisher of a version. */
+/** Number of a remote's changes that are searched for a version's publisher. */
 const searchedChanges = 200;
 
-/** The version that was named, or the live one. */
+/** The named version, or the live one. */
 function versionIn({ remotes }: Registry, label: string, { name, version }: Wanted): PublishedVersion {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote) throw new ChangeRefusedError(`there is no remote ${name} in ${label}`);
@@ -32,13 +32,13 @@ function versionIn({ remotes }: Registry, label: string, { name, version }: Want
   throw new ChangeRefusedError(`${name} ${chosen} is not published in ${label}; published versions: ${names}`);
 }
 
-/** Finds versions in a target: those that were named, else the live ones. */
+/** Finds versions on a target: those that were named, otherwise the live ones. */
 export async function findVersions({ label, target }: Source, wanted: readonly Wanted[]): Promise<PublishedVersion[]> {
   const { registry } = await target.read(wanted.map(({ name }) => name));
   return wanted.map((one) => versionIn(registry, label, one));
 }
 
-/** Who first published a version, when, and from which commit, even if it was copied several times. */
+/** Who first published a version, when, and from which commit. This holds even after several copies. */
 async function provenanceOf(
   { label, target }: Source,
   { name, version }: Candidate,

@@ -10,23 +10,23 @@ export type PublishedBuild = {
   /** Folder with its files and `deployable.json`. */
   readonly folder: string;
   readonly commit?: string | undefined;
-  /** The target that the version was copied from; undefined if it was built. */
+  /** The target from which the version was copied. Undefined if it was built. */
   readonly source?: ChangeNote['source'];
 };
 
 type Options = {
   readonly target: SignedTarget;
-  /** Reads the registry before a change; refuses if the keys of these remotes' teams are missing. */
+  /** Reads the registry before a change. Refuses if the keys of the remotes' teams are missing. */
   readonly readToChange: (names: readonly string[]) => Promise<Registry>;
-  /** The origin for a remote whose versions name no origin. */
+  /** The origin for a remote whose versions do not name one. */
   readonly originOf: (name: string, registry: Registry) => string | undefined;
-  /** The origin of all versions; by default, the origin of each remote's newest version. */
+  /** The origin of all versions. By default, it is the origin of each remote's newest version. */
   readonly origin?: string | undefined;
   readonly note: ChangeNote;
   readonly report: (line: string) => void;
 };
 
-/** The address for a version's files: their present address, or the address of the remote's newest version. */
+/** The address for a version's files: their current address, or that of the remote's newest version. */
 function addressOf(registry: Registry, name: string, version: string, options: Options): RemoteAddress {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const { [version]: same, ...others } = remote?.versions ?? {};
@@ -36,7 +36,7 @@ function addressOf(registry: Registry, name: string, version: string, options: O
   return { origin, servedBy: remote?.servedBy ?? 'shop' };
 }
 
-/** Publishes builds of different remotes as one change. No page loads them yet. */
+/** Publishes builds of different remotes in one change. No page loads them yet. */
 export async function publishBuilds(builds: readonly PublishedBuild[], options: Options): Promise<Registry> {
   const { target, note, report } = options;
   const found = builds.map((build) => ({ ...build, descriptor: readDescriptor(build.folder) }));
@@ -60,7 +60,7 @@ export async function publishBuilds(builds: readonly PublishedBuild[], options: 
         publishVersion(registry, descriptor, address, source ? { ...note, source } : note, commit),
       current,
     );
-  // A refusal that is certain already is reported now, before files are written.
+  // A refusal that is already certain is reported now, before any files are written.
   storedForm(add(before));
   for (const { descriptor, folder, source } of addressed) {
     report(`placing the files of ${descriptor.name} ${descriptor.version}`);

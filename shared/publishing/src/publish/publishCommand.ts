@@ -11,11 +11,11 @@ import type { SignedTarget } from '../target/signTarget.ts';
 import { fetchVersions, findVersions, type Source, type Wanted } from './fetchVersions.ts';
 import { publishBuilds } from './publishBuilds.ts';
 
-/** The options of a command line that publishes a version. */
+/** The command-line options for publishing a version. */
 export type PublishOptions = CommonOptions & {
-  /** The folder of a build, or another target. */
+  /** A build's folder, or another target. */
   readonly from?: string;
-  /** The version in the other target. */
+  /** The version on the other target. */
   readonly version?: string;
   readonly origin?: string;
   readonly commit?: string;
@@ -30,9 +30,9 @@ const buildOptions = (context: CommandContext, target: SignedTarget, options: Pu
 });
 
 /**
- * The other target that a command line names; undefined without `--from`.
+ * The other target that a command line names, or undefined without `--from`.
  *
- * @throws a `ChangeRefusedError` if the named place is no target
+ * @throws a `ChangeRefusedError` if the named place is not a target
  */
 export function sourceOf(context: CommandContext, { from, target }: PublishOptions): Source | undefined {
   if (from === undefined) return undefined;
@@ -52,7 +52,7 @@ export function sourceOf(context: CommandContext, { from, target }: PublishOptio
   return { label: from, target: context.openTarget(place) };
 }
 
-/** Copies versions from another target and publishes them as one change. */
+/** Copies versions from another target and publishes them in one change. */
 export async function copyVersions(
   context: CommandContext,
   target: SignedTarget,
@@ -71,7 +71,7 @@ export async function copyVersions(
   }
 }
 
-/** Publishes the build of a folder, or builds the sources first. */
+/** Publishes a folder's build, or builds the sources first. */
 async function publishBuild(
   context: CommandContext,
   target: SignedTarget,
@@ -95,7 +95,7 @@ async function publish(context: CommandContext, name: string, options: PublishOp
   const { placeOf, shopOf, printError } = context.options;
   const { from } = options;
   const target = context.openTarget(options.target);
-  // A folder with a build may also be a target.
+  // A folder that contains a build may also be a target.
   const isBuild =
     from === undefined || (placeOf(from) === from && (!isTarget(from) || existsSync(join(from, descriptorFile))));
   const source = isBuild ? undefined : sourceOf(context, options);

@@ -5,17 +5,17 @@ import mime from 'mime';
 /** A place in a bucket. */
 export type BucketAddress = {
   readonly bucket: string;
-  /** Prefix of all keys: empty, or a path that ends with a slash. */
+  /** Prefix of all keys, which is empty or a path with a trailing slash. */
   readonly prefix: string;
 };
 
-/** How many times a file is sent again if another process is writing it at the same time. */
+/** How often a file is sent again if another process is writing it at the same time. */
 const maxConflicts = 10;
 
 /**
- * Parses the address of a bucket, `s3://{bucket}/{prefix}`.
+ * Parses a bucket's address, `s3://{bucket}/{prefix}`.
  *
- * @returns undefined for any other text, such as a folder
+ * @returns undefined for any other string, such as a folder
  */
 export function parseBucketAddress(text: string): BucketAddress | undefined {
   const found = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/.exec(text);
@@ -27,29 +27,32 @@ export function parseBucketAddress(text: string): BucketAddress | undefined {
   return { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
 }
 
-/** Without this, the extension `.ts` would be served as video. */
+/** Otherwise the extension `.ts` would be served as video. */
 const contentType = (file: string): string =>
   file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : (mime.getType(file) ?? 'application/octet-stream');
 
-/** Whether the error says that an object is missing; a missing bucket is a fault. */
+/** Whether the error means that an object is missing. A missing bucket is a fault. */
 export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
 
-/** Whether a bucket answered with one of these statuses. */
+/** Whether a bucket responded with one of the given statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
   return status !== undefined && statuses.includes(status);
 };
 
-/** Creates a client from the usual variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL` and so on. */
+/**
+ * Creates a client from the usual environment variables, such as `AWS_REGION`, `AWS_ACCESS_KEY_ID` and
+ * `AWS_ENDPOINT_URL`.
+ */
 async function createClient(): Promise<S3Client> {
-  // Loaded only here, since other targets do not need the SDK.
+  // Loaded only here, because other targets do not need the SDK.
   const { S3Client } = await import('@aws-sdk/client-s3');
   const isOtherEndpoint = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
-  // Servers other than Amazon's have no separate host name for each bucket.
+  // Servers other than Amazon's have no separate host name per bucket.
   return new S3Client({ forcePathStyle: isOtherEndpoint });
 }
 
-/** The objects of a bucket below a prefix. The bucket must support conditional writes (`If-Match`, `If-None-Match`). */
+/** A bucket's objects below a prefix. The bucket must support conditional writes (`If-Match`, `If-None-Match`). */
 export class Bucket {
   readonly #address: BucketAddress;
   readonly #openClient: () => Promise<S3Client>;
@@ -69,13 +72,13 @@ export class Bucket {
     return { Bucket: this.#address.bucket, Key: this.#address.prefix + key };
   }
 
-  /** The address of an object, for people. */
+  /** An object's address for people. */
   addressOf(key: string): string {
     const { Bucket, Key } = this.#at(key);
     return `s3://${Bucket}/${Key}`;
   }
 
-  /** Throws an error that names the refused key and bucket, which the storage's own message omits. */
+  /** Throws an error that names the refused key and the bucket, because the storage's own message omits them. */
   #throwRefusal(error: unknown, key: string): never {
     if (!hasStatus(error, 403)) throw error;
     const { Bucket, Key } = this.#at(key);
@@ -88,19 +91,19 @@ export class Bucket {
     await (await this.#client()).send(request).catch((error: unknown) => this.#throwRefusal(error, key));
   }
 
-  /** Writes an object that never changes. If it exists already, it has the same content. */
+  /** Writes an object that never changes. An existing object has the same content. */
   async putOnce(key: string, body: Buffer | string, attempts = maxConflicts): Promise<void> {
     try {
       await this.put(key, { Body: body, ContentType: contentType(key), CacheControl: immutableFile, IfNoneMatch: '*' });
     } catch (error) {
       if (hasStatus(error, 412)) return;
-      // Another process is writing the same object, and may fail.
+      // Another process is writing the same object and may fail.
       if (!hasStatus(error, 409) || attempts === 0) throw error;
       await this.putOnce(key, body, attempts - 1);
     }
   }
 
-  /** Reads an object with its `ETag`; undefined if there is none. */
+  /** Reads an object with its `ETag`. Returns undefined if there is none. */
   async get(key: string): Promise<{ readonly body: Buffer; readonly tag: string | undefined } | undefined> {
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
     try {
@@ -112,12 +115,12 @@ export class Bucket {
     }
   }
 
-  /** The text of an object; undefined if there is none. */
+  /** An object's content as a string, or undefined if there is none. */
   async getText(key: string): Promise<string | undefined> {
     return (await this.get(key))?.body.toString('utf8');
   }
 
-  /** The objects in a folder, in the order of their names. */
+  /** The objects in a folder, sorted by name. */
   async list(folder: string, from = ''): Promise<{ readonly name: string; readonly at: number }[]> {
     const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
     const objects: { readonly name: string; readonly at: number }[] = [];
@@ -134,7 +137,7 @@ export class Bucket {
     return objects;
   }
 
-  /** Removes an object, if there is one. */
+  /** Removes an object if it exists. */
   async remove(key: string): Promise<void> {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
     const request = new DeleteObjectCommand(this.#at(key));

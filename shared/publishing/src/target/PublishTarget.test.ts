@@ -19,16 +19,16 @@ import { signTarget } from './signTarget.ts';
 
 type TestTarget = {
   readonly target: PublishTarget;
-  /** Where hosts read the registry: a path, or an address. */
+  /** Where hosts read the registry: a path or a URL. */
   readonly registry: string;
-  /** The same place, opened by another process. */
+  /** The same target, opened by another process. */
   reopen(): PublishTarget;
-  /** Writes a file of the target without this program; the path is relative to the registry's folder. */
+  /** Writes a file on the target without this program. The path is relative to the registry's folder. */
   write(path: string, text: string): Promise<void>;
   end(): Promise<void>;
 };
 
-/** The kinds of targets, for which the same rules apply. */
+/** The kinds of targets. The same rules apply to all of them. */
 const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
   async folder() {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-target-'));
@@ -72,7 +72,7 @@ const publishing = (name: string, version: string) => (registry: Registry) =>
 const cartTeam = generateKeyPairSync('ed25519');
 const otherTeam = generateKeyPairSync('ed25519');
 
-describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
+describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
   let opened: TestTarget;
   let target: PublishTarget;
   let build: string;
@@ -89,7 +89,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     rmSync(build, { recursive: true });
   });
 
-  test('the files of a published version can be read and never change', async () => {
+  test('a published version’s files can be read and never change', async () => {
     for (const drink of ['beans', 'tea']) {
       writeFileSync(join(build, 'mini.js'), `console.log("${drink}");`);
       await target.placeFiles(build, buildDescriptor());
@@ -99,7 +99,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.readFile('cart', '1.0.0/none.js')).toBeUndefined();
   });
 
-  test('the registry counts as empty before it is first written, and a change without effect does not write', async () => {
+  test('the registry counts as empty before the first write, and a change without effect writes nothing', async () => {
     const before = await target.read('cart');
     expect(before.registry).toEqual(emptyRegistry);
     await changeRegistry(target, 'cart', (registry) => registry);
@@ -116,7 +116,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.replace(buildRegistry(['footer']), second.mark)).toBe(false);
   });
 
-  describe('a host that starts while the entry of a remote is not signed by its team', () => {
+  describe('a host that starts while a remote’s entry is not signed by the remote’s team', () => {
     const [unsigned, unread] = [
       'the entry of cart has no signature of its team; it stays as it was',
       'the entry of cart has no signature of its team, and an earlier one cannot be read: ',
@@ -124,7 +124,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     const none =
       'the entry of cart has no signature of its team, and no earlier entry is valid; its slots show their fallback';
 
-    /** Makes a change as any program can that may write the registry. */
+    /** Makes a change just as any program with write access to the registry can. */
     async function write(change: (registry: Registry) => Registry, team?: typeof cartTeam) {
       const { registry, mark } = await target.read('cart');
       const next = signChanges(registry, change(registry), () => team?.privateKey);
@@ -154,7 +154,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     test.each([
       ['has the signature of another key', otherTeam],
       ['has no signature', undefined],
-    ])('serves the last signed version if the entry %s, and then the next signed one', async (_what, team) => {
+    ])('serves the last signed version if the entry %s, and later the next signed one', async (_what, team) => {
       await write(goLive('1.0.0'), cartTeam);
       await write(goLive('1.1.0'), cartTeam);
       await write(goLive('6.6.6'), team);
@@ -165,7 +165,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
       expect(await look()).toBe('1.2.0');
     });
 
-    test('follows a chain of entries that are not signed, up to a limit', async () => {
+    test('follows a chain of unsigned entries up to a limit', async () => {
       await write(goLive('1.0.0'), cartTeam);
       for (let count = 1; count <= maxEarlierEntries; count += 1)
         await write(goLive(`6.6.${count}`), count % 2 ? otherTeam : undefined);
@@ -177,7 +177,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
       expect(await inReach.look()).toBe('1.0.0');
     });
 
-    test('goes without the remote and says so if no entry was ever signed', async () => {
+    test('leaves the remote out and says so if no entry was ever signed', async () => {
       await write(goLive('1.0.0'), otherTeam);
       await write(goLive('1.1.0'));
       const { look, reasons } = start();
@@ -185,7 +185,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
       expect(reasons).toEqual([none]);
     });
 
-    test('does not bring back a remote that its team has retired and others have published again', async () => {
+    test('does not restore a remote that its team has retired and others have published again', async () => {
       await write(goLive('1.0.0'), cartTeam);
       await write((registry) => retire(registry, 'cart', note), cartTeam);
       for (const version of ['6.6.6', '6.6.7']) await write(goLive(version), otherTeam);
@@ -199,7 +199,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
         'an entry that leads to one from before the retirement',
         (before: Registry) => signChanges(before, goLive('6.6.6')(before), () => otherTeam.privateKey),
       ],
-    ])('does not bring back a retired remote if somebody adds %s', async (_what, forge) => {
+    ])('does not restore a retired remote if somebody adds %s', async (_what, forge) => {
       await write(goLive('1.0.0'), cartTeam);
       const { registry: before } = await target.read('cart');
       await write((registry) => retire(registry, 'cart', note), cartTeam);
@@ -240,7 +240,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     await expect(opened.reopen().read('cart')).rejects.toThrow();
   });
 
-  test('teams that change the registry at the same time all succeed', async () => {
+  test('if teams change the registry at the same time, all changes succeed', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `team${index}`);
     await Promise.all(names.map((name) => changeRegistry(target, name, publishing(name, '1.0.0'))));
     expect(Object.keys((await target.read()).registry.remotes).sort()).toEqual(names.toSorted());
@@ -312,7 +312,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
   });
 
-  test('nothing changes while the history cannot record what the registry drops', async () => {
+  test('the registry does not change while the history cannot record what it drops', async () => {
     const signed = signTarget(target, { keyOf: () => undefined });
     for (let minor = 0; minor < 12; minor += 1)
       await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));
@@ -325,7 +325,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.read('cart')).toEqual(before);
   });
 
-  test('the history can be read starting at one of its entries', async () => {
+  test('the history can be read from a given entry onwards', async () => {
     const signed = signTarget(target, { keyOf: () => undefined });
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await changeRegistry(signed, 'cart', publishing('cart', version));
@@ -346,7 +346,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.readFreeze()).toBe('["22:00-06:00 UTC"]');
   });
 
-  test('the result of a check is stored until it is removed', async () => {
+  test('a check result is stored until it is removed', async () => {
     const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
     expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
     expect(await target.keepCheck(result, '<p>passed</p>')).toMatch(/checks\/cart\/1\.0\.0\.html$/);
@@ -358,7 +358,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.readCheck('cart', '1.1.0')).toMatchObject({ version: '1.1.0' });
   });
 
-  test.each(['{"remote":"ca', '{"remote":"cart"}'])('the stored result %s of a check is ignored', async (text) => {
+  test.each(['{"remote":"ca', '{"remote":"cart"}'])('the stored check result %s is ignored', async (text) => {
     await opened.write('checks/cart/1.0.0.json', text);
     expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
   });

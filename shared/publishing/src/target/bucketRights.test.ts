@@ -10,7 +10,7 @@ import { type BucketServer, startBucketServer } from '../testing/startBucketServ
 import { createBucketTarget } from './createBucketTarget.ts';
 import { signTarget } from './signTarget.ts';
 
-/** The permissions of a team, as the manual lists them. */
+/** A team's permissions, as listed in the manual. */
 const rightsOf = (remote: string) => [
   `${remote}/`,
   `registry/${remote}/`,
@@ -49,7 +49,7 @@ function build(name: string, version: string): string {
   return built;
 }
 
-/** Runs a command line with the permissions of a team. */
+/** Runs a command line with a team's permissions. */
 function run(team: string, ...args: readonly string[]): Promise<number> {
   errors = [];
   milliseconds += 60_000;
@@ -68,7 +68,7 @@ async function expectDone(code: Promise<number>): Promise<void> {
   expect({ code: await code, errors }).toEqual({ code: 0, errors: expect.anything() });
 }
 
-/** Publishes three versions of each team's remote, each first as a canary and then live. */
+/** Publishes three versions of each team's remote. Each version is first a canary and then live. */
 async function goLive(): Promise<void> {
   for (const team of teams)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -78,14 +78,14 @@ async function goLive(): Promise<void> {
     }
 }
 
-test('a team that may write only the index and keys that begin with its own names can run every command for its own remote', async () => {
+test('a team that may write only the index and keys with its prefix can run every command for its remote', async () => {
   await goLive();
   for (const command of [
     ['rollback', 'cart'],
     ['rollback', 'cart', '--to', '1.2.0'],
     ['sign', 'cart'],
     ['check', 'cart', '--version', '1.0.0'],
-    // The commands that remove objects, results and versions find some to remove.
+    // These commands remove objects, results and versions, and find some to remove.
     ['prune', 'cart', '--keep', '1', '--days', '0'],
     ['status'],
     ['history', 'cart'],
@@ -111,19 +111,16 @@ describe('what another team owns', () => {
     ],
     ['rollback', 'registry/header/', () => run('cart', 'rollback', 'header')],
     ['prune', 'registry/header/', () => run('cart', 'prune', 'header', '--keep', '1', '--days', '0')],
-  ])(
-    'the storage refuses %s of a remote of another team, which stays as it was',
-    async (_command, beginning, change) => {
-      await goLive();
-      const before = (await targetOf('header').read('header')).registry;
-      expect(await change()).toBe(1);
-      expect(errors.at(-1)).toContain(`these credentials may not write ${beginning}`);
-      expect((await targetOf('header').read('header')).registry).toEqual(before);
-    },
-  );
+  ])('the storage refuses %s of another team’s remote, which stays as it was', async (_command, beginning, change) => {
+    await goLive();
+    const before = (await targetOf('header').read('header')).registry;
+    expect(await change()).toBe(1);
+    expect(errors.at(-1)).toContain(`these credentials may not write ${beginning}`);
+    expect((await targetOf('header').read('header')).registry).toEqual(before);
+  });
 
   test.each(rightsOf('header').filter((beginning) => beginning.startsWith('h') || beginning.includes('/')))(
-    'the storage refuses to write and to remove what begins with %s',
+    'the storage refuses to write or remove what begins with %s',
     async (beginning) => {
       const client = await server.openClient('cart');
       const object = { Bucket: 'shop', Key: `${beginning}x.json` };

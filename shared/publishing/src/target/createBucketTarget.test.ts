@@ -32,7 +32,7 @@ const descriptor = buildDescriptor({
   files: { 'mini.js': { bytes: 21, gzip: 41, integrity: 'sha384-x', address: 'mini.abc.js' } },
 });
 
-/** A built folder of the cart. */
+/** A built folder for the cart. */
 function build(script = 'console.log("beans");'): string {
   mkdirSync(join(folder, 'types'), { recursive: true });
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
@@ -55,8 +55,8 @@ const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ version }), { origin: 'https://cdn.example' }, note);
 
-describe('the files of a build in a bucket', () => {
-  test('the files of a build are stored below their remote and version and under content addresses, immutable, with their types', async () => {
+describe('a build’s files in a bucket', () => {
+  test('a build’s files are at its remote and version and at content addresses, immutable, with types', async () => {
     await target.placeFiles(build(), descriptor);
     const script = { status: 200, text: 'console.log("beans");', type: 'text/javascript', lifetime: immutableFile };
     expect(await load('cart/1.0.0/mini.js')).toEqual(script);
@@ -98,7 +98,7 @@ describe('the files of a build in a bucket', () => {
         () => true,
       );
       server.refuse = () => false;
-      // The registry names the version only when its files are complete; earlier rounds of the loop have stored some of
+      // The registry names the version only when its files are complete. Earlier rounds of the loop have stored some of
       // them.
       expect(await published()).toEqual(isStopped ? ['0.1.0'] : ['0.1.0', '1.0.0']);
       if (!isStopped) expect((await load('cart/1.0.0/deployable.json')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('the files of a build in a bucket', () => {
       expect((await load(key)).status).toBe(200);
   });
 
-  test('a target with a prefix keeps everything below it', async () => {
+  test('a target with a prefix keeps everything below the prefix', async () => {
     const inside = createBucketTarget({ bucket: 'shop', prefix: 'chrome/' }, server.openClient);
     await inside.placeFiles(build(), descriptor);
     await changeRegistry(inside, 'cart', publishing('1.0.0'));
@@ -120,12 +120,12 @@ describe('the files of a build in a bucket', () => {
 });
 
 describe('the registry in a bucket', () => {
-  test('caches revalidate the registry on each request, so that a CDN passes on a rollback at once', async () => {
+  test('caches revalidate the registry on each request, so a CDN passes on a rollback at once', async () => {
     await changeRegistry(target, 'cart', publishing('1.0.0'));
     expect(await load('registry.json')).toMatchObject({ type: 'application/json', lifetime: 'no-cache' });
   });
 
-  test('a host that follows the registry by its address sees each change', async () => {
+  test('a host that follows the registry by URL sees each change', async () => {
     let now = 0;
     const errors: unknown[] = [];
     const watch = new RegistryWatch(`${server.url}/shop/registry.json`, (error) => errors.push(error), {
@@ -140,7 +140,7 @@ describe('the registry in a bucket', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a missing bucket is an error, not an empty registry', async () => {
+  test('a missing bucket is an error and does not count as an empty registry', async () => {
     const missing = createBucketTarget({ bucket: 'nowhere', prefix: '' }, server.openClient);
     await expect(missing.read()).rejects.toThrow('bucket');
   });
@@ -159,7 +159,7 @@ test('a history with more entries than one list request returns is read complete
   const names = Array.from({ length: 7 }, (_, index) => `000000000${index + 1}-${'0'.repeat(16)}.json`);
   const keys = names.map((name) => `chrome/history/cart/${name}`);
   const listed: (string | undefined)[] = [];
-  // S3rver cannot continue a list, so this client does it.
+  // S3rver cannot continue a list, so this client does it instead.
   const client = {
     async send({ input }: { readonly input: { readonly Key?: string; readonly StartAfter?: string } }) {
       if (input.Key !== undefined) return { Body: { transformToByteArray: async () => Buffer.from(input.Key ?? '') } };
@@ -173,7 +173,7 @@ test('a history with more entries than one list request returns is read complete
   expect(listed).toEqual(['chrome/history/cart/', keys[2], keys[5]]);
 });
 
-test('the report of a check is stored beside the registry and served as a page', async () => {
+test('a check’s report is stored beside the registry and served as a page', async () => {
   const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
   expect(await target.keepCheck(result, '<p>passed</p>')).toBe('s3://shop/checks/cart/1.0.0.html');
   expect(await load('checks/cart/1.0.0.html')).toMatchObject({

@@ -27,13 +27,13 @@ const json = 'application/json';
 /** Readers revalidate the registry on each request. */
 const registryLifetime = 'no-cache';
 
-/** Paths of all files in a folder, relative to it. */
+/** Paths of all files in a folder, relative to the folder. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.split(sep).join('/'));
 
-/** The registry is in `registry.json`, its objects and freeze windows beside it. */
+/** The registry is in `registry.json`. Its objects and freeze windows are beside it. */
 function bucketRegistry(bucket: Bucket): RegistryStore {
   const readObject: RegistryStore['readObject'] = (remote, digest) => bucket.getText(objectPath(remote, digest));
   const readRegistry = createRegistryReader(readObject);
@@ -47,7 +47,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
     },
     async replace(registry, mark) {
       const { index, objects } = storedForm(registry);
-      // This also updates the time of existing objects, so that `prune` does not treat them as old.
+      // This also updates the timestamps of existing objects, so that `prune` does not consider them old.
       for (const { remote, digest, text } of objects)
         await bucket.put(objectPath(remote, digest), { Body: text, ContentType: json, CacheControl: immutableFile });
       try {
@@ -56,7 +56,8 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
         await bucket.put(registryKey, object);
         return true;
       } catch (error) {
-        // 409: another conditional write is in progress. Missing: the registry was removed meanwhile.
+        // 409 means that another conditional write is in progress. A missing object means that the registry has been
+        // removed.
         if (hasStatus(error, 409, 412) || isMissing(error)) return false;
         throw error;
       }
@@ -70,7 +71,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
   };
 }
 
-/** The files of a version are below `{remote}/{version}/`; files with content addresses are beside them. */
+/** A version's files are below `{remote}/{version}/`. Files with content addresses are beside them. */
 const bucketVersions = (bucket: Bucket): VersionStore => ({
   async placeFiles(folder, { name, version, files }) {
     const putFile = (key: string, file: string) => bucket.putOnce(key, readFileSync(join(folder, file)));
@@ -89,9 +90,9 @@ const bucketVersions = (bucket: Bucket): VersionStore => ({
   listFiles: async (remote, version) => (await bucket.list(`${remote}/${version}/`)).map(({ name }) => name),
 });
 
-/** Results of checks and their reports are in `checks/{remote}/`. */
+/** Check results and their reports are in `checks/{remote}/`. */
 function bucketChecks(bucket: Bucket): CheckStore {
-  /** Key of a result, without its extension. */
+  /** A result's key without its extension. */
   const checkKey = (remote: string, version: string) => `checks/${remote}/${version}`;
   const put = (key: string, Body: string, ContentType: string) =>
     bucket.put(key, { Body, ContentType, CacheControl: registryLifetime });
@@ -109,7 +110,7 @@ function bucketChecks(bucket: Bucket): CheckStore {
   };
 }
 
-/** The history of a remote is in `history/{remote}/`. */
+/** A remote's history is in `history/{remote}/`. */
 function bucketHistory(bucket: Bucket): HistoryStore {
   const folderOf = (remote: string) => `history/${remote}/`;
   return {
@@ -124,7 +125,7 @@ function bucketHistory(bucket: Bucket): HistoryStore {
   };
 }
 
-/** Creates the target of an S3-compatible bucket. All keys begin with the prefix of the address. */
+/** Creates the target for an S3-compatible bucket. All keys begin with the address's prefix. */
 export function createBucketTarget(address: BucketAddress, openClient?: () => Promise<S3Client>): PublishTarget {
   const bucket = new Bucket(address, openClient);
   return { ...bucketRegistry(bucket), ...bucketVersions(bucket), ...bucketChecks(bucket), ...bucketHistory(bucket) };

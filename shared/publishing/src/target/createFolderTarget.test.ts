@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A built folder of the cart. */
+/** A built folder for the cart. */
 function build(version: string, script = 'console.log("beans");'): string {
   const built = join(folder, `build-${version}`);
   mkdirSync(built, { recursive: true });
@@ -39,7 +39,7 @@ const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'http://localhost:3003' }, note);
 
-/** Half a copy of a build, as a killed publisher leaves it behind. */
+/** Half of a build's copy, as a killed publisher leaves it behind. */
 function leave(name: string): string {
   const copy = join(folder, 'origins/cart', name);
   mkdirSync(copy, { recursive: true });
@@ -47,8 +47,8 @@ function leave(name: string): string {
   return copy;
 }
 
-describe('the files of a build in a folder', () => {
-  test('the files of a build are stored below the origin, its remote and version, and the build stays as it is', async () => {
+describe('a build’s files in a folder', () => {
+  test('a build’s files are stored below the origin, remote and version, and the build is unchanged', async () => {
     const built = build('1.0.0');
     await target.placeFiles(built, buildDescriptor());
     expect(readdirSync(join(folder, 'origins', 'cart', 'cart', '1.0.0'))).toEqual(
@@ -58,7 +58,7 @@ describe('the files of a build in a folder', () => {
     expect(readdirSync(join(folder, 'origins', 'cart'))).toEqual(['cart']);
   });
 
-  test('the files of a build replace half a copy that a publisher with the same process id has left', async () => {
+  test('a build’s files replace half a copy left by a publisher with the same process id', async () => {
     const copy = leave(copyNameOf('cart', process.pid));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(existsSync(copy)).toBe(false);
@@ -77,7 +77,7 @@ describe('the files of a build in a folder', () => {
     expect(existsSync(copy)).toBe(false);
   });
 
-  test('publishing removes a copy by another machine or by an earlier program when it is a day old', async () => {
+  test('publishing removes a day-old copy by another machine or by an earlier program', async () => {
     const copies = ['.publishing-cart-0123456789ab-1', '.publishing-cart-4711'].map((name) => leave(name));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(copies.map((copy) => existsSync(copy))).toEqual([true, true]);
@@ -97,7 +97,7 @@ describe('the registry in a folder', () => {
     expect(readdirSync(folder)).toEqual(['registry', 'registry.json']);
   });
 
-  test('a publisher that is killed during a write leaves the former registry, and the next publisher succeeds', async () => {
+  test('a publisher killed during a write leaves the former registry, and the next publisher succeeds', async () => {
     await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
     // What a killed publisher leaves behind: half of the next registry, and a lock that is no longer renewed.
     writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
@@ -114,7 +114,7 @@ describe('processes that publish', () => {
   const start = (name: string, count: number) =>
     spawn(process.execPath, [loop, registryFile, name, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
 
-  test('two teams that publish in a loop both succeed, and no reader ever sees half of a registry', async () => {
+  test('two teams that publish in a loop both succeed, and no reader ever sees half a registry', async () => {
     const faults: unknown[] = [];
     const watch = new RegistryWatch(registryFile, (error) => faults.push(error));
     await changeRegistry(target, 'preview', publishing('preview', '1.0.0'));
@@ -137,7 +137,7 @@ describe('processes that publish', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a process that is killed while it publishes leaves a valid registry, and the next process succeeds', async () => {
+  test('a process killed while it publishes leaves a valid registry, and the next process succeeds', async () => {
     for (const name of ['cart', 'footer', 'header']) {
       const team = start(name, 10_000);
       await once(team.stdout, 'data');
@@ -187,7 +187,7 @@ describe('a publisher that is killed at any step', () => {
     return signal === null ? 'done' : 'killed';
   }
 
-  /** Expects each change of the registry exactly once in the history. */
+  /** Expects the history to contain each change of the registry exactly once. */
   async function expectHistory(): Promise<void> {
     const { registry } = await target.read();
     const history = await readHistory(target, registry, 'cart', undefined);
@@ -206,7 +206,7 @@ describe('a publisher that is killed at any step', () => {
         expect((await target.readFile('cart', path))?.toString()).toBe(content);
   }
 
-  test('a publisher that is killed at any step leaves a valid registry and no partial file, and the next publisher succeeds', async () => {
+  test('a publisher killed at any step leaves a valid registry and no partial file; the next succeeds', async () => {
     const built = writeBuild();
     let step = 0;
     let end: 'killed' | 'done' = 'killed';
@@ -216,7 +216,7 @@ describe('a publisher that is killed at any step', () => {
       step += 1;
       end = await publish(built, step);
       await expectWhole();
-      // The next publisher would wait five seconds until the lock of a killed publisher expires.
+      // The next publisher would wait five seconds until a killed publisher's lock expires.
       if (existsSync(`${registryFile}.lock`)) utimesSync(`${registryFile}.lock`, 1, 1);
       await target.placeFiles(built, descriptor);
       expect(readdirSync(join(folder, 'origins/cart'))).toEqual(['cart']);
@@ -226,7 +226,7 @@ describe('a publisher that is killed at any step', () => {
       await expectWhole();
       await expectHistory();
     }
-    // A lower number would mean that the killed steps are those of another process.
+    // A lower number would mean that another process's steps were killed.
     expect(step).toBeGreaterThan(15);
   }, 300_000);
 });

@@ -22,17 +22,17 @@ import {
 type Options = {
   /** Path of the registry. */
   readonly registryFile: string;
-  /** Folder that the origin of a remote serves; it contains `/{remote}/{version}/`. */
+  /** Folder that a remote's origin serves. It contains `/{remote}/{version}/`. */
   readonly originFolder: (remote: string) => string;
 };
 
-/** Age at which the lock of a killed publisher expires. */
+/** Age at which a killed publisher's lock expires. */
 const staleLockMs = 5_000;
 
-/** Waits about ten seconds for another publisher, which holds the lock only during one write. */
+/** Wait about ten seconds for another publisher, which keeps the lock only during one write. */
 const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
 
-/** Files that the target creates when it stores a version. */
+/** Files that the target itself creates when it stores a version. */
 const compressedCopy = /\.(?:br|gz)$/;
 
 /** The mark of a registry that was never written. */
@@ -87,7 +87,8 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
     const target = join(originFolder(name), name);
     removeLeftovers(originFolder(name), Date.now());
     if (existsSync(join(target, version))) return;
-    // The copy is beside its final place, so that one step can move it there. A killed publisher leaves it behind.
+    // The copy is beside its final place, so that one step can move it there. A publisher that is killed leaves it
+    // behind.
     const copy = join(originFolder(name), copyNameOf(name, process.pid));
     rmSync(copy, { recursive: true, force: true });
     cpSync(folder, copy, { recursive: true });
@@ -97,7 +98,7 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
   async readFile(remote, path) {
     const folder = join(originFolder(remote), remote);
     const file = join(folder, path);
-    // File names come from descriptors, which forbid such paths.
+    // File names come from descriptors, which do not allow such paths.
     if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
     return existsSync(file) ? readFileSync(file) : undefined;
   },
@@ -111,7 +112,7 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
 });
 
 function folderChecks(folder: string): CheckStore {
-  // Versions cannot lead out of the folder, since the registry refuses such version names.
+  // Versions cannot lead out of the folder, because the registry refuses version names that would.
   const pathOf = (remote: string, version: string) => join(folder, remote, version);
   return {
     readCheck: async (remote, version) => parseCheckResult(textOf(`${pathOf(remote, version)}.json`)),
@@ -143,7 +144,7 @@ const folderHistory = (folder: string): HistoryStore => ({
   },
 });
 
-/** Creates the target on a local machine: folders, as `npm start` serves them. */
+/** Creates the target on a local machine. It consists of folders, as `npm start` serves them. */
 export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
   const folder = dirname(registryFile);
   return {

@@ -9,35 +9,35 @@ import {
 import { canonicalJson } from '@kontor/federation/signatures';
 
 /*
- * The history of a remote is a folder beside the registry with one entry for each change of the registry. Entries are
- * never changed or removed. The registry also has the newest changes. Before a change of the registry drops an older
- * change, the history has it, so that a killed publisher loses nothing. The name of an entry is a number, for the
- * order, and a hash of the content, so that two publishers can add the same entry without harm.
+ * A remote's history is a folder beside the registry with one entry for each change to the registry. Entries are never
+ * changed or removed. The registry also contains the newest changes. The history contains an older change before a new
+ * registry drops it, so a killed publisher loses nothing. An entry is named with a number, for the order, and a hash of
+ * its content, so two publishers can add the same entry without harm.
  */
 
-/** An entry of the history of a remote. */
+/** An entry in a remote's history. */
 export type HistoryEntry = { readonly name: string; readonly text: string };
 
-/** Stores the history of remotes. */
+/** Stores the remotes' history. */
 export type HistoryStore = {
-  /** Adds an entry to the history of a remote; an existing entry stays. */
+  /** Adds an entry to a remote's history. An existing entry is kept. */
   addHistory(remote: string, entry: HistoryEntry): Promise<void>;
   /**
-   * Reads the history of a remote in the order of the names.
+   * Reads a remote's history, sorted by name.
    *
-   * @param from the first name to read, or its prefix
+   * @param from the first name to read, or a prefix of it
    */
   readHistory(remote: string, from: string): Promise<HistoryEntry[]>;
 };
 
-/** Matches the name of a complete entry; other files in the folder are partial. */
+/** Matches the name of a complete entry. Other files in the folder are incomplete. */
 export const historyEntryName = /^\d{10}-[\da-f]{16}\.json$/;
 
 const numberOf = (revision: number): string => String(revision).padStart(10, '0');
 
 type Changes = readonly LoggedChange[];
 
-/** Groups changes by revision, the newest last. Each group is one entry. */
+/** Groups changes by revision, newest last. Each group is one entry. */
 function groupsOf<Change extends LoggedChange>(changes: readonly Change[]): Change[][] {
   const groups = new Map<number, Change[]>();
   for (const change of changes) {
@@ -46,7 +46,7 @@ function groupsOf<Change extends LoggedChange>(changes: readonly Change[]): Chan
   return [...groups.values()];
 }
 
-/** The newest changes of a remote, as its entry in the registry has them. */
+/** A remote's newest changes, from its entry in the registry. */
 export const changesOf = ({ remotes, retirements }: Registry, name: string): Changes =>
   (remotes[name] ?? retirements?.[name])?.history ?? [];
 
@@ -55,7 +55,7 @@ function entryOf(group: Changes): HistoryEntry {
   return { name: `${numberOf(group[0]?.revision ?? 0)}-${hash('sha256', text).slice(0, 16)}.json`, text };
 }
 
-/** Adds the changes that a new registry drops to the history. */
+/** Adds to the history the changes that a new registry drops. */
 export async function keepRemoved(
   store: HistoryStore,
   before: Registry,
@@ -69,7 +69,7 @@ export async function keepRemoved(
   }
 }
 
-/** Adds the newest change of remotes to the history. */
+/** Adds the remotes' newest change to the history. */
 export async function keepNewest(store: HistoryStore, registry: Registry, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const newest = groupsOf(changesOf(registry, name)).at(-1);
@@ -78,8 +78,8 @@ export async function keepNewest(store: HistoryStore, registry: Registry, names:
 }
 
 /**
- * The newest changes of a remote. Changes of one revision stay together, so that all publishers write the same entry of
- * the history.
+ * A remote's newest changes. Changes in one revision stay together, so that all publishers write the same history
+ * entry.
  */
 export function newestChanges(changes: readonly RegistryChange[], most: number): RegistryChange[] {
   let kept: RegistryChange[] = [];
@@ -92,16 +92,17 @@ export function newestChanges(changes: readonly RegistryChange[], most: number):
 
 /** The requested part of a remote's history. */
 export type History = {
-  /** The changes, the oldest first. */
+  /** The changes, oldest first. */
   readonly changes: readonly LoggedChange[];
-  /** Names of entries that cannot be read. */
+  /** Names of unreadable entries. */
   readonly unreadable: readonly string[];
 };
 
 /**
- * Reads the history of a remote, even of a retired one; undefined if the registry has neither.
+ * Reads the history of a remote, even a retired one. Returns undefined if neither the remote nor its retirement is in
+ * the registry.
  *
- * @param last how many of the newest changes to return; all if undefined
+ * @param last number of newest changes to return; all changes if undefined
  */
 export async function readHistory(
   store: HistoryStore,
@@ -115,7 +116,7 @@ export async function readHistory(
   const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
   const entries = await store.readHistory(name, from);
   const names = new Set(entries.map((entry) => entry.name));
-  // If a publisher was killed before it added a change to the history, the registry still has the change.
+  // If a publisher was killed before it added a change to the history, the registry still contains the change.
   const newest = groupsOf(changesOf(registry, name)).map(entryOf);
   const all = [...entries, ...newest.filter((entry) => !names.has(entry.name) && entry.name >= from)];
   all.sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Age at which a copy by another machine counts as left behind; publishing takes minutes at most. */
+/** Age at which another machine's copy counts as left behind. Publishing lasts minutes at most. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 const copyName = /^\.publishing-.*?(?:-(?<machine>[\da-f]{12}))?-(?<pid>\d+)$/;
 
-/** Reads a property of the system; returns an empty text if the system does not have it. */
+/** Reads a property of the system. Returns an empty string if the system does not have it. */
 function readOrEmpty(read: () => string): string {
   try {
     return read().trim();
@@ -27,7 +27,7 @@ const thisMachine = hash(
   ]),
 ).slice(0, 12);
 
-/** Name of the folder to which a process on this machine copies a build before moving it to its final place. */
+/** Name of the folder into which a process on this machine copies a build before moving it to its final place. */
 export const copyNameOf = (remote: string, pid: number): string => `.publishing-${remote}-${thisMachine}-${pid}`;
 
 function isAlive(pid: number): boolean {
@@ -35,12 +35,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists, but belongs to another user.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Removes the copies that killed publishers have left in a folder; the copies of running publishers stay. */
+/** Removes the copies that killed publishers have left in a folder. Running publishers' copies are kept. */
 export function removeLeftovers(folder: string, now: number): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const { machine, pid } = copyName.exec(name)?.groups ?? {};

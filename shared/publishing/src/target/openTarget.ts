@@ -10,8 +10,9 @@ import { createFolderTarget } from './createFolderTarget.ts';
 import { type SignedTarget, type Signing, signTarget } from './signTarget.ts';
 
 /**
- * The file with the private key for a remote, from the variable `REMOTE_KEY`: one file for all remotes, or for several
- * teams a list such as `cart=cart.pem,newsletter=newsletter.pem`. A file without a name is for all other remotes.
+ * The file with a remote's private key, from the variable `REMOTE_KEY`. The variable names either one file for all
+ * remotes or, for several teams, a list such as `cart=cart.pem,newsletter=newsletter.pem`. A file without a name is for
+ * all other remotes.
  *
  * @throws if a remote has several files
  */
@@ -30,8 +31,8 @@ export function keyFileOf(remote: string, setting = ''): string | undefined {
 }
 
 /**
- * The folder or address of a target that has a name in the variable `REMOTE_TARGETS`, such as
- * `staging=s3://kontor-staging,live=s3://kontor`. Other texts are returned unchanged.
+ * The folder or URL of a target that has a name in the variable `REMOTE_TARGETS`, such as
+ * `staging=s3://kontor-staging,live=s3://kontor`. Other strings are returned unchanged.
  */
 export function placeOf(text: string, setting = process.env['REMOTE_TARGETS'] ?? ''): string {
   for (const entry of setting.split(',')) {
@@ -41,11 +42,11 @@ export function placeOf(text: string, setting = process.env['REMOTE_TARGETS'] ??
   return text;
 }
 
-/** Whether a folder or address is a target: a bucket, or a folder that has a registry. */
+/** Whether a folder or URL is a target: a bucket, or a folder that contains a registry. */
 export const isTarget = (place: string): boolean =>
   parseBucketAddress(place) !== undefined || existsSync(join(place, 'registry.json'));
 
-/** Whether two folders or addresses are the same target. */
+/** Whether two folders or URLs are the same target. */
 export function isSameTarget(one: string, other: string): boolean {
   const [first, second] = [one, other].map((place) => parseBucketAddress(place) ?? realpathOf(place));
   return isDeepStrictEqual(first, second);
@@ -55,8 +56,8 @@ const realpathOf = (folder: string): string => (existsSync(folder) ? realpathSyn
 
 /**
  * Opens the target that a command line names: a bucket, or a folder with `registry.json` and `origins/`. The private
- * keys in the files of `REMOTE_KEY` sign the changes. If `REGISTRY_KEYS` names a file, it must contain the matching
- * public keys.
+ * keys in the files of `REMOTE_KEY` sign the changes. If `REGISTRY_KEYS` names a file, the file must contain the
+ * matching public keys.
  *
  * @param local the keys to use if these variables are missing
  */

@@ -51,7 +51,7 @@ function follow() {
 const stables = ({ remotes }: Registry) =>
   Object.fromEntries(Object.entries(remotes).map(([name, { stable }]) => [name, stable]));
 
-test("hosts with keys follow each team's changes of its own remote", async () => {
+test('hosts with keys follow each team’s changes to its own remote', async () => {
   const { watch, reasons } = follow();
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.0'));
@@ -63,7 +63,7 @@ test("hosts with keys follow each team's changes of its own remote", async () =>
   expect(reasons).toEqual([]);
 });
 
-test('hosts with keys keep the former version of a remote that another team has changed, and say why once', async () => {
+test('hosts with keys keep the former version of a remote changed by another team, and report why once', async () => {
   const { watch, reasons } = follow();
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.0'));
@@ -79,7 +79,7 @@ test.each([
   ['broken', () => writeFileSync(join(folder, 'keys.json'), '{')],
   ['gone', () => rmSync(join(folder, 'keys.json'))],
 ])(
-  'hosts keep the last valid registry while the keys are %s, and follow it when they are back',
+  'hosts keep the last valid registry while the keys are %s, and follow it again when the keys are back',
   async (_what, breakKeys) => {
     const { watch, reasons } = follow();
     await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a new key takes effect without another change of the registry', async () => {
+test('a new key takes effect without another change to the registry', async () => {
   const { watch } = follow();
   await changeRegistry(targetOf(cartTeam), 'wishlist', goLive('wishlist', '1.0.0'));
   expect(stables(await watch.current())).toEqual({});
@@ -113,7 +113,7 @@ test('if a signed registry is edited by hand, hosts keep the former entry', asyn
   expect((await watch.current()).remotes['cart']?.versions['1.0.0']?.origin).toBe('http://localhost:3003');
 });
 
-test('a change that another change overtakes is applied again and signed', async () => {
+test('a change overtaken by another change is applied again and signed', async () => {
   const target = targetOf(cartTeam);
   await Promise.all(
     ['1.0.0', '1.0.1', '1.0.2'].map((version) => changeRegistry(target, 'cart', goLive('cart', version))),
@@ -149,7 +149,7 @@ test.each([
   expect(readFileSync(registryFile, 'utf8')).toBe(before);
 });
 
-test('a change without a key never removes the signature of a remote, even if the keys of hosts are unknown', async () => {
+test('a change without a key never removes a remote’s signature, even if the hosts’ keys are unknown', async () => {
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   for (const change of [goLive('cart', '1.0.1'), (registry: Registry) => retire(registry, 'cart', note)])
     await expect(changeRegistry(targetOf(undefined), 'cart', change)).rejects.toThrow(/REMOTE_KEY$/);

@@ -8,29 +8,29 @@ import type { PublishTarget } from './PublishTarget.ts';
 
 /** The keys of the person who changes a registry. */
 export type Signing = {
-  /** The private key of the team that deploys a remote; without a key, the remote's entry is not signed. */
+  /** The private key of the team that deploys a remote. Without it, the remote's entry is not signed. */
   readonly keyOf: (remote: string) => KeyObject | undefined;
-  /** The public keys that hosts accept; undefined if they are not known here, or if hosts require no signatures. */
+  /** The public keys that hosts accept. Undefined if they are not known here or if hosts require no signatures. */
   readonly hostKeys?: () => RegistryKeys | undefined;
 };
 
 /** A target whose changes are signed. */
 export type SignedTarget = PublishTarget & {
   /**
-   * Throws if hosts would not accept a change of a remote, or if the change would leave a signed remote without a
+   * Throws if hosts would not accept a change to a remote, or if the change would leave a signed remote without a
    * signature.
    *
    * @throws a `ChangeRefusedError` that says which key is missing
    */
   requireKey(registry: Registry, name: string): void;
   /**
-   * Whether hosts are known to accept the key for a remote. If the keys of hosts are unknown here, the key must have
+   * Whether hosts are known to accept the key for a remote. If the hosts' keys are unknown here, the key must have
    * signed one of the newest changes.
    */
   isKnownSigner(registry: Registry, name: string): boolean;
-  /** Whether changes of a remote are signed. */
+  /** Whether changes to a remote are signed. */
   hasKey(name: string): boolean;
-  /** Whether hosts require a signature for a remote, but its entry has none that they accept. */
+  /** Whether hosts require a signature for a remote whose entry has none that they accept. */
   lacksSignature(registry: Registry, name: string): boolean;
 };
 
@@ -43,7 +43,7 @@ function changedNames(before: Registry, next: Registry): string[] {
   return [...new Set(names)].filter((name) => !isDeepStrictEqual(before.remotes[name], next.remotes[name]));
 }
 
-/** The registry with shortened histories of these remotes. */
+/** The registry with shortened histories for the given remotes. */
 function withShortHistories(registry: Registry, names: readonly string[]): Registry {
   const entries = Object.entries(registry.remotes);
   const remotes = entries.map(([name, remote]) => {
@@ -54,7 +54,7 @@ function withShortHistories(registry: Registry, names: readonly string[]): Regis
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** Why hosts would refuse an entry signed with this key. */
+/** Why hosts would refuse an entry signed with the given key. */
 function keyFault(name: string, key: KeyObject | undefined, hostKeys: RegistryKeys | undefined, isSigned: boolean) {
   const accepted = hostKeys && (Object.hasOwn(hostKeys, name) ? hostKeys[name] : []);
   if (!key)
@@ -67,7 +67,7 @@ function keyFault(name: string, key: KeyObject | undefined, hostKeys: RegistryKe
     : `the private key in REMOTE_KEY is not one that hosts know for ${name}`;
 }
 
-/** A target that numbers and signs the changes of its registry, and keeps their history. */
+/** A target that numbers and signs the changes to its registry and keeps their history. */
 export function signTarget(target: PublishTarget, { keyOf, hostKeys = () => undefined }: Signing): SignedTarget {
   const requireKey = ({ remotes }: Registry, name: string) => {
     const isSigned = Object.hasOwn(remotes, name) && remotes[name]?.signature !== undefined;
@@ -98,7 +98,7 @@ export function signTarget(target: PublishTarget, { keyOf, hostKeys = () => unde
       const next = signChanges(before, withShortHistories(registry, names), keyOf);
       await keepRemoved(target, before, next, names);
       if (!(await target.replace(next, mark))) return false;
-      // The change is made already, and the registry keeps it until the history has it.
+      // The change has already been made, and the registry keeps it until the history contains it.
       await keepNewest(target, next, names).catch(() => undefined);
       return true;
     },

@@ -7,7 +7,7 @@ export type BareOptions = Parameters<typeof createProgram>[0];
 
 const refuse = (message: string) => () => Promise.reject(new Error(message));
 
-/** Creates a command line without sources, a shop, hosts or a person at the terminal, whose checks find nothing. */
+/** Creates a command line without sources, a shop, hosts or a person at the terminal. Its checks find nothing. */
 export const createBareProgram = (options: Pick<BareOptions, 'openTarget'> & Partial<BareOptions>) =>
   createProgram({
     webhooks: createWebhooks({ read: () => [], warn: () => undefined }),

@@ -1,4 +1,4 @@
-/** The mulberry32 generator. @returns numbers from 0 to below 1 */
+/** The mulberry32 generator. @returns numbers from 0 up to but excluding 1 */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -10,9 +10,9 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * Draws random items from lists; the same random numbers lead to the same items.
+ * Draws random items from lists. The same random numbers result in the same items.
  *
- * @param mistakes texts that are occasionally drawn instead
+ * @param mistakes strings that are occasionally drawn instead
  */
 export function createDraws(random: () => number, mistakes: readonly string[]) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;

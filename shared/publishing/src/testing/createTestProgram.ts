@@ -7,14 +7,14 @@ import { createFolderTarget } from '../target/createFolderTarget.ts';
 import { signTarget } from '../target/signTarget.ts';
 import { type BareOptions, createBareProgram } from './createBareProgram.ts';
 
-/** The target of a folder. */
+/** A target in a folder. */
 export const folderTarget = (folder: string) =>
   createFolderTarget({
     registryFile: join(folder, 'registry.json'),
     originFolder: (remote) => join(folder, 'origins', remote),
   });
 
-/** A command line for targets in folders, whose output can be read. */
+/** A command line for targets in folders, with readable output. */
 export function createTestProgram(folder: string, options: Partial<BareOptions> = {}) {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -28,7 +28,7 @@ export function createTestProgram(folder: string, options: Partial<BareOptions> 
     ...options,
   });
   return {
-    /** The output of the last command. */
+    /** The last command's output. */
     lines,
     errors,
     run(...args: string[]): Promise<number> {
@@ -41,7 +41,7 @@ export function createTestProgram(folder: string, options: Partial<BareOptions> 
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes a build of a remote with correct hashes; returns its folder. */
+/** Writes a build of a remote with correct hashes. Returns its folder. */
 export function writeBuild(
   folder: string,
   name: string,

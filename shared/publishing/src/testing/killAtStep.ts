@@ -1,4 +1,4 @@
-// Kills the process at a step that changes files: node --import killAtStep.ts PROGRAM, with the number of the step in
+// Kills the process at a step that changes files: node --import killAtStep.ts PROGRAM, with the step's number in
 // KILL_AT
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const killAt = Number(process.env['KILL_AT']);
 let steps = 0;
 
-/** The partial result of a step during which the process is killed; other steps leave nothing. */
+/** What a step has done by the time the process is killed in the middle of it. Other steps leave nothing behind. */
 const halves: Readonly<Record<string, (...args: never[]) => void>> = {
   writeFileSync: (file: string, content: string | Uint8Array) => {
     const bytes = Buffer.from(content);
@@ -22,7 +22,7 @@ const halves: Readonly<Record<string, (...args: never[]) => void>> = {
 
 const { writeFileSync: writeFile, mkdirSync: makeFolder, copyFileSync: copyFile } = fs;
 
-// Functions with callbacks, which guard the registry with a lock.
+// Functions with callbacks. They guard the registry with a lock.
 for (const name of [
   'cpSync',
   'linkSync',

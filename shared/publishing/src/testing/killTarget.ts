@@ -1,8 +1,8 @@
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
 /**
- * A target that simulates a killed process: the last of this number of writing steps is only half done, and none
- * follows.
+ * A target that simulates a killed process. After the given number of writing steps, of which the last is only half
+ * done, nothing more is written.
  */
 export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {
   let steps = 0;

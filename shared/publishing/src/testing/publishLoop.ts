@@ -1,4 +1,4 @@
-// Publishes and promotes versions of a remote, one after the other, as a team does: publishLoop REGISTRY REMOTE COUNT
+// Publishes and promotes versions of a remote one after the other, as a team does: publishLoop REGISTRY REMOTE COUNT
 import { dirname, join } from 'node:path';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { promoteVersion, publishVersion } from '../registryChanges.ts';

@@ -1,30 +1,30 @@
 import { createDraws, type Draws } from './createRandom.ts';
 
-/** A command line of a team, and the number of steps after which its process is killed; undefined if it may finish. */
+/** A team's command line, and the number of steps after which its process is killed. Undefined if it may finish. */
 export type RandomCommand = {
-  /** The team whose keys the command has. */
+  /** The team whose keys the command uses. */
   readonly team: number;
-  /** Whether the command also has the keys of the other teams. */
+  /** Whether the command also uses the other teams' keys. */
   readonly hasAllKeys: boolean;
   readonly args: readonly string[];
   readonly killAfter: number | undefined;
 };
 
 type Surroundings = {
-  /** Names of remotes. */
+  /** Names of the remotes. */
   readonly remotes: readonly string[];
   readonly versions: readonly string[];
-  /** Names of the targets that versions can be copied from. */
+  /** Names of the targets from which versions can be copied. */
   readonly targets?: readonly string[];
-  /** Makes a build of a remote and returns its folder. */
+  /** Makes a build of a remote. Returns its folder. */
   readonly build: (remote: string, version: string) => string;
-  /** Valid origins for a remote; without this function, commands also name odd origins and origins of other remotes. */
+  /** Valid origins for a remote. Without this function, commands also use odd origins and other remotes' origins. */
   readonly originsOf?: (remote: string) => readonly string[];
-  /** Whether versions can be checked; otherwise all go live unchecked. */
+  /** Whether versions can be checked. Otherwise, all of them go live unchecked. */
   readonly checks?: boolean;
 };
 
-/** Texts that somebody types by mistake or maliciously. */
+/** Strings that somebody might type by mistake or maliciously. */
 const hostile = [
   '',
   ' ',
@@ -49,14 +49,14 @@ const groups = ['customers', 'guests', 'all', 'members'];
 const ramps = ['1,5,25,100', '50,100', '100', '0.01,100', '5,1,100', '1,5', '0,100', '1,,100', '1,101'];
 const waits = ['30m', '0m', '168h', '169h', '1d'];
 
-/** Draws the arguments after the remote's name, for each command. */
+/** Draws the arguments that follow the remote's name, for each command. */
 function createArguments(
   { pick, isSo, odd, optional }: Draws,
   { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Surroundings,
 ): Readonly<Record<string, (remote: string) => string[]>> {
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
   const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
-  /** Another remote of the same change; occasionally the same remote by mistake. */
+  /** Another remote in the same change or, occasionally, the same remote by mistake. */
   const others = (remote: string): string[] => {
     const name = pick(isSo(0.95) ? remotes.filter((other) => other !== remote) : remotes);
     return ['--with', odd(isSo(0.2) ? `${name}@${pick(versions)}` : name)];
@@ -67,7 +67,7 @@ function createArguments(
   };
 
   const frozen = () => (isSo(0.1) ? ['--during-freeze', ...optional('--reason', reasons, 0.8)] : []);
-  /** A share, or a ramp with or without its shares; occasionally both or neither. */
+  /** A share, or a ramp with or without its shares. Occasionally both or neither. */
   const share = () => {
     const ramp = isSo(0.25)
       ? ['--ramp', ...(isSo(0.7) ? [odd(pick(ramps))] : []), ...optional('--every', waits, 0.5)]
@@ -113,7 +113,9 @@ function createArguments(
   };
 }
 
-/** Creates a source of valid, odd and malicious command lines, the same for the same random numbers. */
+/**
+ * Creates a source of valid, odd and malicious command lines. The same random numbers result in the same command lines.
+ */
 export function createCommands(random: () => number, surroundings: Surroundings): () => RandomCommand {
   const draws = createDraws(random, hostile);
   const { pick, isSo, odd } = draws;

@@ -1,4 +1,4 @@
-/** The parts of S3rver that tests use; it ships no types. */
+/** The parts of S3rver that tests use. The package ships no types. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

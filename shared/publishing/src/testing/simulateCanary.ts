@@ -4,11 +4,11 @@ import { createRandom } from './createRandom.ts';
 export type SimulatedCanary = {
   /** A different number repeats the simulation with other visitors. */
   readonly run: number;
-  /** Share of the visitors for whom a slot of the stable version fails, 0 to 1. */
+  /** Share of visitors for whom a slot fails with the stable version, 0 to 1. */
   readonly failing: number;
-  /** The factor by which the canary fails more often. */
+  /** How many times as often the canary fails. */
   readonly ratio: number;
-  /** Shares of the canary in percent, one after the other. */
+  /** The canary's successive shares in percent. */
   readonly percents: readonly number[];
   readonly visitors: number;
   readonly limits: Limits;
@@ -19,7 +19,7 @@ const lookEvery = 250;
 
 const manyAddresses = { failed: 100, slow: 100 };
 
-/** Simulates visitors who load pages with a canary. Requests a verdict after each failure, until there is one. */
+/** Simulates visitors who load pages with a canary. After each failure it requests a verdict, until there is one. */
 export function simulateCanary(canary: SimulatedCanary): {
   readonly state: Verdict['state'];
   readonly visitors: number;

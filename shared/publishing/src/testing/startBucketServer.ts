@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** The name of the key that S3rver accepts; its secret is the same. */
+/** The name of the key that S3rver accepts. Its secret is the same string. */
 const ownerKey = 'S3RVER';
 
 const writingMethods = ['PUT', 'POST', 'DELETE'];
 
-/** The name of the key that has signed a request. */
+/** The name of the key with which a request was signed. */
 const signerOf = ({ headers }: IncomingMessage) =>
   /Credential=(?<key>[^/]+)/.exec(headers.authorization ?? '')?.groups?.['key'];
 
@@ -22,9 +22,9 @@ function sendError(response: ServerResponse, status: number, code: string): void
 
 export type BucketServer = {
   readonly url: string;
-  /** Opens a client that tries each request once, with the owner's key or a granted one. */
+  /** Opens a client that tries each request only once, with the owner's key or a granted key. */
   readonly openClient: (key?: string) => Promise<S3Client>;
-  /** Makes a key that may read everything, and write only keys with one of these prefixes. */
+  /** Creates a key that may read everything, but write only what begins with one of the given prefixes. */
   readonly grant: (key: string, beginnings: readonly string[]) => void;
   /** Requests so far, such as `PUT /shop/registry.json`. */
   readonly requests: string[];
@@ -33,7 +33,7 @@ export type BucketServer = {
   readonly end: () => Promise<void>;
 };
 
-/** Whether the state of an object contradicts the condition of a PUT. */
+/** Whether an object's state contradicts a PUT condition. */
 async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessage): Promise<boolean> {
   const [, bucket = '', ...key] = new URL(url, 'http://bucket').pathname.split('/');
   const etag = await s3.store.getMetadata(bucket, decodeURIComponent(key.join('/'))).then(
@@ -44,13 +44,13 @@ async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessa
   return headers['if-match'] !== undefined && headers['if-match'] !== etag;
 }
 
-/** Whether a request is allowed for a key that may write only what begins with one of these prefixes. */
+/** Whether a request is allowed for a key that may write only what begins with one of the given prefixes. */
 function isGranted({ method = '', url = '' }: IncomingMessage, beginnings: readonly string[]): boolean {
   const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).replace('/shop/', '');
   return !writingMethods.includes(method) || beginnings.some((beginning) => key.startsWith(beginning));
 }
 
-/** Handles requests one after the other, and enforces the conditions of a PUT. */
+/** Handles requests one after the other and enforces PUT conditions. */
 function createHandler(s3: S3rver) {
   const handle = s3.callback();
   let latest: Promise<unknown> = Promise.resolve();
@@ -77,9 +77,8 @@ const createClient = (endpoint: string, key: string): S3Client =>
   });
 
 /**
- * Starts S3rver with a bucket named `shop`. S3rver ignores the conditions of a PUT and serves partially written
- * objects. Amazon's service does neither, so this server enforces the conditions and handles requests one after the
- * other.
+ * Starts S3rver with a bucket named `shop`. S3rver ignores PUT conditions and serves partially written objects.
+ * Amazon's service does neither, so this server enforces the conditions and handles requests one after the other.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = mkdtempSync(join(tmpdir(), 'kontor-bucket-'));
@@ -101,7 +100,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       sendError(response, 403, 'AccessDenied');
       return;
     }
-    // S3rver accepts only the owner's key, but allows requests without any key.
+    // S3rver accepts only the owner's key, but also allows requests without a key.
     if (beginnings) delete request.headers.authorization;
     handle(request, response);
   });

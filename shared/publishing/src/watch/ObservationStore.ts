@@ -5,7 +5,7 @@ import type { Measure, Stage } from './evidence.ts';
 import type { Observation } from './observations.ts';
 import type { Failure, Period } from './watchReport.ts';
 
-/** Length of one period in the figures over time. */
+/** Length of one period in figures over time. */
 const periodMs = 30 * 60_000;
 
 /** How long figures and messages are kept. */
@@ -14,7 +14,7 @@ const keptMs = 7 * 24 * 60 * 60_000;
 /** Maximum number of failure messages that are kept. */
 const maxFailures = 500;
 
-/** The facts about a visitor in a period or in a canary's run, as bits. */
+/** What is known about a visitor in a period or during a canary's run, as bits. */
 const bits = { seen: 1, measured: 2, failed: 4, slow: 8, seenByCanary: 16, measuredByCanary: 32 } as const;
 
 /** A bit implies others: a slow visitor was measured, and every visitor was seen. */
@@ -54,15 +54,15 @@ const schema = `
 `;
 
 type StoreOptions = {
-  /** Path of the database; `:memory:` for a temporary one. */
+  /** Path of the database, or `:memory:` for a temporary one. */
   readonly file: string;
-  /** Maximum number of visitors per address whose pages, failures or poor measures count in a canary's run. */
+  /** Maximum number of visitors per address whose pages, failures or poor measures count during a canary's run. */
   readonly visitorsPerAddress: number;
 };
 
 /**
- * Counts distinct visitors by version: over time for operators, and in each stage of a canary for the controller. It survives
- * restarts.
+ * Counts distinct visitors by version. Operators get the counts over time, and the controller those of each canary
+ * stage. The counts survive restarts.
  */
 export class ObservationStore {
   readonly #database: DatabaseSync;
@@ -77,9 +77,9 @@ export class ObservationStore {
   }
 
   /**
-   * Counts observations, either all or none.
+   * Counts either all of the observations or none.
    *
-   * @param runOf the current canary of a remote
+   * @param runOf returns a remote's current canary
    */
   record(observations: readonly Observation[], runOf: (remote: string) => CanaryRun | undefined, now: number): void {
     this.#database.exec('BEGIN IMMEDIATE');
@@ -88,7 +88,7 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          // A sent document proves nothing about its remotes.
+          // That a document was sent proves nothing about its remotes.
           if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {
@@ -129,7 +129,7 @@ export class ObservationStore {
     return { failed: count('failed'), slow: count('slow') };
   }
 
-  /** The figures of all versions of a remote, the oldest period first. */
+  /** The figures for all versions of a remote, oldest period first. */
   periods(remote: string, since: number): Map<string, Period[]> {
     const rows = this.#prepare('SELECT * FROM figures WHERE remote = ? AND period >= ? ORDER BY period').all(
       remote,
@@ -151,7 +151,7 @@ export class ObservationStore {
     return versions;
   }
 
-  /** The latest failures of a remote, the newest first. */
+  /** A remote's latest failures, newest first. */
   failures(remote: string, most: number): Failure[] {
     return this.#prepare('SELECT * FROM failure WHERE remote = ? ORDER BY rowid DESC LIMIT ?')
       .all(remote, most)
@@ -164,7 +164,7 @@ export class ObservationStore {
       }));
   }
 
-  /** Removes old figures, and the records of counted visitors when no count needs them any more. */
+  /** Removes old figures, and the records of counted visitors that no count needs any more. */
   forget(runs: readonly string[], now: number): void {
     this.#prepare('DELETE FROM visit WHERE period < ?').run(now - 2 * periodMs);
     this.#prepare('DELETE FROM figures WHERE period < ?').run(now - keptMs);
@@ -215,7 +215,7 @@ export class ObservationStore {
   }
 
   #countStage(observation: Observation, { id, percent, ...run }: CanaryRun, version: string): void {
-    // Other visitors cannot get the canary, so they say nothing about the difference.
+    // Other visitors cannot get the canary, so they do not contribute to the comparison.
     if (!isInAudience(run, observation)) return;
     const { visitor, address, kind } = observation;
     const channel = version === run.version ? 'canary' : version === run.stable ? 'stable' : undefined;
@@ -223,7 +223,7 @@ export class ObservationStore {
     const known = Number(
       this.#prepare('SELECT known FROM judged WHERE run = ? AND visitor = ?').get(id, visitor)?.['known'] ?? 0,
     );
-    // A visitor can count in both channels if the canary's share grows, but fails only once, so that failures stay
+    // A visitor can count in both channels when the canary's share grows, but can fail only once, so that failures stay
     // independent.
     const ofChannel = channel === 'canary' ? { seen: bits.seenByCanary, measured: bits.measuredByCanary } : bits;
     const wanted = implied[kind];
@@ -257,7 +257,7 @@ export class ObservationStore {
     ).run(...counts, id, percent, channel);
   }
 
-  /** Whether another visitor from an address may count. Reports can be forged, so one address has little weight. */
+  /** Whether another visitor from an address may count. Reports can be forged, so each address has little weight. */
   #allows(
     run: string,
     measure: Measure | `${'visitors' | 'measured'} of ${Channel}`,

@@ -63,9 +63,9 @@ type Visits = {
   /** Whether the visitor's slot fails. */
   readonly fails?: (version: string | undefined, number: number) => boolean;
   readonly isSlow?: (version: string | undefined, number: number) => boolean;
-  /** Visitors who share an address. */
+  /** Number of visitors who share an address. */
   readonly perAddress?: number;
-  /** `seen` for a program that requests documents but runs no scripts. */
+  /** `seen` stands for a program that requests documents but runs no scripts. */
   readonly kind?: 'seen' | 'ran';
 };
 
@@ -92,7 +92,7 @@ async function visit({ from, count, fails, isSlow, perAddress = 1, kind = 'ran' 
 const isCanary = (version: string | undefined) => version === canary;
 
 describe('the controller', () => {
-  test('the controller rolls back a canary whose slot fails, and says why in the history', async () => {
+  test('the controller rolls back a canary whose slot fails, and the history says why', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -125,7 +125,7 @@ describe('the controller', () => {
     });
   });
 
-  test('programs that only request documents, or come from few addresses, neither promote nor hide a canary', async () => {
+  test('programs that only request documents or use few addresses neither promote nor hide a canary', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
@@ -150,7 +150,7 @@ describe('the controller', () => {
     expect(await cart()).toMatchObject({ canary: { version: canary, percent: 20 } });
   });
 
-  test('the controller promotes a good canary after its time, but no other canary', async () => {
+  test('the controller promotes a good canary when its time has come, but no other canary', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
@@ -169,7 +169,7 @@ describe('the controller', () => {
     });
   });
 
-  test('the controller promotes nothing in a freeze window, and says so once', async () => {
+  test('the controller promotes nothing during a freeze window, and says so once', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
@@ -218,7 +218,7 @@ describe('the controller', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'promote', isUnchecked: true });
   });
 
-  test('the controller says in its report which freeze window is in force', async () => {
+  test('the controller’s report says which freeze window is in force', async () => {
     const watcher = createWatcher();
     await watcher.look();
     expect(watcher.report().freeze).toBeUndefined();
@@ -227,7 +227,7 @@ describe('the controller', () => {
     expect(watcher.report().freeze).toBe('the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force');
   });
 
-  test('the controller rolls back even in a freeze window', async () => {
+  test('the controller rolls back even during a freeze window', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
@@ -253,7 +253,7 @@ describe('the controller', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('the controller counts a visitor once, however often the page is reloaded', async () => {
+  test('the controller counts a visitor once, however often the visitor reloads the page', async () => {
     await startCanary(50);
     const watcher = createWatcher();
     await watcher.look();
@@ -277,7 +277,7 @@ describe('the controller', () => {
     expect(watcher.report().remotes['cart']?.canary?.totals.failed).toEqual({ canary: 3, stable: 0 });
   });
 
-  test('the controller counts a visitor in both channels when the share grows, but a failure once', async () => {
+  test('the controller counts a visitor in both channels when the share grows, but a failure only once', async () => {
     await startCanary(1);
     const watcher = createWatcher();
     await watcher.look();
@@ -292,7 +292,7 @@ describe('the controller', () => {
     expect(totals?.visitors.stable).toBeGreaterThan(280);
   });
 
-  test('the controller continues with its former counts after a restart', async () => {
+  test('the controller continues with its previous counts after a restart', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -310,7 +310,7 @@ describe('the controller', () => {
     expect(await cart()).not.toHaveProperty('canary');
   });
 
-  test('the controller does nothing without a registry, says so once, and continues when there is one', async () => {
+  test('without a registry, the controller does nothing, says so once, and continues when there is one', async () => {
     await startCanary(5);
     const text = readFileSync(registryFile(), 'utf8');
     const watcher = createWatcher();
@@ -330,7 +330,7 @@ describe('the controller', () => {
     expect(await cart()).not.toHaveProperty('canary');
   });
 
-  test('the controller counts from zero when a canary is started again', async () => {
+  test('the controller counts from zero when a canary is restarted', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -343,7 +343,7 @@ describe('the controller', () => {
     expect(watcher.report().remotes['cart']?.canary?.totals.failed).toEqual({ canary: 0, stable: 0 });
   });
 
-  test('the controller does not act on a canary that somebody has just ended', async () => {
+  test('the controller leaves a canary alone that somebody has just ended', async () => {
     await startCanary(5);
     const ended = {
       ...target(),
@@ -378,7 +378,7 @@ describe('the controller', () => {
     expect(watcher.report().remotes).toEqual({ cart: { versions: {}, failures: [] } });
   });
 
-  test('the controller forgets visitors after two periods and figures after a week', async () => {
+  test('the controller forgets visitors after two periods, and figures after a week', async () => {
     const watcher = createWatcher();
     await watcher.look();
     watcher.record(await visit({ from: 0, count: 2, fails: () => true }));

@@ -10,7 +10,7 @@ import type { ObservationStore } from './ObservationStore.ts';
 import type { Observation } from './observations.ts';
 import type { WatchReport } from './watchReport.ts';
 
-/** The author of the controller's changes in the history. */
+/** The controller's name as an author in the history. */
 const controller = 'controller';
 
 /** Maximum length of a reason in the history, in characters. */
@@ -19,7 +19,7 @@ const maxReasonLength = 300;
 /** Time between two clean-ups. */
 const forgetEveryMs = 60_000;
 
-/** Length of the period whose figures the report shows to operators. */
+/** Length of the period whose figures the report contains. */
 const reportedMs = 24 * 60 * 60_000;
 
 /** Maximum number of failures per remote in the report. */
@@ -31,7 +31,7 @@ type WatcherOptions = {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Receives lines that say what has happened. */
+  /** Receives lines that describe what has happened. */
   readonly print: (line: string) => void;
 };
 
@@ -40,27 +40,30 @@ const isPublished = ({ remotes }: Registry, name: string, version: string): bool
   return remote !== undefined && Object.hasOwn(publishedOf(remote), version);
 };
 
-/** The reason for promoting a good canary or growing its share, for the history. */
+/** The reason why a good canary was promoted or its share has grown, for the history. */
 const reasonOf = ({ ramp, next }: CanaryRun, { reason }: Verdict): string =>
   ramp && next?.percent === 100 ? `last step of its ramp; ${reason}` : reason;
 
-/** The controller: rolls back canaries that are worse than the stable version, and promotes proven ones. */
+/**
+ * The controller. It rolls back canaries that are worse than the stable version and promotes those that have proven
+ * good.
+ */
 export class Watcher {
   readonly #options: WatcherOptions;
   #registry: Registry | undefined;
   #printed = '';
   #forgottenAt = 0;
   #freeze: string | undefined;
-  /** Why the controller does not take the next step with a canary, by remote. */
+  /** Why the controller does not take a canary's next step, by remote. */
   readonly #waits = new Map<string, string>();
-  /** The printed reasons why canaries that could take a step must wait, by remote. */
+  /** The printed reasons why canaries that could take a step have to wait, by remote. */
   readonly #held = new Map<string, string>();
 
   constructor(options: WatcherOptions) {
     this.#options = options;
   }
 
-  /** Counts the observations of servers. Ignores them before the first valid registry, which defines the versions. */
+  /** Counts observations from servers. They are ignored before the first valid registry, which defines the versions. */
   record(observations: readonly Observation[]): void {
     const { store, now } = this.#options;
     const registry = this.#registry;
@@ -76,7 +79,7 @@ export class Watcher {
   }
 
   /**
-   * Reads the registry and acts on every canary. Never rejects: while the registry cannot be read or changed, each poll
+   * Reads the registry and acts on every canary. Never rejects. While the registry cannot be read or changed, each poll
    * tries again.
    */
   async look(): Promise<void> {
@@ -84,7 +87,7 @@ export class Watcher {
     try {
       const { registry } = await target.read();
       this.#registry = registry;
-      // An unreadable file counts as a freeze window, but does not stop a rollback.
+      // An unreadable file counts as a freeze window but does not prevent a rollback.
       this.#freeze = await freezeReason(target, now()).catch(({ message }: Error) => message);
       for (const name of Object.keys(registry.remotes)) await this.#decide(registry, name);
       if (now() - this.#forgottenAt >= forgetEveryMs) {
@@ -148,7 +151,7 @@ export class Watcher {
       return;
     }
     if (!run.next) return;
-    // Observations at a smaller share say nothing about the visitors who join at a larger one.
+    // Observations at a smaller share do not cover the visitors who join at a larger one.
     const ofShare = stages.filter(({ percent }) => percent === run.percent);
     const proof = run.ramp ? judge(ofShare, addresses, limits) : verdict;
     const waits = await this.#waitOf(registry, name, run, proof);
@@ -156,7 +159,7 @@ export class Watcher {
     else this.#waits.set(name, waits);
   }
 
-  /** Why a canary may not take its next step yet; undefined if it may. */
+  /** Why a canary may not take its next step yet, or undefined if it may. */
   async #waitOf(registry: Registry, name: string, run: CanaryRun, proof: Verdict): Promise<string | undefined> {
     const { target, now, print } = this.#options;
     const { version, ramp, next } = run;
@@ -176,8 +179,8 @@ export class Watcher {
   }
 
   /**
-   * Takes a canary's next step (a larger share or a promotion), unless another controller or a person has changed the
-   * canary since it was judged.
+   * Takes a canary's next step, which is a larger share or a promotion. Does nothing if another controller or a person
+   * has changed the canary since it was judged.
    */
   async #go(name: string, run: CanaryRun, note: ChangeNote): Promise<void> {
     const { version, next, ramp } = run;

@@ -1,20 +1,20 @@
 import { type Canary, type RegistryRemote, shareOf } from '@kontor/federation/registry';
 import { type NextMove, nextMoveOf } from '../canary/canaryEntry.ts';
 
-/** A canary from its start to its end; its share may change during the run. */
+/** A canary from its start to its end. Its share may change during the run. */
 export type CanaryRun = Pick<Canary, 'version' | 'audience' | 'ramp'> & {
-  /** Unique for each run, even if a version runs again. */
+  /** Unique for each run, even if the same version runs again. */
   readonly id: string;
   readonly stable: string;
-  /** Share in percent of the visitors whom the canary is meant for. */
+  /** Share of the canary's audience in percent. */
   readonly percent: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** The controller's next step if the canary proves good; undefined if a person decides. */
+  /** The controller's next step if the canary proves good. Undefined if a person decides. */
   readonly next: NextMove | undefined;
 };
 
-/** The current canary of a remote. */
+/** A remote's current canary. */
 export function canaryRunOf(name: string, remote: RegistryRemote): CanaryRun | undefined {
   const { stable, canary } = remote;
   if (!canary || stable === undefined) return undefined;

@@ -25,7 +25,7 @@ const observation: Observation = {
   versions: { cart: '1.0.0' },
 };
 
-test("the controller's server accepts observations, and shows its report to clients with the key", async () => {
+test('the controller’s server accepts observations and shows its report to clients with the key', async () => {
   const { app, recorded, report } = createTestServer();
   const taken = await app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ test("the controller's server accepts observations, and shows its report to clie
 });
 
 test.each([{}, { authorization: key }, { authorization: 'Bearer other' }])(
-  "the controller's server refuses a request with the headers %p",
+  'the controller’s server refuses a request with the headers %p',
   async (headers) => {
     const { app, recorded } = createTestServer();
     const sent = await app.inject({ method: 'POST', url: observationsPath, headers, payload: [observation] });
@@ -55,7 +55,7 @@ test.each([
   [[{ ...observation, visitor: 'ada@example.org' }]],
   [[{ ...observation, versions: { cart: 'a b' } }]],
   [Array.from({ length: 1_001 }, () => observation)],
-])('the controller’s server refuses what are no observations: case %#', async (payload) => {
+])('the controller’s server refuses anything other than observations: case %#', async (payload) => {
   const { app, recorded } = createTestServer();
   const sent = await app.inject({ method: 'POST', url: observationsPath, headers: authorized, payload });
   expect([sent.statusCode, recorded]).toEqual([400, []]);

@@ -13,7 +13,7 @@ const maxBytes = 1024 * 1024;
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
- * Creates the server to which shells send their observations, and from which they read the controller's report.
+ * Creates the server to which shells send their observations and from which they read the controller's report.
  *
  * @param key that shells send as `Authorization: Bearer {key}`
  */

@@ -10,14 +10,14 @@ const stage = (counts: Partial<Stage>): Stage => ({
   ...counts,
 });
 
-/** Simulates a number of canaries and returns the share of each outcome. */
+/** Simulates a number of canaries. Returns the share of each outcome. */
 function simulate(canary: Omit<Parameters<typeof simulateCanary>[0], 'run' | 'limits'>, runs: number) {
   const results = Array.from({ length: runs }, (_, run) => simulateCanary({ ...canary, run, limits: defaultLimits }));
   const shareOf = (wanted: string) => results.filter(({ state }) => state === wanted).length / runs;
   return { worse: shareOf('worse'), good: shareOf('good') };
 }
 
-/** An upper limit: if the true share is `share`, about one simulation in a thousand exceeds it. */
+/** An upper limit. If the true share is `share`, about one simulation in a thousand exceeds the limit. */
 const upTo = (share: number, runs: number): number => share + 3 * Math.sqrt((share * (1 - share)) / runs);
 
 describe('judging a canary', () => {
@@ -26,7 +26,7 @@ describe('judging a canary', () => {
     ['a share of 50 %', { failing: 0.1, ratio: 1, percents: [50] }],
     ['a share that grows', { failing: 0.3, ratio: 1, percents: [1, 5, 25, 60] }],
     ['fewer failures than stable', { failing: 0.3, ratio: 0.8, percents: [5] }],
-  ])('judging a canary that is no worse rolls back fewer than the stated share of them: %s', (_, canary) => {
+  ])('judging a canary that is no worse leads to a rollback less often than the stated share: %s', (_, canary) => {
     const runs = 300;
     const { worse } = simulate({ ...canary, visitors: 3_000 }, runs);
     expect(worse).toBeLessThanOrEqual(upTo(defaultLimits.falseAlarms / 2, runs));
@@ -51,7 +51,7 @@ describe('judging a canary', () => {
     expect([visitors(499), visitors(900), visitors(1_000)]).toEqual(['undecided', 'undecided', 'good']);
   });
 
-  test('judging a canary adds the evidence of its stages', () => {
+  test('judging a canary adds up the evidence from its stages', () => {
     const half = stage({ failed: { canary: 3, stable: 5 } });
     const whole = stage({ failed: { canary: 6, stable: 10 } });
     expect(evidenceOfWorse([half, half], 'failed', 2)).toBeCloseTo(evidenceOfWorse([whole], 'failed', 2));
@@ -59,7 +59,7 @@ describe('judging a canary', () => {
     expect(evidenceOfWorse([half, everybody], 'failed', 2)).toBe(evidenceOfWorse([half], 'failed', 2));
   });
 
-  test('judging a canary finds it worse if the canary fails more often, and better if the stable version does', () => {
+  test('judging a canary finds it worse if it fails more often, and better if the stable version does', () => {
     const evidence = (canary: number, stable: number) =>
       evidenceOfWorse([stage({ failed: { canary, stable } })], 'failed', 2);
     for (let count = 0; count < 40; count += 1) {
@@ -68,7 +68,7 @@ describe('judging a canary', () => {
     }
   });
 
-  test('judging a canary needs failures from several addresses', () => {
+  test('judging a canary requires failures from several addresses', () => {
     const stages = [stage({ visitors: { canary: 40, stable: 800 }, failed: { canary: 8, stable: 1 } })];
     expect(judge(stages, { failed: 2, slow: 0 })).toEqual({
       state: 'undecided',
@@ -80,7 +80,7 @@ describe('judging a canary', () => {
     });
   });
 
-  test("judging a canary compares its speed with the stable version's, if visitors were measured", () => {
+  test('judging a canary compares its speed with the stable version’s if visitors were measured', () => {
     const measured = { canary: 1_000, stable: 19_000 };
     const visitors = { canary: 1_200, stable: 20_000 };
     const slow = (canary: number) => judge([stage({ visitors, measured, slow: { canary, stable: 950 } })], many);

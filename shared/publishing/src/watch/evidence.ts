@@ -1,22 +1,23 @@
-// Local copies: the global object of Jest's environment is slow to read, and tests simulate thousands of canaries.
+// Local copies, because the global object in Jest's environment is slow to read and tests simulate thousands of
+// canaries.
 const { exp, log, max } = Math;
 
-/** Numbers of distinct visitors, by channel. */
+/** Numbers of distinct visitors by channel. */
 export type ChannelCounts = { readonly canary: number; readonly stable: number };
 
 /**
- * The counts of a canary while its share stayed the same. A visitor counts once in each channel, and fails or is slow
- * at most once.
+ * A canary's counts while its share stayed the same. A visitor counts once in each channel, and fails or is slow at
+ * most once.
  */
 export type Stage = {
   /** Share of visitors in percent. */
   readonly percent: number;
   readonly visitors: ChannelCounts;
-  /** Visitors with a slot that failed. */
+  /** Visitors for whom a slot failed. */
   readonly failed: ChannelCounts;
-  /** Visitors whose pages were measured, with their consent. */
+  /** Visitors whose pages were measured with their consent. */
   readonly measured: ChannelCounts;
-  /** Visitors with a poor measure. */
+  /** Visitors who had a poor measure. */
   readonly slow: ChannelCounts;
 };
 
@@ -24,22 +25,26 @@ export type Measure = 'failed' | 'slow';
 
 /** The controller's thresholds for acting on a canary. */
 export type Limits = {
-  /** A canary is worse if a visitor fails, or is slow, this many times as often as with the stable version. */
+  /**
+   * A canary is worse if its visitors have failures, or slow pages, this many times as often as visitors of the stable
+   * version.
+   */
   readonly factor: number;
   /**
-   * Maximum share of the canaries that are rolled back although they are no worse than stable, half for each measure.
+   * Maximum share of canaries that are rolled back although they are no worse than stable. Each measure accounts for
+   * half of it.
    */
   readonly falseAlarms: number;
   /**
-   * Maximum share of the canaries that are promoted although they are worse by the factor. Half of it is for each of
-   * the two ways to prove a canary good.
+   * Maximum share of canaries that are promoted although they are worse by the factor. Each of the two ways to prove a
+   * canary good accounts for half of it.
    */
   readonly falsePromotions: number;
-  /** A canary is good enough, however stable performs, if fewer visitors than this share fail. */
+  /** A canary is good enough, however stable performs, if it fails for less than this share of visitors. */
   readonly tolerated: number;
-  /** Minimum number of the canary's visitors before it is promoted. */
+  /** Minimum number of visitors a canary needs before it is promoted. */
   readonly minVisitors: number;
-  /** Minimum number of addresses that failures of a canary must come from. */
+  /** Minimum number of addresses from which a canary's failures must come. */
   readonly minAddresses: number;
 };
 
@@ -52,22 +57,22 @@ export const defaultLimits: Limits = {
   minAddresses: 3,
 };
 
-/** A broken canary differs by more than the factor, so testing larger multiples as well recognises it earlier. */
+/** A broken canary differs by more than the factor. Testing larger multiples as well recognises it earlier. */
 const multiples = [1, 2, 8];
 
-/** The expected share of events in a good canary: a quarter of the tolerated share. */
+/** A good canary's expected share of events: a quarter of the tolerated share. */
 const goodPart = 0.25;
 
 /**
- * Logarithm of how much better "worse by the factor" explains the events than "equal" does. A hash draws a visitor's
- * channel. If the versions are equal, a visitor with an event is therefore in the canary with the probability of the
- * canary's share. Only visitors with an event matter, and the share may change between two stages.
+ * Logarithm of how much better "worse by the factor" explains the events than "equal" does. A hash determines a
+ * visitor's channel. If the versions are equal, the probability that a visitor with an event is in the canary is
+ * therefore the canary's share. Only visitors with an event matter, and the share may change between two stages.
  */
 export function logRatio(stages: readonly Stage[], measure: Measure, factor: number): number {
   let sum = 0;
   for (const { percent, [measure]: events } of stages) {
     const share = percent / 100;
-    // Without a second channel there is nothing to compare.
+    // Without a second channel, there is nothing to compare.
     if (share <= 0 || share >= 1) continue;
     const worse = (factor * share) / (factor * share + 1 - share);
     sum += events.canary * log(worse / share) + events.stable * log((1 - worse) / (1 - share));
@@ -91,7 +96,7 @@ const sumOf = (stages: readonly Stage[], counts: Measure | 'visitors' | 'measure
   stable: stages.reduce((sum, stage) => sum + stage[counts].stable, 0),
 });
 
-/** The counts of all stages of a canary, added up. */
+/** The counts of all of a canary's stages, added up. */
 export const totalsOf = (stages: readonly Stage[]): Omit<Stage, 'percent'> => ({
   visitors: sumOf(stages, 'visitors'),
   failed: sumOf(stages, 'failed'),
@@ -99,14 +104,14 @@ export const totalsOf = (stages: readonly Stage[]): Omit<Stage, 'percent'> => ({
   slow: sumOf(stages, 'slow'),
 });
 
-/** Logarithm of the evidence that fewer than the tolerated share of the canary's visitors have an event. */
+/** Logarithm of the evidence that less than the tolerated share of the canary's visitors have an event. */
 function evidenceOfRare(events: number, visitors: number, tolerated: number): number {
   const good = tolerated * goodPart;
   const others = max(visitors - events, 0);
   return events * log(good / tolerated) + others * log((1 - good) / (1 - tolerated));
 }
 
-/** The conclusion from the figures of a canary. */
+/** The conclusion from a canary's figures. */
 export type Verdict = {
   readonly state: 'worse' | 'good' | 'undecided';
   /** The figures in a sentence, for the history. */
@@ -116,18 +121,18 @@ export type Verdict = {
 const { format: number } = new Intl.NumberFormat('en');
 const percentOf = (value: number): string => `${Number((value * 100).toPrecision(2))} %`;
 
-/** For each kind of event, the visitors among whom it is counted. */
+/** The visitors among whom each kind of event is counted. */
 const base = { failed: 'visitors', slow: 'measured' } as const;
 const words = { failed: 'failed', slow: 'were slow' } as const;
 
-/** Describes one measure of both channels in words. */
+/** Describes one measure in both channels in words. */
 function describe(totals: ReturnType<typeof totalsOf>, measure: Measure): string {
   const [events, all] = [totals[measure], totals[base[measure]]];
   return `${number(events.canary)} of ${number(all.canary)} ${words[measure]}, with stable ${number(events.stable)} of ${number(all.stable)}`;
 }
 
 /**
- * Judges a canary by a sequential test, so the function may be called after each visitor.
+ * Judges a canary by a sequential test. The function may therefore be called after each visitor.
  *
  * @param addresses number of different addresses from which the canary's visitors reported an event
  */
@@ -160,7 +165,7 @@ export function judge(
   const isMeasured = totals.measured.stable > 0;
   const figures = [describe(totals, 'failed'), ...(isMeasured ? [describe(totals, 'slow')] : [])].join('; ');
   const hasEnough = totals.visitors.canary >= limits.minVisitors;
-  // Without measured visitors, speed cannot be a condition.
+  // If no visitors were measured, speed cannot be a condition.
   if (hasEnough && isNoWorse('failed') && (!isMeasured || isNoWorse('slow'))) {
     return { state: 'good', reason: `good: ${figures}` };
   }

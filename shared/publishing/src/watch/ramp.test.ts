@@ -52,7 +52,7 @@ const keepCheck = (live: Record<string, string> = { cart: stable }, reason?: str
     '',
   );
 
-/** No visitors yet, neither with the canary nor with stable. */
+/** The observations of new visitors, who get either the canary or stable. */
 async function visit(count: number, { fails = false, ...over }: Partial<Visitor> & { fails?: boolean } = {}) {
   const { registry } = await target().read('cart');
   return Array.from({ length: count }, (): Observation[] => {
@@ -92,7 +92,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Simulates enough good visitors for one step, and the time between two steps. */
+/** Simulates enough good visitors for one step and lets the time between two steps pass. */
 async function pass(watcher: Watcher, count = 12_000) {
   await watcher.look();
   watcher.record(await visit(count));
@@ -101,7 +101,7 @@ async function pass(watcher: Watcher, count = 12_000) {
 }
 
 describe('a ramp', () => {
-  test('a ramp takes each step after its time, and only if the canary has proven good at its present share', async () => {
+  test('a ramp takes each step when due, and only if the canary has proven good at its current share', async () => {
     await keepCheck();
     await give();
     const watcher = createWatcher();
@@ -115,7 +115,7 @@ describe('a ramp', () => {
     milliseconds += minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
-    // Observations at 10 % say nothing about 30 %.
+    // Observations at 10 % do not cover 30 %.
     milliseconds += 10 * ramp.everyMinutes * minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
@@ -135,7 +135,7 @@ describe('a ramp', () => {
     ]);
   });
 
-  test('a ramp shows its next step, the earliest time of the step, and why it waits', async () => {
+  test('a ramp shows its next step, the earliest time for it, and why it waits', async () => {
     await give({ ramp, sites: ['AT'] });
     const watcher = createWatcher();
     await watcher.look();
@@ -146,7 +146,7 @@ describe('a ramp', () => {
     );
   });
 
-  test('if its canary is worse, a ramp ends and the canary is rolled back, even in a freeze window', async () => {
+  test('if the canary is worse, the ramp ends and the canary is rolled back, even during a freeze window', async () => {
     writeFileSync(join(folder, 'freeze.json'), `["${freezeWindow}"]`);
     await give();
     const watcher = createWatcher();
@@ -159,7 +159,7 @@ describe('a ramp', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('a ramp takes no step in a freeze window or while the file of windows is unreadable, and says why', async () => {
+  test('a ramp takes no step during a freeze window or while the window file is unreadable, and says why', async () => {
     await give();
     const watcher = createWatcher();
     const freeze = join(folder, 'freeze.json');
@@ -180,7 +180,7 @@ describe('a ramp', () => {
     expect(await share()).toBe(30);
   });
 
-  test('a ramp ends in a promotion only if a passed check counts for the live versions', async () => {
+  test('a ramp ends in a promotion only if a passed check is valid for the live versions', async () => {
     await give({ ramp: { ...ramp, steps: [30, 100] } });
     const watcher = createWatcher();
     await pass(watcher);
@@ -199,7 +199,7 @@ describe('a ramp', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('a ramp that began unchecked is promoted unchecked, which the history notes', async () => {
+  test('a ramp that began unchecked ends in an unchecked promotion, which the history notes', async () => {
     const note = { ...noteOf('ada'), isUnchecked: true as const };
     const wish = { version: canary, ramp: { ...ramp, steps: [10, 30, 100] } };
     await change((registry) => setCanary(registry, 'cart', wish, note));
@@ -210,7 +210,7 @@ describe('a ramp', () => {
     expect((await cart())?.history?.slice(-2)).toMatchObject([{ isUnchecked: true }, { isUnchecked: true }]);
   });
 
-  test('a ramp takes each step once, even with two controllers or after a restart', async () => {
+  test('a ramp takes each step only once, even with two controllers or after a restart', async () => {
     await give();
     const first = createWatcher('first');
     await first.look();
@@ -258,7 +258,7 @@ describe('a ramp', () => {
     expect((await cart())?.canary ?? {}).not.toHaveProperty('ramp');
   });
 
-  test("a ramp that starts from a running canary keeps the canary's visitors", async () => {
+  test('a ramp that starts from a running canary keeps its visitors', async () => {
     await give({ percent: 15 });
     await give();
     expect(await share()).toBe(15);
@@ -268,7 +268,7 @@ describe('a ramp', () => {
 });
 
 describe('a canary for some visitors', () => {
-  test('a canary for some visitors is compared with stable only among these visitors', async () => {
+  test('a canary for some visitors is compared with stable only among them', async () => {
     await give({ percent: 50, sites: ['AT'], group: 'customers' });
     const watcher = createWatcher();
     await watcher.look();
@@ -283,7 +283,7 @@ describe('a canary for some visitors', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('a canary for some visitors keeps its limits when its share changes, until a change names others', async () => {
+  test('a canary for some visitors keeps its limits when its share changes, until others are named', async () => {
     await give({ percent: 5, sites: ['AT'], group: 'guests' });
     await give({ percent: 25 });
     expect((await cart())?.canary?.audience).toEqual({ percent: 25, sites: ['AT'], group: 'guests' });

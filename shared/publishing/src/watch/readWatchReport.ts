@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { reportPath, type WatchReport, watchReportSchema } from './watchReport.ts';
 
-/** The address of a controller, and the secret that it shares with its clients. */
+/** A controller's address, and the secret that it shares with its clients. */
 export type WatchAddress = { readonly url: string; readonly key: string };
 
-/** Timeout of a request to the controller. */
+/** Timeout of requests to the controller. */
 const reportTimeoutMs = 2_000;
 
-/** Requests the report from the controller in `WATCH_URL` and `WATCH_KEY`; undefined without these variables. */
+/**
+ * Requests the report from the controller in `WATCH_URL` and `WATCH_KEY`. Returns undefined without these variables.
+ */
 export async function readEnvironmentReport(): Promise<WatchReport | undefined> {
   const { WATCH_URL: url, WATCH_KEY: key } = process.env;
   return url && key ? readWatchReport({ url, key }) : undefined;
@@ -16,7 +18,7 @@ export async function readEnvironmentReport(): Promise<WatchReport | undefined> 
 /**
  * Requests a controller's report.
  *
- * @throws if the controller does not answer in time, refuses the key, or sends something else
+ * @throws if the controller does not respond in time, refuses the key, or sends something else
  */
 export async function readWatchReport({ url, key }: WatchAddress): Promise<WatchReport> {
   const answer = await fetch(`${url}${reportPath}`, {

@@ -9,11 +9,11 @@ import { Watcher } from './Watcher.ts';
 
 export type WatchOptions = {
   readonly target: PublishTarget;
-  /** The folder or address of the target, for webhook receivers. */
+  /** The target's folder or URL, for webhook receivers. */
   readonly place: string;
-  /** Tells receivers about the controller's changes. */
+  /** Notifies receivers of the controller's changes. */
   readonly webhooks: Webhooks;
-  /** Path of the database with the observations. */
+  /** Path of the database that contains the observations. */
   readonly file: string;
   /** Secret that the shells share with the controller. */
   readonly key: string;
@@ -24,7 +24,7 @@ export type WatchOptions = {
   readonly visitorsPerAddress: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves when it is time for the controller's next poll; rejects to end the controller. */
+  /** Resolves when it is time for the controller's next poll. Rejects to end the controller. */
   readonly nextLook: () => Promise<void>;
   readonly print: (line: string) => void;
 };

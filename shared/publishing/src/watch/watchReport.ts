@@ -26,7 +26,7 @@ const failureSchema = v.object({
   message: v.string(),
 });
 
-/** A slot that failed in a visitor's page. */
+/** A slot that failed on a visitor's page. */
 export type Failure = v.InferOutput<typeof failureSchema>;
 
 const channelCounts = v.object({ canary: count, stable: count });
@@ -39,7 +39,7 @@ const canaryReportSchema = v.object({
   reason: v.string(),
   /** When the canary began, in milliseconds since 1970. */
   startedAt: v.number(),
-  /** Why the controller does not promote the canary or take the next step of its ramp yet. */
+  /** Why the controller does not yet promote the canary or take the next step of its ramp. */
   waits: v.optional(v.string()),
   totals: v.object({
     visitors: channelCounts,
@@ -49,15 +49,15 @@ const canaryReportSchema = v.object({
   }),
 });
 
-/** The controller's report about a canary. */
+/** The controller's report on a canary. */
 export type CanaryReport = v.InferOutput<typeof canaryReportSchema>;
 
 export const watchReportSchema = v.object({
   /** When the report was made, in milliseconds since 1970. */
   at: v.number(),
-  /** Start of the period of the figures, in milliseconds since 1970. */
+  /** Start of the period that the figures cover, in milliseconds since 1970. */
   since: v.number(),
-  /** Why no version may be promoted now: a freeze window, or an unreadable file of windows. */
+  /** Why no version may be promoted now: a freeze window is in force, or the file of windows is unreadable. */
   freeze: v.optional(v.string()),
   remotes: v.record(
     v.string(),
@@ -69,5 +69,5 @@ export const watchReportSchema = v.object({
   ),
 });
 
-/** The controller's report, for operators. */
+/** The controller's report for operators. */
 export type WatchReport = v.InferOutput<typeof watchReportSchema>;

@@ -42,7 +42,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a receiver; returns its address. */
+/** Starts a receiver. Returns its address. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -50,7 +50,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/kontor?token=hidden`;
 }
 
-/** Starts a receiver that stores messages, and responds to them with these statuses in turn. */
+/** Starts a receiver that stores messages and responds to them with the given statuses in turn. */
 const receive = (...answers: readonly number[]): Promise<string> =>
   serve(async (request, answer) => {
     const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ const receive = (...answers: readonly number[]): Promise<string> =>
     answer.writeHead(answers[received.length - 1] ?? 204).end();
   });
 
-/** Delays end at once; the timeout for all attempts ends when a test says so. */
+/** Delays end at once. The timeout for all attempts ends when a test says so. */
 const timers = {
   setTimeout(callback: () => void, milliseconds: number) {
     if (milliseconds === 5_000) endWaiting = callback;
@@ -79,7 +79,7 @@ const webhooksTo = (...urls: readonly string[]) =>
 
 type ProgramOptions = Parameters<typeof createTestProgram>[1];
 
-/** A command line with receivers. */
+/** A command line that has receivers. */
 const programFor = (urls: readonly string[], options: ProgramOptions = {}) =>
   createTestProgram(folder, { webhooks: webhooksTo(...urls), ...options });
 
@@ -94,7 +94,7 @@ async function prepare(name: string, ...versions: readonly string[]): Promise<vo
 
 const events = () => received.map(({ body }) => JSON.parse(body));
 
-/** Loads the documentation's example function for verifying messages. */
+/** Loads the documentation's example function that verifies messages. */
 async function documentedExample(): Promise<
   (headers: IncomingHttpHeaders, body: string, secret: string, now: number) => boolean
 > {
@@ -105,7 +105,7 @@ async function documentedExample(): Promise<
 }
 
 describe('messages to receivers', () => {
-  test('receivers learn the versions before and after a promotion, its author and its reason', async () => {
+  test('receivers get the versions before and after a promotion, its author and its reason', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run } = programFor([await receive()]);
     expect(await run('promote', 'cart', '1.1.0', '--reason', 'new look', '--unchecked')).toBe(0);
@@ -122,7 +122,7 @@ describe('messages to receivers', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('a change of several remotes is one message to each address', async () => {
+  test('a change to several remotes is one message to each address', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await prepare('header', '2.0.0', '2.1.0');
     const url = await receive();
@@ -135,7 +135,7 @@ describe('messages to receivers', () => {
     ]);
   });
 
-  test('canaries, rollbacks and the retirement of a remote have different messages', async () => {
+  test('canaries, rollbacks and a remote’s retirement have different messages', async () => {
     await prepare('cart', '1.0.0', '1.1.0', '1.2.0');
     const { run } = programFor([await receive()]);
     for (const line of [
@@ -193,7 +193,7 @@ describe('messages to receivers', () => {
     expect(received).toEqual([]);
   });
 
-  test('receivers learn about a change even if a host does not have it yet', async () => {
+  test('receivers are notified of a change even if a host does not have it yet', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run, errors } = programFor([await receive()]);
     expect(await run('promote', 'cart', '--unchecked', '--reason', 'test', '--hosts', 'https://shop.example')).toBe(1);
@@ -203,7 +203,7 @@ describe('messages to receivers', () => {
 });
 
 describe('a refusal', () => {
-  test('if the check refuses a version, receivers learn the version and all reasons', async () => {
+  test('if the check refuses a version, receivers get the version and all reasons', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const refused = (host: string, reason: string) => findingOf(host, 'console', { reason });
     const { run } = programFor([await receive()], {
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('receivers learn about a refusal in a freeze window, and about a rollback without a former version', async () => {
+  test('receivers are notified of refusals in a freeze window, and of rollbacks without a former version', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-25 Europe/Berlin"]');
     const { run } = programFor([await receive()]);
@@ -243,13 +243,13 @@ describe('a refusal', () => {
 });
 
 describe('the signature', () => {
-  test('the signature equals the example in Standard Webhooks', () => {
+  test('the signature equals the one in the Standard Webhooks example', () => {
     const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' };
     const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
     expect(signMessage(message, 1_614_265_330, key)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test("the documentation's example accepts the sent message, and nothing else", async () => {
+  test('the documentation’s example accepts the sent message and nothing else', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await programFor([await receive()]).run('promote', 'cart', '--reason', 'größer');
     const isGenuine = await documentedExample();
@@ -284,7 +284,7 @@ describe('a failing receiver', () => {
     expect([waits, warnings]).toEqual([[250, 500], []]);
   });
 
-  test('a receiver that always fails, or is down, changes no exit code', async () => {
+  test('a receiver that always fails or is down does not affect any exit code', async () => {
     const down = await receive();
     const [server] = servers;
     await new Promise((resolve) => server?.close(resolve));
@@ -303,12 +303,12 @@ describe('a failing receiver', () => {
     expect(await run('promote', 'cart', '9.9.9')).toBe(1);
   });
 
-  test('a port that fetch refuses is named in the reason', async () => {
+  test('the reason names a port that fetch refuses', async () => {
     await programFor(['http://127.0.0.1:5060/']).run('promote', 'cart');
     expect(warnings).toEqual(['the webhook at http://127.0.0.1:5060 was not told: no connection: bad port']);
   });
 
-  test('a message that a receiver refuses is sent once', async () => {
+  test('a message that a receiver refuses is sent only once', async () => {
     const url = await receive(410);
     expect(await programFor([url]).run('promote', 'cart')).toBe(0);
     expect(received).toHaveLength(1);
@@ -344,7 +344,7 @@ describe('a failing receiver', () => {
   });
 });
 
-test("receivers learn about the controller's automatic rollback", async () => {
+test('receivers are notified of the controller’s automatic rollback', async () => {
   await prepare('cart', '1.0.0', '1.1.0');
   await createTestProgram(folder).run('canary', 'cart', '--percent', '20');
   const masked = (name: string, number: number) => `${name}${number}`.padEnd(22, '_');
@@ -381,7 +381,7 @@ test("receivers learn about the controller's automatic rollback", async () => {
   ]);
 });
 
-describe('the file that WEBHOOKS names', () => {
+describe('the file named in WEBHOOKS', () => {
   const file = () => join(folder, 'webhooks.json');
   const read = (content: unknown) => {
     writeFileSync(file(), typeof content === 'string' ? content : JSON.stringify(content));
@@ -412,7 +412,7 @@ describe('the file that WEBHOOKS names', () => {
   );
 
   test.each(['', 'whsec_', 'whsec_c2hvcnQ=', 'c2hvcnQ=', `whsec_${'x'.repeat(100)}`, 'whsec_§'])(
-    'the secret "%s" is refused, and not printed',
+    'the secret "%s" is refused and not printed',
     (given) =>
       expect(() => read([{ url: 'https://hooks.example/', secret: given }])).toThrow(/^0\.secret is not [\w ]+$/),
   );
@@ -421,7 +421,7 @@ describe('the file that WEBHOOKS names', () => {
     expect(() => read(content)).toThrow('it is not a list of { "url", "secret" } as JSON'),
   );
 
-  test('an unreadable file of webhooks changes no command', async () => {
+  test('an unreadable webhook file does not affect any command', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const webhooks = createWebhooks({ read: environmentWebhooks, warn: (line) => warnings.push(line), now });
     expect(await createTestProgram(folder, { webhooks }).run('promote', 'cart')).toBe(0);

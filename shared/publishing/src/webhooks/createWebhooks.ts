@@ -8,7 +8,7 @@ import { sendWebhook } from './sendWebhook.ts';
 import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from './webhookEvent.ts';
 
 type Options = {
-  /** Reads the addresses of the receivers. @throws if they cannot be read */
+  /** Reads the receivers' addresses. @throws if they cannot be read */
   readonly read: () => readonly Webhook[];
   /** Prints a message for a person, one line each. */
   readonly warn: (line: string) => void;
@@ -17,33 +17,36 @@ type Options = {
   readonly timers?: RetryTimers;
 };
 
-/** Tells receivers about changes and refusals. Never rejects, so that a receiver that is down fails no command. */
+/**
+ * Notifies receivers of changes and refusals. Never rejects, so that a receiver that is down does not make a command
+ * fail.
+ */
 export type Webhooks = {
   /**
-   * Wraps a target so that receivers learn about each change after it is written.
+   * Wraps a target so that receivers are notified of each change after it is written.
    *
-   * @param place the target's folder or address
+   * @param place the target's folder or URL
    */
   telling<Target extends Pick<PublishTarget, 'read' | 'replace'>>(target: Target, place: string): Target;
   /**
-   * Tells receivers about a promotion, canary or rollback that was refused.
+   * Notifies receivers of a promotion, canary or rollback that was refused.
    *
    * @param note the target's place, as given to `telling`; who ran the command, unless its options say otherwise; and
    * the time
    */
   refused(command: Command, error: ChangeRefusedError, note: RefusalNote): void;
-  /** Resolves when all receivers have their messages, or the sender has given up. */
+  /** Resolves when all receivers have their messages or the sender has given up. */
   settled(): Promise<void>;
 };
 
-/** Creates the sender that tells receivers about the changes and refusals of a program. */
+/** Creates the sender that notifies receivers of a program's changes and refusals. */
 export function createWebhooks({ read, warn, now = Date.now, timers }: Options): Webhooks {
   /** The registries as they were last read, by place. */
   const latest = new Map<string, ReadRegistry>();
   const running = new Set<Promise<void>>();
   let webhooks: readonly Webhook[] | undefined;
 
-  /** Reads the addresses once. If their file is broken, a rollback must not wait for its repair. */
+  /** Reads the addresses once. If their file is broken, a rollback must not have to wait for its repair. */
   const addresses = (): readonly Webhook[] => {
     try {
       webhooks ??= read();
@@ -60,7 +63,7 @@ export function createWebhooks({ read, warn, now = Date.now, timers }: Options):
     for (const webhook of addresses()) {
       const delivery = sendWebhook(webhook, message, { now, timers }).then((fault) => {
         running.delete(delivery);
-        // The path or the query of the address may be secret.
+        // The address's path or query may be secret.
         if (fault !== undefined) warn(`the webhook at ${new URL(webhook.url).origin} was not told: ${fault}`);
       });
       running.add(delivery);

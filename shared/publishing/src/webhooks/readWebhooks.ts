@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parsedJson } from '../hosts/readHost.ts';
 
-/** An address that receives messages about changes. */
+/** An address to which messages about changes are sent. */
 export type Webhook = {
   readonly url: string;
-  /** The secret that sender and receiver share. */
+  /** The secret that the sender and the receiver share. */
   readonly secret: Buffer;
 };
 
-/** Prefix of secrets in Standard Webhooks; the rest is base64. */
+/** Prefix of secrets in Standard Webhooks. The rest is base64. */
 const secretPrefix = 'whsec_';
 
 /** Minimum and maximum length of a secret in Standard Webhooks, in bytes. */
@@ -42,9 +42,9 @@ const secretSchema = v.pipe(
 const webhooksSchema = v.array(v.strictObject({ url: urlSchema, secret: secretSchema }));
 
 /**
- * Reads the addresses from the file in `WEBHOOKS`; an empty list without this variable.
+ * Reads the addresses from the file in `WEBHOOKS`. Returns an empty list without this variable.
  *
- * @throws with the fault of the file, but without its content
+ * @throws with the fault in the file, but without the file's content
  */
 export function environmentWebhooks(): readonly Webhook[] {
   const file = process.env['WEBHOOKS'];

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { type RetryTimers, retry } from '@kontor/api/retry';
 import type { Webhook } from './readWebhooks.ts';
 
-/** The message for all addresses; retries send the same id and body. */
+/** The message for all addresses. Retries send the same id and body. */
 export type Message = { readonly id: string; readonly body: string };
 
-/** How long a finished command waits for receivers. A receiver that is briefly down gets five attempts. */
+/** How long a finished command waits for receivers. A receiver that is down briefly gets five attempts. */
 const sending = { backoff: 'exponential', delayMs: 250, maxDelayMs: 2_000, retries: 4, timeoutMs: 5_000 } as const;
 
 /** A refusal that another attempt would not change. */
@@ -14,9 +14,9 @@ class RefusedByReceiverError extends Error {}
 const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /**
- * Signs a message as Standard Webhooks requires: HMAC-SHA256 over id, time and body.
+ * Signs a message as Standard Webhooks requires: HMAC-SHA256 over the id, the time and the body.
  *
- * @param seconds since 1970, of the attempt
+ * @param seconds time of the attempt in seconds since 1970
  */
 export function signMessage({ id, body }: Message, seconds: number, secret: Buffer): string {
   return `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`;
@@ -32,7 +32,7 @@ async function post({ url, secret }: Webhook, message: Message, seconds: number,
       'webhook-signature': signMessage(message, seconds, secret),
     },
     body: message.body,
-    // A redirect could send the message to an address that nobody has named.
+    // A redirect could send the message to an address that nobody configured.
     redirect: 'manual',
     signal,
   });
@@ -46,7 +46,7 @@ async function post({ url, secret }: Webhook, message: Message, seconds: number,
  * Sends a message to an address, with retries within five seconds.
  *
  * @param now milliseconds since 1970
- * @returns why the receiver does not have the message; undefined if it does
+ * @returns why the receiver does not have the message, or undefined if it does
  */
 export async function sendWebhook(
   webhook: Webhook,

@@ -6,7 +6,7 @@ import { changesOf } from '../target/history.ts';
 
 type ChangedRemote = {
   readonly name: string;
-  /** The version that was or would have been promoted, made the canary, or returned to. */
+  /** The version that was (or would have been) promoted, made the canary or restored. */
   readonly version?: string | undefined;
   /** The versions that visitors got before. */
   readonly before: Channels;
@@ -26,12 +26,12 @@ type EventType =
   | 'canary.ended'
   | 'change.refused';
 
-/** A message to receivers, in the form of Standard Webhooks. `docs/contracts/webhooks.md` describes it. */
+/** A message to receivers in the Standard Webhooks format. `docs/contracts/webhooks.md` describes it. */
 export type WebhookEvent = {
   readonly type: EventType;
   readonly timestamp: string;
   readonly data: Pick<LoggedChange, 'reason' | 'isUnchecked' | 'isDuringFreeze'> & {
-    /** Folder or address of the registry. */
+    /** The registry's folder or URL. */
     readonly target: string;
     readonly by: string;
     readonly remotes: readonly RefusedRemote[];
@@ -45,7 +45,7 @@ export type WebhookEvent = {
 const channelsIn = ({ remotes }: Registry, name: string): Channels =>
   channelsOf((Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {});
 
-/** The newest change of a remote, if it is new and visitors notice it. */
+/** A remote's newest change, if it is new and visitors notice it. */
 function noticedChange(before: Registry, after: Registry, name: string): LoggedChange | undefined {
   const newest = (registry: Registry) => changesOf(registry, name).at(-1);
   const change = newest(after);
@@ -60,7 +60,7 @@ function typeOf({ action }: LoggedChange, { before, after }: ChangedRemote): Eve
   return before.canary?.version === after.canary?.version ? 'canary.changed' : 'canary.started';
 }
 
-/** The message about a change of the registry; undefined if visitors do not notice the change. */
+/** The message about a change to the registry, or undefined if visitors do not notice the change. */
 export function changeEvent(before: Registry, after: Registry, target: string): WebhookEvent | undefined {
   const names = new Set([...Object.keys(after.remotes), ...Object.keys(after.retirements ?? {})]);
   const changed = [...names].flatMap((name) => {
@@ -73,7 +73,7 @@ export function changeEvent(before: Registry, after: Registry, target: string): 
     };
     return [{ change, remote, type: typeOf(change, remote) }];
   });
-  // If several remotes are rolled back at once, some may only have had a canary.
+  // If several remotes are rolled back at once, some of them may only have had a canary.
   const first = changed.find(({ type }) => type !== 'canary.ended') ?? changed[0];
   if (!first) return undefined;
   const { at, by, reason, isUnchecked, isDuringFreeze } = first.change;
@@ -81,10 +81,10 @@ export function changeEvent(before: Registry, after: Registry, target: string): 
   return { type: first.type, timestamp: at, data };
 }
 
-/** Commands whose refusal is reported to receivers. */
+/** Commands whose refusals are reported to receivers. */
 const toldCommands = ['promote', 'canary', 'rollback'];
 
-/** The target, the author and the time of a refused command. */
+/** A refused command's target, author and time. */
 export type RefusalNote = { readonly target: string; readonly by: string; readonly at: string };
 
 type Given = {
@@ -96,9 +96,9 @@ type Given = {
 };
 
 /**
- * The message about a refused command; undefined if receivers do not learn about refusals of this command.
+ * The message about a refused command, or undefined if refusals of this command are not reported to receivers.
  *
- * @param before the registry as the command has read it; undefined if the command was refused earlier
+ * @param before the registry as the command read it; undefined if the command was refused earlier
  * @param note the target, the author unless the command's options name another, and the time
  */
 export function refusalEvent(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A whole number within limits. @param fallback the number as text, if the variable is not set */
+/** A whole number within limits. @param fallback the number as a string, used if the variable is not set */
 export const numberEntry = (least: number, most: number, fallback: string) =>
   v.optional(
     v.pipe(
@@ -13,16 +13,16 @@ export const numberEntry = (least: number, most: number, fallback: string) =>
     fallback,
   );
 
-/** A port; 0 lets the system choose a free port. */
+/** A port, or 0 to let the system choose a free port. */
 export const portEntry = (fallback: string) => numberEntry(0, 65_535, fallback);
 
-/** The address that a program listens on; by default only this machine can reach it. */
+/** The address on which a program listens. By default, only this machine can reach it. */
 export const hostEntry = v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1');
 
-/** A text that must not be missing or empty. */
+/** A string that must not be missing or empty. */
 export const requiredText = v.pipe(v.string(), v.nonEmpty());
 
-/** Address of another service, without a slash at its end. */
+/** Address of another service, without a trailing slash. */
 export const httpAddress = v.pipe(
   v.string(),
   v.url(),
@@ -31,8 +31,8 @@ export const httpAddress = v.pipe(
 );
 
 /**
- * Address of a third-party script, such as the consent script, with `{stage}` and `{site}` in its path; a path without
- * an origin belongs to the page's own origin.
+ * Address of a third-party script, such as the consent script, with `{stage}` and `{site}` in its path. A path without
+ * an origin belongs to the page's origin.
  */
 export const foreignScriptEntry = v.optional(
   v.pipe(
@@ -41,7 +41,7 @@ export const foreignScriptEntry = v.optional(
   ),
 );
 
-/** Origins separated by commas; none by default. */
+/** A comma-separated list of origins, empty by default. */
 export const originsEntry = v.pipe(
   v.optional(v.pipe(v.string(), v.regex(/^(?:https?:\/\/[\w.[\]:-]+(?:, *|$))*$/, 'not a list of origins')), ''),
   v.transform((value) => value.split(/, */).filter((origin) => origin !== '')),
@@ -51,13 +51,13 @@ export const originsEntry = v.pipe(
 export const pathEntry = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./~%-]+$/, 'not a path')), fallback);
 
-/** `on` or `off`; off by default. */
+/** `on` or `off`, by default `off`. */
 export const switchEntry = v.pipe(
   v.optional(v.picklist(['on', 'off']), 'off'),
   v.transform((value) => value === 'on'),
 );
 
-/** The lowest severity of log lines that are written; `silent` writes none. */
+/** The lowest severity of log lines that are written. `silent` writes none. */
 export const logLevelEntry = v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info');
 
 /** A secret of at least 32 printable characters. */

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /**
  * Reads a program's configuration from its environment variables.
  *
- * @param schema one entry for each variable
- * @throws Error that names every missing or invalid variable, so that the program does not start
+ * @param schema one entry per variable
+ * @throws an error that names every missing or invalid variable, so that the program does not start
  */
 export function readEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * Creates the schema of a variable from a function that parses it.
+ * Creates a variable's schema from a function that parses the variable.
  *
- * @param read throws an error whose message becomes the message of the schema
- * @param fallback text to parse if the variable is not set
+ * @param read throws an error whose message becomes the schema's message
+ * @param fallback string to parse if the variable is not set
  */
 export function readSetting<Value>(read: (text: string) => Value, fallback: string) {
   return v.optional(

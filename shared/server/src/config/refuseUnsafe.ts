@@ -1,5 +1,5 @@
 /**
- * Refuses settings that are unsafe for visitors: switches for demonstrations, and cookies that are sent without TLS.
+ * Refuses settings that are unsafe for visitors: switches for demonstrations, and cookies sent without TLS.
  *
  * @param demonstrations switches that must be off
  * @throws with the name of the first unsafe setting

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import * as v from 'valibot';
 
-/** A variable in milliseconds, at least 1. @param fallback the value as text, if the variable is not set */
+/** A variable in milliseconds, at least 1. @param fallback the value as a string, used if the variable is not set */
 export const milliseconds = (fallback: string) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of milliseconds'), v.transform(Number)),
@@ -10,11 +10,13 @@ export const milliseconds = (fallback: string) =>
 
 /** How long a server waits for a client, in milliseconds. */
 export type Timeouts = {
-  /** Timeout for the head of a request. */
+  /** Timeout for a request's head. */
   readonly headersTimeoutMs: number;
-  /** Timeout for a whole request, head and body. */
+  /** Timeout for a whole request, including the body. */
   readonly requestTimeoutMs: number;
-  /** Timeout for a connection that is idle or whose client does not read; longer than the slowest answer takes. */
+  /**
+   * Timeout for a connection that is idle or whose client does not read. It is longer than the slowest response takes.
+   */
   readonly connectionTimeoutMs: number;
 };
 
@@ -24,7 +26,7 @@ export const defaultTimeouts: Timeouts = {
   connectionTimeoutMs: 30_000,
 };
 
-/** Variables for the timeouts. */
+/** Variables that set the timeouts. */
 export const timeoutEntries = {
   HEADERS_TIMEOUT_MS: milliseconds(`${defaultTimeouts.headersTimeoutMs}`),
   REQUEST_TIMEOUT_MS: milliseconds(`${defaultTimeouts.requestTimeoutMs}`),
@@ -37,7 +39,7 @@ type TimeoutConfig = {
   readonly CONNECTION_TIMEOUT_MS: number;
 };
 
-/** Interval of checks for late clients; Node's default is 30 s. */
+/** Interval between checks for late clients. Node's default is 30 s. */
 const maxCheckIntervalMs = 1_000;
 
 /** Converts the variables to timeouts. */
@@ -49,14 +51,14 @@ export function timeoutsOf(settings: TimeoutConfig): Timeouts {
   };
 }
 
-/** Converts timeouts to fastify options: a late client gets status 408 and loses its connection. */
+/** Converts timeouts to fastify options. A late client gets status 408 and loses its connection. */
 export function timeoutOptions(timeouts: Timeouts) {
   const { headersTimeoutMs, requestTimeoutMs, connectionTimeoutMs } = timeouts;
   return {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
     http: {
-      // Node requires that the timeout for the head is not longer than the timeout for the request.
+      // Node requires the timeout for the head to be no longer than the timeout for the request.
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(maxCheckIntervalMs, headersTimeoutMs, requestTimeoutMs),

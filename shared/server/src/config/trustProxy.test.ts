@@ -16,12 +16,12 @@ describe('trusted proxies', () => {
     ['2001:db8::/32', '2001:db9::7', false],
     ['10.0.0.0/8', 'unknown', false],
     ['10.0.0.0/8', '', false],
-  ])('a proxy is trusted by its address: %p trusts %p: %p', (setting, address, isTrusted) => {
+  ])('a proxy is trusted because of its address: %p trusts %p: %p', (setting, address, isTrusted) => {
     expect(read(setting)(address, 0)).toBe(isTrusted);
     expect(read(setting)(address, 5)).toBe(isTrusted);
   });
 
-  test('a proxy is trusted by its number of hops', () => {
+  test('a proxy is trusted because of its hop number', () => {
     expect([0, 1, 2].map((hop) => read('2')('203.0.113.7', hop))).toEqual([true, true, false]);
     expect(read('0')('203.0.113.7', 0)).toBe(false);
   });
@@ -42,7 +42,7 @@ test.each([
   '10.0.0.1,',
   '-1',
   '1.5',
-])('an invalid TRUST_PROXY is refused by name: %p', (setting) => {
+])('an invalid TRUST_PROXY is refused with the invalid entry: %p', (setting) => {
   const result = v.safeParse(v.object({ TRUST_PROXY: trustProxySchema }), { TRUST_PROXY: setting });
   expect(result.success).toBe(false);
   expect(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([

@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import { readSetting } from './readSetting.ts';
 
 /**
- * Whether an address belongs to a proxy whose `x-forwarded-for` is trusted, in the form of fastify's option
- * `trustProxy`.
+ * Whether an address belongs to a proxy whose `x-forwarded-for` is trusted. It has the form of fastify's `trustProxy`
+ * option.
  *
- * @param address of the proxy
+ * @param address the proxy's address
  * @param hop 0 for the connected address, 1 for the address that it reports, and so on
  */
 export type TrustProxy = (address: string | undefined, hop: number) => boolean;
@@ -30,8 +30,8 @@ function add(list: BlockList, entry: string): boolean {
 }
 
 /**
- * Parses `TRUST_PROXY`: addresses and ranges separated by commas, such as `10.0.0.0/8, ::1`, or a number of hops, such
- * as `2`. An empty text trusts no proxy.
+ * Parses `TRUST_PROXY`: a comma-separated list of addresses and ranges, such as `10.0.0.0/8, ::1`, or a number of hops,
+ * such as `2`. An empty string trusts no proxy.
  *
  * A number of hops trusts every connected address. Use it only for programs that clients can reach only through the
  * proxies.
@@ -41,7 +41,7 @@ function add(list: BlockList, entry: string): boolean {
 function readTrustProxy(setting: string): TrustProxy {
   const text = setting.trim();
   if (text === '') return () => false;
-  // Fastify also accepts a number, but then trusts no proxy.
+  // Fastify also accepts a number, but would then trust no proxy.
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
   const list = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
@@ -54,5 +54,5 @@ function readTrustProxy(setting: string): TrustProxy {
   };
 }
 
-/** Schema of `TRUST_PROXY`; no proxy is trusted by default. */
+/** Schema for `TRUST_PROXY`. No proxy is trusted by default. */
 export const trustProxySchema = readSetting(readTrustProxy, '');

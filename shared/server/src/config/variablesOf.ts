@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** An environment variable that a program reads. */
 export type Variable = {
   readonly isRequired: boolean;
-  /** The text that is used if the variable is not set; undefined if there is none. */
+  /** The string that is used if the variable is not set. Undefined if there is none. */
   readonly fallback: string | undefined;
 };
 
@@ -15,7 +15,7 @@ function fallbackOf(entry: Entry): string | undefined {
   return first && first !== entry ? fallbackOf(first) : undefined;
 }
 
-/** The environment variables of a configuration, by name. */
+/** A configuration's environment variables by name. */
 export const variablesOf = ({ entries }: { readonly entries: Readonly<Record<string, v.GenericSchema>> }) =>
   new Map(
     Object.entries(entries).map(([name, entry]): [string, Variable] => [

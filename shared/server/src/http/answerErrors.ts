@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Sends an error as `{ error, message }`, never cached.
+ * Sends an error as `{ error, message }`. The response is never cached.
  *
  * @param error the code for programs
- * @param fields additional fields of the response
+ * @param fields additional fields in the response
  */
 export function sendError(
   reply: FastifyReply,
@@ -19,7 +19,10 @@ export function sendError(
     .send({ error, message, ...fields });
 }
 
-/** Responds to unknown addresses and failed requests with `sendError`. Only the log has details of internal errors. */
+/**
+ * Responds to unknown addresses and failed requests using `sendError`. Details of internal errors appear only in the
+ * log.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -21,6 +21,6 @@ test.each([
   ['br;q=many, gzip;q=-1', 'identity'],
   [',;,;q=,gzip;;', 'gzip'],
   ['__proto__, constructor;q=1', 'identity'],
-])('the header accept-encoding %p is answered with %s', (accepted, encoding) => {
+])('for the accept-encoding header %p, the response is encoded as %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

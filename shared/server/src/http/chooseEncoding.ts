@@ -2,20 +2,20 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Encodings of a body, the preferred one first. */
+/** A body's encodings, in order of preference. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Results by header. Browsers and proxies send only a few different headers, so nearly every result is cached. */
+/** Results by header. Browsers and proxies send only a few different headers, so nearly all results are cached. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** Maximum length of a header whose result is cached. */
+/** Maximum length of a header for which the result is cached. */
 const maxCachedLength = 200;
 
 function negotiate(accepted: string): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  // If a header refuses every encoding, the body is sent unencoded, which is better than no body.
+  // If a header refuses every encoding, the body is sent unencoded, because that is better than no body.
   return negotiator.encodings(encodings, { preferred: encodings })[0] ?? 'identity';
 }
 

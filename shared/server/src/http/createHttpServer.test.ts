@@ -37,18 +37,18 @@ test.each([
   ['2001:db8::5', '2001:db8:0:0'],
   ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
   ['::1', '0:0:0:0'],
-])('connections of %s count for %s', (address, network) => {
+])('connections from %s count towards the limit of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('four requests of a connection are answered at a time, and the others afterwards', async () => {
+test('up to four requests on a connection are handled at a time, and the others afterwards', async () => {
   create();
   const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
   const four = `${`${request}\r\n`.repeat(3)}${request}Connection: close\r\n\r\n`;
   expect((await answerUntilClosed(app, four)).match(/ 200 OK/g)).toHaveLength(4);
 });
 
-test('a client that does not read its answer loses its connection', async () => {
+test('a client that does not read the response loses its connection', async () => {
   create({ timeouts: { connectionTimeoutMs: 50 } });
   const answer = 'x'.repeat(64 * 1024 * 1024);
   const ended = new Promise<boolean>((resolve) => {
@@ -66,10 +66,10 @@ test('a client that does not read its answer loses its connection', async () => 
   expect(await ended).toBe(false);
 });
 
-test('an address may open 256 connections, a proxy any number', async () => {
+test('an address may open 256 connections, and a proxy any number', async () => {
   create({ isTrusted: (address) => address === '127.0.0.2' });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  /** Opens a connection; resolves to the connection and the server's end of it. */
+  /** Opens a connection. Resolves to the connection and the server's end of it. */
   const open = async (localAddress = '127.0.0.1') => {
     const connected = once(app.server, 'connection');
     const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
@@ -93,6 +93,6 @@ test('an address may open 256 connections, a proxy any number', async () => {
   expect(await answerOn(await open())).toBe('');
   expect(await answerOn(await open('127.0.0.2'))).toContain('200 OK');
   expect(await answerOn(first)).toContain('200 OK');
-  // The closed connection has made room for another one.
+  // Closing that connection has made room for another one.
   expect(await answerOn(await open())).toContain('200 OK');
 });

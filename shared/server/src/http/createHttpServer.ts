@@ -3,31 +3,37 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { defaultTimeouts, type Timeouts, timeoutOptions } from '../config/timeouts.ts';
 
-/** How long a connection stays open between two requests; longer than load balancers keep their connections open. */
+/**
+ * How long a connection stays open between two requests. This is longer than load balancers keep their connections
+ * open.
+ */
 const keepAliveTimeoutMs = 65_000;
 
 /**
- * Maximum number of unanswered requests per connection. Browsers and proxies send the next request after the response.
+ * Maximum number of pending requests per connection. Browsers and proxies wait for a response before they send the next
+ * request.
  */
 const maxUnanswered = 4;
 
-/** Maximum number of connections per address, which may be an office behind one router. A browser opens six. */
+/**
+ * Maximum number of connections per address, which may belong to a whole office behind one router. A browser opens six.
+ */
 const maxConnectionsPerAddress = 256;
 
 /** Minimum time between two warnings about refused connections. */
 const warningPauseMs = 60_000;
 
 export type ServerLimits = {
-  /** How long the server waits for a client; missing values have defaults. */
+  /** How long the server waits for a client. Missing values have defaults. */
   readonly timeouts?: Partial<Timeouts> | undefined;
   /**
-   * Whether an address may open any number of connections, as a proxy does. If this is missing, every address may; this
-   * is for servers that only programs can reach.
+   * Whether an address may open any number of connections, as a proxy does. Without this function, every address may,
+   * which is meant for servers that only programs can reach.
    */
   readonly isTrusted?: (address: string | undefined) => boolean;
 };
 
-/** Closes a connection if too many of its requests are waiting for responses. */
+/** Closes a connection on which too many requests are pending. */
 function limitUnanswered(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {
@@ -35,19 +41,19 @@ function limitUnanswered(app: FastifyInstance): void {
     unanswered.set(socket, next);
     return next;
   };
-  // Runs before the router, which responds to malformed addresses itself.
+  // This runs before the router, which itself responds to malformed addresses.
   app.server.prependListener('request', ({ socket }, response) => {
     if (count(socket, 1) > maxUnanswered) socket.destroy();
     response.once('close', () => count(socket, -1));
   });
-  // Requests whose data were already read from the connection still arrive.
+  // Requests that had already been read from the connection still arrive.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack();
     else done();
   });
 }
 
-/** The part of an address that identifies a client: a whole IPv4 address, or the first half of an IPv6 address. */
+/** The part of an address that identifies a client: all of an IPv4 address, or the first half of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -81,8 +87,8 @@ function limitConnections({ server, log }: FastifyInstance, isTrusted: NonNullab
 }
 
 /**
- * Creates an HTTP server that a single client cannot overload. A late client gets status 408. A client loses its
- * connection if it sends requests without reading the responses, or if it opens very many connections.
+ * Creates an HTTP server that no single client can overload. A late client gets status 408. A client loses its
+ * connection if it sends requests without reading the responses or opens very many connections.
  */
 export function createHttpServer(
   options: FastifyHttpOptions<Server>,

@@ -1,12 +1,12 @@
-/** The part of a fastify request with its addresses. */
+/** The part of a fastify request that contains its addresses. */
 type Call = {
   readonly ip: string;
   readonly ips?: readonly string[] | undefined;
 };
 
 /**
- * The value of `x-forwarded-for` for the next program: the client's address, then the addresses of the trusted proxies.
- * Omits addresses before the client's, which may be forged.
+ * The value of `x-forwarded-for` for the next program: the client's address followed by the trusted proxies' addresses.
+ * Addresses before the client's are left out, since they may be forged.
  */
 export function forwardedFor({ ip, ips }: Call): string {
   return [...(ips ?? [ip])].reverse().join(', ');

@@ -1,9 +1,9 @@
 /**
- * Finds the entity tag in `If-None-Match` that shows that the client has the current response. Weak tags match as well
+ * Finds the entity tag in `If-None-Match` that proves that the client has the current response. Weak tags match as well
  * (RFC 9110, 13.1.2).
  *
- * @param etags of all encodings of the response, since a client that has one encoding needs no other
- * @param sent the tag of the response that would be sent, which `*` also matches
+ * @param etags tags of all encodings of the response, since a client that has one encoding needs no other
+ * @param sent tag of the response that would be sent, which `*` also matches
  */
 export function matchingEtag(
   ifNoneMatch: string | undefined,

@@ -1,4 +1,4 @@
-/** The published types lack the option `preferred`. */
+/** The published types lack the `preferred` option. */
 declare module 'negotiator' {
   // biome-ignore lint/style/noDefaultExport: the library's own export
   export default class Negotiator {

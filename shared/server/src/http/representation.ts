@@ -3,23 +3,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodings } from './chooseEncoding.ts';
 
-/** A body in one encoding, with the headers that do not depend on the cache state. */
+/** A body in one encoding, with the headers that do not depend on the cache's state. */
 export type Encoded = {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A body in all encodings; each encoding is created once. */
+/** A body in all encodings. Each encoding is created only once. */
 export type Representation = {
   readonly plain: Encoded;
   /** Entity tags of all encodings. */
   readonly etags: readonly string[];
-  /** Returns the body in an encoding, synchronously if it was created before. */
+  /** Returns the body in an encoding, synchronously if it has already been created. */
   in(encoding: Encoding): Encoded | Promise<Encoded>;
 };
 
-/** Saves nine tenths of what the best quality saves, in a twentieth of the time. */
+/** Saves nine tenths of what the best quality would save, in a twentieth of the time. */
 const brotliQuality = 5;
 
 const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
@@ -34,9 +34,9 @@ const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
 };
 
 /**
- * Prepares a body to be sent in several encodings.
+ * Prepares a body for responses in several encodings.
  *
- * @param headers of every response, including the content type
+ * @param headers headers of every response, including the content type
  */
 export function represent(body: Buffer, headers: Readonly<Record<string, string>>): Representation {
   const tag = hash('sha256', body, 'base64url').slice(0, 22);
@@ -58,7 +58,7 @@ export function represent(body: Buffer, headers: Readonly<Record<string, string>
           made[encoding] = encoded(encoding, bytes);
           return made[encoding];
         },
-        // Falls back to the unencoded body; the next request tries to encode it again.
+        // Falls back to the unencoded body. The next request tries again to encode it.
         () => {
           delete made[encoding];
           return plain;

@@ -8,7 +8,7 @@ export const visitorCookie = 'kontor_visitor' satisfies CookieName;
 /** Contains the session of a customer who is logged in. */
 export const sessionCookie = 'kontor_session' satisfies CookieName;
 
-/** Recognises a customer whose session has ended. */
+/** Identifies a customer whose session has ended. */
 const rememberingCookie = 'long-term-token' satisfies CookieName;
 
 type Cookies = Readonly<Record<string, string | undefined>>;
@@ -18,13 +18,13 @@ export type BrowserIdentity = { readonly visitor: string | undefined; readonly s
 
 const visitorPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Length of a CSRF token in bytes, before it is encoded as text. */
+/** Length of a CSRF token in bytes before it is encoded. */
 const tokenBytes = 24;
 
-/** An id for a browser without one. */
+/** An id for a browser that has none. */
 export const newVisitor = (): string => randomUUID();
 
-/** The identity in the cookies of a call; a visitor id in an unknown format is ignored. */
+/** The identity in a call's cookies. A visitor id in an unknown format is ignored. */
 export function identityOf(cookies: Cookies): BrowserIdentity {
   const visitor = readCookie({ cookies }, visitorCookie);
   return {
@@ -33,13 +33,13 @@ export function identityOf(cookies: Cookies): BrowserIdentity {
   };
 }
 
-/** The customer group of the visitor, according to the cookies of a call. */
+/** The visitor's customer group according to a call's cookies. */
 export function customerGroupOf(cookies: Cookies): CustomerGroup {
   const session = readCookie({ cookies }, sessionCookie) || readCookie({ cookies }, rememberingCookie);
   return session ? 'customers' : 'guests';
 }
 
-/** The visitor in an unparsed cookie header; undefined if it contains no valid visitor id. */
+/** The visitor in an unparsed cookie header, or undefined if it contains no valid visitor id. */
 export function visitorOfHeader(cookie: string | undefined): { id: string; group: CustomerGroup } | undefined {
   if (cookie === undefined) return undefined;
   const names = [visitorCookie, sessionCookie, rememberingCookie] as const;
@@ -49,8 +49,8 @@ export function visitorOfHeader(cookie: string | undefined): { id: string; group
 }
 
 /**
- * The CSRF token of a browser. Only a program that has the browser's secrets can compute it, and the token reveals
- * nothing about them. The secrets serve as the key, so no program needs another key.
+ * A browser's CSRF token. Only a program that has the browser's secrets can compute it, and it reveals nothing about
+ * them. The secrets serve as the key, so programs need no other key.
  *
  * @returns the token in base64url, or undefined for a browser without any secret
  */

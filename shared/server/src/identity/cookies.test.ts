@@ -9,7 +9,7 @@ test.each<[ServerCookieName, object]>([
   ['kontor_staff', { maxAge: 28_800, httpOnly: true }],
   ['OptanonConsent', { maxAge: 2_592_000 }],
   ['newsletter-links', { maxAge: 3600, httpOnly: true, path: '/newsletter' }],
-])('the cookie %s has the lifetime and the protection of the table', (name, expected) => {
+])('the cookie %s has the lifetime and the protection in the table', (name, expected) => {
   expect(cookieAttributes(name, true)).toEqual({ path: '/', sameSite: 'lax', secure: true, ...expected });
 });
 
@@ -33,17 +33,17 @@ test('setCookie sends an encoded value unchanged, and clearCookie sends the path
 describe('a cookie', () => {
   const header = `xsite=AT; site=${siteKeys[3]}; OptanonConsent=groups=C0001%3A1%2CC0003%3A0; site_old=DE`;
 
-  test('a cookie of a header is found by its exact name', () => {
+  test('a cookie in a header is found by its exact name', () => {
     expect(cookieOfHeader(header, 'site')).toBe('CH_FR');
     expect(cookieOfHeader(header, 'platform')).toBeUndefined();
     expect(cookieOfHeader('', 'site')).toBeUndefined();
   });
 
-  test('a property of the prototype is not a cookie of a request', () => {
+  test('a property of the prototype does not count as a request’s cookie', () => {
     expect(readCookie({ cookies: Object.create({ site: 'DE' }) }, 'site')).toBeUndefined();
   });
 
-  test('encoded cookies are returned undecoded, all with the given name', () => {
+  test('encoded cookies with the given name are all returned undecoded', () => {
     const raw = 'groups=C0001%3A1%2CC0003%3A0';
     expect(rawCookiesOfHeader(`${header};OptanonConsent=`, 'OptanonConsent')).toEqual([raw, '']);
     expect(rawCookiesOfHeader(undefined, 'OptanonConsent')).toEqual([]);

@@ -11,7 +11,7 @@ export type CookieAttributes = {
   readonly encode?: (value: string) => string;
 };
 
-/** The part of a response that this module uses; `@fastify/cookie` adds it to every reply. */
+/** The part of a response that this module uses. `@fastify/cookie` adds it to every reply. */
 type CookieReply<Reply> = {
   setCookie(name: string, value: string, options: CookieAttributes): Reply;
   clearCookie(name: string, options: { readonly path: string }): Reply;
@@ -20,8 +20,8 @@ type CookieReply<Reply> = {
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
- * The attributes of a cookie, with the lifetime and the path from the table. From other sites, browsers send the cookie
- * only if the visitor follows a link.
+ * A cookie's attributes, including its lifetime and path from the table. On requests from other sites, browsers send
+ * the cookie only if the visitor follows a link.
  *
  * @param isSecure whether browsers send the cookie over TLS only; false only on a developer's machine
  */
@@ -40,11 +40,11 @@ type NewCookie = {
   readonly name: ServerCookieName;
   readonly value: string;
   readonly isSecure: boolean;
-  /** Whether the value is already encoded, so that it is sent unchanged. */
+  /** Whether the value is already encoded and must be sent unchanged. */
   readonly isRaw?: boolean;
 };
 
-/** Sets a cookie that is in the table (`cookieTable` of `@kontor/site`). */
+/** Sets a cookie from the table (`cookieTable` of `@kontor/site`). */
 export function setCookie<Reply>(
   reply: CookieReply<Reply>,
   { name, value, isSecure, isRaw = false }: NewCookie,
@@ -53,12 +53,12 @@ export function setCookie<Reply>(
   return reply.setCookie(name, value, isRaw ? { ...attributes, encode: (text) => text } : attributes);
 }
 
-/** Makes the browser delete a cookie that is in the table. */
+/** Makes the browser delete a cookie from the table. */
 export function clearCookie<Reply>(reply: CookieReply<Reply>, name: ServerCookieName): Reply {
   return reply.clearCookie(name, { path: cookieRowOf(name).path ?? '/' });
 }
 
-/** The decoded value of a request's cookie; undefined if no cookie has exactly this name. */
+/** The decoded value of a request's cookie, or undefined if no cookie has exactly this name. */
 export function readCookie({ cookies }: { readonly cookies: Cookies }, name: CookieName): string | undefined {
   return Object.hasOwn(cookies, name) ? cookies[name] : undefined;
 }
@@ -68,7 +68,9 @@ export function cookieOfHeader(header: string, name: CookieName): string | undef
   return readCookie({ cookies: parseCookie(header) }, name);
 }
 
-/** The undecoded values of all cookies with this name in a `Cookie` header, for cookies with their own encoding. */
+/**
+ * The undecoded values of all cookies with this name in a `Cookie` header, for cookies that have their own encoding.
+ */
 export function rawCookiesOfHeader(header: string | undefined, name: CookieName): string[] {
   const cookies = header?.split(';') ?? [];
   return cookies.flatMap((cookie) => parseCookie(cookie, { decode: (value) => value })[name] ?? []);

@@ -25,7 +25,7 @@ describe('signed pins', () => {
     expect(readPins(value, { ...options, ...changed })).toBeUndefined();
   });
 
-  test('a signed text that contains no pins is refused', () => {
+  test('a signed string without pins is refused', () => {
     expect(readPins(signPins({ cart: 5 as unknown as string }, 500, options), options)).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { type FastifyError, type FastifyReply, type FastifyRequest, LogControlle
 import { tooManyCalls } from '../http/tooManyCalls.ts';
 
 /**
- * Logs each call in one line when it is answered. A second line at its start would increase costs, but add no
- * information. Calls that exceed a rate limit are not logged, since an attacker could fill the disk with them. Metrics
- * count them instead.
+ * Logs each call in one line when the response is sent. A second line at the call's start would increase costs but add
+ * no information. Calls that exceed a rate limit are not logged, because an attacker could fill the disk with them.
+ * They are counted in metrics instead.
  */
 export class CallLog extends LogController {
   override incomingRequest(): void {}

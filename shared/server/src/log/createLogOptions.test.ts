@@ -12,7 +12,7 @@ function createProgram(prepare: (app: FastifyInstance) => void) {
   return { app, lines, read: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test('a call is one log line with its route, status and duration', async () => {
+test('a call is logged in one line with its route, status and duration', async () => {
   const { app, read } = createProgram((program) => {
     program.get('/newsletter-subscribers/:token', () => ({}));
   });
@@ -36,7 +36,7 @@ test.each<[string, (app: FastifyInstance) => void]>([
   ['an error in a field', (app) => app.get('/*', async ({ log, url }) => log.error({ err: new Error(url) }) ?? '')],
   ['a field', (app) => app.get('/*', async ({ log, url }) => log.info({ url, source: url, token: url }, 'x') ?? '')],
   ['no route', () => undefined],
-])('no log line contains the address of a call: %s', async (_where, prepare) => {
+])('no log line contains a call’s address: %s', async (_where, prepare) => {
   const { app, lines } = createProgram(prepare);
   await app.inject(`/old/newsletter-subscribers/${token}?email=ada@example.org`);
   await app.inject(`/old/newsletter-subscribers/${token}%zz?email=ada@example.org`);

@@ -3,18 +3,18 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { logError } from './logError.ts';
 import { logAddress, logMessage, logText } from './logText.ts';
 
-/** Describes a call by method and route, without client addresses, path values or queries. */
+/** Describes a call by its method and route, without client addresses, path values or queries. */
 function describeCall(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'unknown' };
 }
 
-/** Fields with personal data, which are redacted at any depth. */
+/** Fields that contain personal data. They are redacted at any depth. */
 const personalFields = ['email', 'password', 'firstName', 'lastName', 'ip', 'cookie', 'authorization', 'token', 'body'];
 
-/** Destination of log lines. */
+/** Where log lines are written. */
 type LogStream = { write(line: string): void };
 
-/** The message of a line; messages of errors are sanitised like foreign texts. */
+/** A line's message. Error messages are sanitised like third-party strings. */
 function messageOf(first: unknown, rest: readonly unknown[]): string | undefined {
   if (typeof first === 'string') return logMessage(format(first, ...rest));
   if (rest.length > 0) return logMessage(format(...rest));
@@ -27,7 +27,7 @@ export const logRules = {
   serializers: {
     req: describeCall,
     err: logError,
-    // The address that fastify logs when it rewrites an address, and the addresses of proxied calls.
+    // The address that fastify logs when it rewrites one, and the addresses of proxied calls.
     originalUrl: logAddress,
     url: logAddress,
     source: logAddress,
@@ -50,10 +50,10 @@ export const logRules = {
 };
 
 /**
- * Options for a structured log without personal data: no line contains a token, mail address, session, cookie, password
- * or search text.
+ * Options for a structured log without personal data. No line contains a token, mail address, session, cookie, password
+ * or search query.
  *
- * @param level the log level for pino; `silent` logs nothing
+ * @param level pino's log level; `silent` logs nothing
  */
 export function createLogOptions(level: string, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'silent') return false;

@@ -2,8 +2,8 @@
 type FatalLog = { fatal(fields: { readonly err: unknown }, message: string): void };
 
 /**
- * On an unhandled error, logs one line and ends the program. Node itself would print all fields of the error, which may
- * contain a request with its cookies.
+ * On an unhandled error, logs one line and ends the program. Node itself would print all of the error's fields, which
+ * may contain a request with its cookies.
  *
  * @param log a logger that writes synchronously, as pino does to standard output
  */

@@ -14,7 +14,7 @@ test('an error is logged with its type, code, status, message and stack', () => 
   });
 });
 
-test('other fields of an error and of its causes are not logged', () => {
+test('other fields of an error and its causes are not logged', () => {
   const request = { headers: { cookie: `kontor_session=${token}` }, url: `/newsletter-subscribers/${token}` };
   const cause = Object.assign(new Error(`GET http://api/newsletter-subscribers/${token}?email=a@b.example`), {
     config: request,

@@ -6,18 +6,18 @@ type LoggedError = {
   readonly message: string;
   readonly code?: string | number;
   readonly status?: number;
-  /** Stack frames, one per line, the innermost first. */
+  /** Stack frames, one per line, innermost first. */
   readonly stack: string;
   readonly cause?: LoggedError;
 };
 
-/** Maximum number of logged causes, and of stack frames for each error. */
+/** Maximum number of logged causes, and of stack frames per error. */
 const limits = { causes: 3, frames: 12 } as const;
 
-/** Matches a stack frame of V8; other lines of a stack repeat the message. */
+/** Matches a V8 stack frame. The other lines of a stack repeat the message. */
 const frame = /^\s+at .*?(?::\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
 
-/** An error code of the platform or of a library: one word in capitals. */
+/** An error code from the platform or a library: one word in capitals. */
 function codeOf(code: unknown): string | number | undefined {
   if (typeof code === 'number') return code;
   return typeof code === 'string' && /^[A-Z][A-Z\d_]{1,39}$/.test(code) ? code : undefined;
@@ -35,8 +35,8 @@ function framesOf(error: Error): string {
 }
 
 /**
- * Reduces an error for the log to its type, code, status, stack, and its message as `logText` writes it. Omits other
- * fields, since they may contain a request with its cookies. Never throws.
+ * Reduces an error for the log to its type, code, status, stack, and its message as `logText` writes it. All other
+ * fields are left out, because they may contain a request with its cookies. Never throws.
  */
 export function logError(error: unknown): LoggedError {
   return describe(error, limits.causes);

@@ -30,21 +30,21 @@ test.each([
   ['Server listening at http://127.0.0.1:3000', 'Server listening at http://127.0.0.1:3000'],
   [`'/category/${token}' is not a valid url component`, "'/category/{value}' is not a valid url component"],
   ['closing', 'closing'],
-])('a message is logged with its addresses shortened: %p', (text, written) => {
+])('a message is logged with shortened addresses: %p', (text, written) => {
   expect(logMessage(text)).toBe(written);
 });
 
-describe('a foreign text in a log', () => {
-  test('a foreign text in a log has one line and no control characters', () => {
+describe('a third-party string in a log', () => {
+  test('a third-party string in a log has one line and no control characters', () => {
     const text = logText('one\r\n{"level":50}\u001b[2J\u009b31m two\u2028three\u202efour\u0000');
     expect(text).toBe('one {"level":50} [2J 31m two three four ');
   });
 
-  test('a foreign text in a log is shortened to 500 characters', () => {
+  test('a third-party string in a log is shortened to 500 characters', () => {
     expect(logText('x '.repeat(10_000)).length).toBeLessThanOrEqual(500);
   });
 
-  test('a foreign text in a log contains neither personal addresses nor tokens nor queries', () => {
+  test('a third-party string in a log contains no personal addresses, tokens or queries', () => {
     const text = logText(`550 no mailbox of ada@example.org at 203.0.113.77, sid ${token}, see /search?query=Ada`);
     expect(text).toBe('550 no mailbox of [mail] at [address], sid [token], see /search');
   });

@@ -2,23 +2,26 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Timeouts } from '../config/timeouts.ts';
 
-/** Longer than any test runs. */
+/** Longer than any test lasts. */
 const patient: Timeouts = { headersTimeoutMs: 600_000, requestTimeoutMs: 600_000, connectionTimeoutMs: 600_000 };
 
 const healthCheck = '/healthz HTTP/1.1\r\nHost: localhost\r\n';
 
-/** A client that no server may wait for. */
+/** A client for which no server may wait. */
 export type LateClient = {
   /** The end of “a client that …”. */
   readonly name: string;
   readonly timeouts: Timeouts;
-  /** The text that the client sends to the address of the health check; the client reads the responses. */
+  /** What the client sends to the health check's address. The client reads the responses. */
   readonly text: string;
   /** The response that the client gets before it loses its connection. */
   readonly answer: RegExp;
 };
 
-/** Matches a 408 response, or no response, since a connection is reset if it was closed before its text arrived. */
+/**
+ * Matches a 408 response or no response at all, because a connection is reset if it was closed before the request
+ * arrived.
+ */
 const late = /^(?:HTTP\/1\.1 408 [\s\S]*)?$/;
 
 const atMostFour = /^(?!(?:[\s\S]*?HTTP\/1\.1 ){5})/;
@@ -58,7 +61,7 @@ export const lateClients: readonly LateClient[] = [
 ];
 
 /**
- * Sends a text to a server that is not listening yet.
+ * Sends a request to a server that is not listening yet.
  *
  * @returns the responses until the server closed the connection
  */

@@ -5,7 +5,7 @@ import { root, sourceFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 
-/** Runs with the remaining arguments of the command line; resolves to the exit code. */
+/** Runs with the command line's remaining arguments. Resolves to the exit code. */
 type Bench = (args: readonly string[]) => Promise<number>;
 
 async function runScript(
@@ -19,7 +19,7 @@ async function runScript(
   return code;
 }
 
-/** Runs a script against the shop of the browser tests. */
+/** Runs a script against the browser tests' shop. */
 const inTestShop =
   (script: string, folder = join(root, 'e2e')): Bench =>
   (args) =>
@@ -37,7 +37,7 @@ const fragments: Bench = async (args) => {
   return runScript(join(root, 'services', 'page-border'), 'fragments', [...files, ...args]);
 };
 
-/** Benchmarks by their name after `npm run bench:`; the README says what each one measures. */
+/** Benchmarks by the name that follows `npm run bench:`. The README says what each one measures. */
 export const benches: Readonly<Record<string, Bench>> = {
   cart: inTestShop('cart'),
   commands: inTestShop('commands'),

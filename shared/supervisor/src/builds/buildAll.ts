@@ -20,7 +20,7 @@ export const buildNames: readonly BuildName[] = ['shell', ...remoteNames];
 export type Build = {
   readonly name: BuildName;
   readonly version: string;
-  /** Absolute folder of the built files. */
+  /** Absolute path of the folder with the built files. */
   readonly folder: string;
   /** Whether this run built it. */
   readonly isNew: boolean;
@@ -34,7 +34,7 @@ function versionsFolder(name: BuildName): string {
   return name === 'shell' ? shellFolder : join(originFolder(name), name);
 }
 
-/** Folder of unfinished builds, named `{deployable}-{process id}`. */
+/** Folder for unfinished builds, which are named `{deployable}-{process id}`. */
 const unfinishedFolder = join(workFolder, 'build');
 
 async function buildOne(name: BuildName, version: string): Promise<string> {
@@ -56,8 +56,8 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
 }
 
 /**
- * Builds every deployable that has no build of its current sources, one per core at a time, and generates the subset of
- * the headline font.
+ * Builds every deployable that has no build of its current sources, as many at a time as there are cores. Also
+ * generates the headline font's subset.
  *
  * @param onBuild called for each new build with its duration
  * @throws with the compiler's output if a build fails
@@ -85,7 +85,7 @@ export async function buildAll(
 }
 
 /**
- * Folder of the shell's built files.
+ * Folder with the shell's built files.
  *
  * @throws if the shell is not among the builds
  */

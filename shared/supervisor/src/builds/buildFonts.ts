@@ -3,7 +3,7 @@ import { fontsFolder, root } from '../paths.ts';
 import { run } from '../programs/run.ts';
 
 /**
- * Generates the subset of the headline font if its files are missing.
+ * Generates the headline font's subset if its files are missing.
  *
  * @throws with the program's output if it fails
  */

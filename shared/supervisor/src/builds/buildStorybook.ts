@@ -6,9 +6,9 @@ import { run } from '../programs/run.ts';
 import { buildFonts } from './buildFonts.ts';
 
 /**
- * Builds the Storybook of the design system if its sources have changed.
+ * Builds the design system's Storybook if its sources have changed.
  *
- * @returns the absolute folder of the build
+ * @returns absolute path of the build's folder
  * @throws with Storybook's output if the build fails
  */
 export async function buildStorybook(): Promise<string> {

@@ -52,7 +52,7 @@ test('publishBuilds keeps the five newest versions of a remote', () => {
   expect(readRegistry(file).remotes['cart']?.stable).toBe('1.5.0');
 });
 
-test('publishBuilds updates the origin of each version of a remote whose port has changed', () => {
+test('publishBuilds updates the origin of each version when a remote’s port has changed', () => {
   publish([build('cart', '1.0.0')]);
   publish([build('cart', '1.1.0')]);
   publish([build('cart', '1.1.0')], { PORT_OFFSET: '1000' });
@@ -64,7 +64,7 @@ test('publishBuilds updates the origin of each version of a remote whose port ha
   expect([fallback, versions()]).toEqual(['1.0.0', ['1.0.0', '1.1.0']]);
 });
 
-test('publishBuilds keeps the setting in the registry that pages load a remote from its own origin', () => {
+test('publishBuilds keeps the registry’s setting that pages load a remote from its own origin', () => {
   publish([build('cart', '1.0.0')]);
   const registry = readRegistry(file);
   const cart = registry.remotes['cart'];
@@ -86,7 +86,7 @@ test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(
 describe('npm run dev', () => {
   const remotes = ['cart', 'footer', 'header'];
 
-  /** Writes the registry as `npm run dev -- {live}` does; without names, all remotes have development servers. */
+  /** Writes the registry as `npm run dev -- {live}` does. Without names, all remotes have development servers. */
   const dev = (...live: string[]) => {
     const isLive = (name: string) => live.length === 0 || live.includes(name);
     publishDevelopment(
@@ -99,7 +99,7 @@ describe('npm run dev', () => {
 
   const start = () => publish(remotes.map((name) => build(name, '1.0.0')));
 
-  /** The remotes that pages load from development servers; all others are built, and served by the shop's host. */
+  /** The remotes that pages load from development servers. All others are built and served by the shop's host. */
   const liveRemotes = () =>
     Object.entries(resolveRegistry(readRegistry(file), 'de-DE').remotes).flatMap(([name, { version, entry }]) => {
       const isBuilt = version === '1.0.0' && entry.url.startsWith(`/r/${name}/`);
@@ -122,7 +122,7 @@ describe('npm run dev', () => {
     ['after npm start', ['cart'], [start, () => dev('cart')]],
     ['before npm start', [], [() => dev('cart'), start]],
     ['killed while it wrote', ['cart'], [() => dev('footer'), () => writeFileSync(file, '{"sch'), () => dev('cart')]],
-  ])('serves exactly the named remotes with hot reload: %s', (_sequence, live, steps) => {
+  ])('serves only the named remotes with hot reload: %s', (_sequence, live, steps) => {
     for (const step of steps) step();
     expect(liveRemotes()).toEqual(live);
   });

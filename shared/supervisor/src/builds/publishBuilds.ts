@@ -10,7 +10,7 @@ import type { Build } from './buildAll.ts';
 /** Number of versions per remote that the registry keeps for rollbacks. */
 const maxVersions = 5;
 
-/** The registry of this machine; empty if it is unreadable, since the builds suffice to write it again. */
+/** This machine's registry. It is empty if it is unreadable, because the builds suffice to write it again. */
 function readOrEmptyRegistry(registryFile: string): Registry {
   try {
     return readRegistry(registryFile);
@@ -37,9 +37,9 @@ function withBuilds(former: Registry, builds: readonly Build[], ports: Ports, no
 }
 
 /**
- * Makes the given builds the live versions of their remotes in the registry on this machine.
+ * Makes the given builds their remotes' live versions in this machine's registry.
  *
- * @param keyOf the key that signs the entry of a remote; without a key, entries are not signed
+ * @param keyOf returns the key that signs a remote's entry; without a key, entries are not signed
  */
 export function publishBuilds(
   registryFile: string,
@@ -49,17 +49,16 @@ export function publishBuilds(
 ): void {
   const note = { by: 'npm start', at: new Date().toISOString() };
   const registry = withBuilds(readOrEmptyRegistry(registryFile), builds, ports, note);
-  // Comparing with an empty registry makes all entries count as changed, so that even unchanged entries get new
-  // signatures.
+  // Compared with an empty registry, all entries count as changed. Unchanged entries therefore get new signatures too.
   writeRegistry(registryFile, keyOf ? signChanges(emptyRegistry, registry, keyOf) : registry);
 }
 
 /**
- * Writes the registry of `npm run dev`. It keeps nothing of the former registry, since other remotes may have had
- * development servers in the run that wrote it.
+ * Writes the registry for `npm run dev`. It keeps nothing from the previous registry, because other remotes may have
+ * had development servers in the run that wrote it.
  *
  * @param served descriptors of the development servers; browsers load files and updates directly from them
- * @param builds of all other remotes
+ * @param builds builds of all other remotes
  */
 export function publishDevelopment(
   registryFile: string,
@@ -70,7 +69,7 @@ export function publishDevelopment(
   const origins = localOrigins(ports);
   const note = { by: 'npm run dev', at: new Date().toISOString() };
   const registry = served.reduce(
-    // These files change under the same names, so they have no fixed hashes.
+    // These files keep their names when they change, so they have no fixed hashes.
     (former, descriptor) =>
       publishLive(former, { ...descriptor, files: {} }, { origin: origins[descriptor.name] ?? '' }, note),
     withBuilds(emptyRegistry, builds, ports, note),

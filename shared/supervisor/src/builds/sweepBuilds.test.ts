@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('sweepBuilds removes the folders of ended builds and keeps the folders of running builds', () => {
+test('sweepBuilds removes the folders of finished builds and keeps those of running builds', () => {
   const ended = spawnSync(process.execPath, ['--eval', '']).pid;
   const [stale, alive] = [`cart-${ended}`, `header-${process.pid}`];
   for (const name of [stale, alive, 'notes']) {
@@ -24,6 +24,6 @@ test('sweepBuilds removes the folders of ended builds and keeps the folders of r
   expect(readdirSync(folder).sort()).toEqual([alive, 'notes']);
 });
 
-test('sweepBuilds accepts a folder that does not exist', () => {
+test('sweepBuilds accepts a missing folder', () => {
   expect(() => sweepBuilds(join(folder, 'none'))).not.toThrow();
 });

@@ -6,15 +6,15 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process runs, but belongs to another user.
+    // EPERM means that the process runs but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Removes the folders of killed builds. Their names end with the id of the process that built them.
+ * Removes the folders of killed builds. Their names end with the id of the process that ran the build.
  *
- * @param folder absolute; may be missing
+ * @param folder absolute path; the folder may be missing
  */
 export function sweepBuilds(folder: string): void {
   if (!existsSync(folder)) return;

@@ -19,15 +19,15 @@ const read = async (path: string) => {
 const withTexts = (...locales: string[]) =>
   buildDescriptor({ locales: Object.fromEntries(locales.map((locale) => [locale, [`locale-${locale}-po.js`]])) });
 
-test('the scripts of a version show which texts it uses, by id', async () => {
+test('a version’s scripts show which strings it uses, by id', async () => {
   expect(await textIdsOf(withTexts('de-DE'), read)).toEqual(['b3aNs1', 't-Ea_2']);
 });
 
-test('the site with the longest texts is the one with the most letters; English belongs to no site', async () => {
+test('the site with the longest strings is the one with the most letters, and English belongs to no site', async () => {
   expect(await longestSite(withTexts('de-DE', 'hu-HU', 'en'), read)).toBe('HU');
   expect(await longestSite(withTexts('de-DE'), read)).toBe('DE');
 });
 
-test('a version without texts has no longest texts', async () => {
+test('a version without strings has no longest strings', async () => {
   expect(await longestSite(withTexts(), read)).toBeUndefined();
 });

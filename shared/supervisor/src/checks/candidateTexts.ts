@@ -2,17 +2,17 @@ import type { Descriptor } from '@kontor/federation/registry';
 import { type ReadPublished, textLengths } from '@kontor/publishing';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 
-/** Matches the id of a text in a script, in the form that the build writes where the text is used. */
+/** Matches the id of a string in a script, in the form that the build writes where the string is used. */
 const usedId = /\bid:"([\w-]{6})"/g;
 
-/** Ids of the texts that the scripts of a version use. */
+/** Ids of the strings that a version's scripts use. */
 export async function textIdsOf({ version, files }: Descriptor, read: ReadPublished): Promise<string[]> {
   const scripts = await Promise.all(Object.keys(files).map((file) => read(`${version}/${file}`)));
   const ids = scripts.flatMap((script) => [...(script?.toString() ?? '').matchAll(usedId)].map(([, id = '']) => id));
   return [...new Set(ids)];
 }
 
-/** The site with the longest texts of a version; undefined if the version has no texts. */
+/** The site on which a version's strings are longest, or undefined if the version has no strings. */
 export async function longestSite(descriptor: Descriptor, read: ReadPublished): Promise<SiteKey | undefined> {
   const lengths = await textLengths(descriptor, read);
   const lengthOf = (site: SiteKey) => lengths.get(localeOf(site)) ?? 0;

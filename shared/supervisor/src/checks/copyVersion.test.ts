@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the files of a version are copied to the places where an origin serves them, and no other files', async () => {
+test('a version’s files are copied to where an origin serves them, and no other files are copied', async () => {
   const file = { bytes: 1, gzip: 1, integrity: `sha256-${'A'.repeat(43)}=` };
   const descriptor = buildDescriptor({
     entry: ['remoteEntry.js'],

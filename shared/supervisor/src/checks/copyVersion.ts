@@ -6,7 +6,7 @@ import type { CheckRequest } from '@kontor/publishing';
 /** Files that an origin serves in addition to the scripts. */
 const otherFiles = ['deployable.json', 'mf-manifest.json'];
 
-/** Copies the files of a published version from a target to a folder that an origin can serve. */
+/** Copies a published version's files from a target to a folder that an origin can serve. */
 export async function copyVersion(
   target: Pick<CheckRequest['target'], 'readFile'>,
   descriptor: Descriptor,

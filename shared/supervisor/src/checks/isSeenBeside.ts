@@ -7,10 +7,10 @@ const always = ['home', 'info', 'category'] as const;
 const kindOf = (page: string): string => page.split('/')[0] ?? page;
 
 /**
- * Whether a page that a check of the candidate opens may also show another remote. Such a page never shows a remote
- * whose slots are only on other kinds of pages.
+ * Whether a page that the candidate's check opens may also show another remote. Such a page never shows a remote whose
+ * slots are only on other kinds of pages.
  *
- * @param other entry of the other remote in the registry; undefined if it was retired
+ * @param other the other remote's entry in the registry; undefined if the remote was retired
  */
 export function isSeenBeside(candidate: Descriptor, other: RegistryRemote | undefined): boolean {
   const live = other && stableOf(other);

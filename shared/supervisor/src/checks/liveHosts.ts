@@ -8,7 +8,7 @@ import type { LiveHost } from '@kontor/publishing';
 import { buildAll, builtShell } from '../builds/buildAll.ts';
 import { root, sourceFolder } from '../paths.ts';
 
-/** Pages of other teams that load remotes without the shell, in `e2e/hosts`. */
+/** Other teams' pages that load remotes without the shell, in `e2e/hosts`. */
 const foreignHosts = ['embed', 'vite', 'webpack'] as const;
 
 /** The versions of the hosts in which a check loads remotes. */
@@ -19,12 +19,12 @@ export async function hostVersions(): Promise<Record<string, string>> {
   };
 }
 
-/** Builds the shell if needed, and returns its folder. */
+/** Builds the shell if necessary and returns its folder. */
 export async function liveShell(): Promise<string> {
   return builtShell(await buildAll(['shell'], () => undefined));
 }
 
-/** The hosts in this checkout; the boot script of foreign pages is part of the shell's build. */
+/** The hosts in this checkout. The boot script on other teams' pages is part of the shell's build. */
 export async function ownHosts(shellFolder: string): Promise<LiveHost[]> {
   const { version, shared } = readDescriptor(shellFolder);
   const use = join(shellFolder, remoteUseFile);

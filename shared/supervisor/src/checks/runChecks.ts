@@ -18,7 +18,7 @@ import { isSeenBeside } from './isSeenBeside.ts';
 import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** The key for private files: from the environment or, for origins of `npm start`, the key of this machine. */
+/** The key for private files. It comes from the environment; for origins of `npm start`, it is this machine's key. */
 function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {
   const isLocal = localOrigins(readPorts(process.env))[name] === origin;
   return readOriginKey(process.env) ?? (isLocal ? localSecret(keysFolder, 'origin') : undefined);
@@ -36,7 +36,7 @@ const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): F
       hint: 'check in a checkout of the live version',
     }));
 
-/** Repeats a passed check, but only for what has changed since. */
+/** Repeats a passed check for only those parts that have changed since. */
 async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): Promise<CheckOutcome> {
   const { target, registry, candidate } = request;
   const live = request.live.filter(({ name }) => hosts.includes(name));
@@ -52,13 +52,13 @@ async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): P
   };
 }
 
-/** Checks a version against the live hosts and this repository's hosts: first by its files, then in a browser. */
+/** Checks a version against the live hosts and this repository's hosts, first using its files and then in a browser. */
 export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
   const { target, registry, candidate, hosts, live, touched } = request;
   if (touched) return runTouched(request, touched);
   const shell = await liveShell();
   const own = await ownHosts(shell);
-  // If this checkout's shell is older or newer than the visitors' shell, it shows nothing about the visitors' shell.
+  // If this checkout's shell is older or newer than the visitors' shell, it proves nothing about theirs.
   const hasLiveShell = live.some(({ shared }) => shared);
   const ofFiles = await checkVersion({
     candidate,

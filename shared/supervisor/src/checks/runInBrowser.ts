@@ -15,7 +15,7 @@ import { createOriginKey, shopPrograms, staticServer } from '../programs/shopPro
 import { longestSite, textIdsOf } from './candidateTexts.ts';
 import { copyVersion } from './copyVersion.ts';
 
-/** Timeout of calls between servers, long enough that a busy machine does not change the results. */
+/** Timeout of calls between servers. It is long enough that a busy machine does not affect the results. */
 const callDeadlineMs = '20000';
 
 const fixedPrograms = [
@@ -52,7 +52,7 @@ function registryOf(registry: Registry, candidates: Candidates, ports: Ports): R
   return { schema: 3, remotes: Object.fromEntries(remotes), retired: registry.retired ?? [] };
 }
 
-/** The live versions with all candidates, even of remotes that are not live yet. */
+/** The live versions with all candidates, including those of remotes that are not live yet. */
 function withCandidates(live: Registry, candidates: Candidates, ports: Ports): Registry {
   const pins = candidates.map(({ name, version }) => [name, version]);
   const { remotes, ...registry } = pinVersions(live, Object.fromEntries(pins));
@@ -68,15 +68,15 @@ function withCandidates(live: Registry, candidates: Candidates, ports: Ports): R
     : { ...registry, remotes };
 }
 
-/** The parts of a page for which page-border renders a remote. */
+/** The parts of a page that page-border renders with a remote. */
 const partsOf = (remote: string): string[] =>
   slotParts.filter((part) => Object.entries(slots).some(([name, slot]) => name === part && slot.remote === remote));
 
-/** Creates a temporary folder that is removed when this process ends, at the latest. */
+/** Creates a temporary folder that is removed when this process ends, if not earlier. */
 function createCheckFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // This also happens if the reader of the output ends, since then the next line ends this process.
+  // This also happens if the output's reader ends, because the next line then ends this process.
   process.once('exit', remove);
   return { folder, remove };
 }
@@ -111,7 +111,7 @@ function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: Ch
       environment: {
         NODE_ENV: 'test',
         RATE_LIMIT: '0',
-        // The check fetches fragments until they no longer change.
+        // The check fetches fragments until they stop changing.
         FRESH_SECONDS: '1',
         DOCUMENT_DEADLINE_MS: callDeadlineMs,
         CALL_DEADLINE: callDeadlineMs,
@@ -122,7 +122,7 @@ function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: Ch
   ];
 }
 
-/** The environment that describes the candidate for the check in the browser. */
+/** The environment that describes the candidate to the check in the browser. */
 async function candidateEnvironment({ target, candidate, hosts = [], touched }: CheckRequest, folder: string) {
   const read = (path: string) => target.readFile(candidate.name, path);
   const longest = await longestSite(candidate, read);
@@ -141,7 +141,7 @@ async function candidateEnvironment({ target, candidate, hosts = [], touched }: 
   };
 }
 
-/** The addresses of the shop, for the check in the browser. */
+/** The shop's addresses for the check in the browser. */
 const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: string) => ({
   LIVE_REMOTES: remotes.join(' '),
   REGISTRY_FILE: registryFile,
@@ -153,9 +153,9 @@ const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: st
 });
 
 /**
- * Starts a shop with the live versions. Opens its pages and other teams' pages with the stable version and with the
- * candidate, and finds the faults that only the candidate causes. Versions that go live with the candidate are present
- * only together with it.
+ * Starts a shop with the live versions. It opens the shop's pages and other teams' pages with the stable version and
+ * with the candidate, and finds the faults that only the candidate causes. Versions that go live with the candidate are
+ * present only together with it.
  */
 export async function runInBrowser(request: CheckRequest, shellAssets: string): Promise<CheckOutcome> {
   const { target, registry, candidate, together, report } = request;

@@ -11,7 +11,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /**
-     * Folder for the files that the hosts serve: the shell's build and fonts. With this option, sizes are not compared.
+     * Folder for the files that the hosts serve: the shell's build and the fonts. With this option, sizes are not
+     * compared.
      */
     to: { type: 'string' },
   },

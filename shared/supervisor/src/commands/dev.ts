@@ -13,7 +13,7 @@ import { remoteNames } from '../remotes.ts';
 
 const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveDevelopment'));
 
-/** Timeout of the first compilation. */
+/** Timeout for the first compilation. */
 const compileDeadlineMs = 120_000;
 
 const log = (line: string) => console.log(line);
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       ports,
       registryFile,
       shellAssets: developmentUrl('shell', ports),
-      // There is no server rendering, since edited remotes render in the browser.
+      // There is no server rendering, because remotes that are being edited render in the browser.
       bootUrl: '',
       dataFolder,
       servedRemotes: built,

@@ -3,7 +3,10 @@ import { dataFolder, root } from '../paths.ts';
 import { readPorts } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 
-/** Runs `reference/shop-command` on the back end's machine; by default, on the database and port of `npm start`. */
+/**
+ * Runs `reference/shop-command` on the back end's machine. By default, it uses the database and the port of
+ * `npm start`.
+ */
 const { code } = await run(process.execPath, ['../shop-command/src/shop.ts', ...process.argv.slice(2)], {
   cwd: join(root, 'reference', 'back-end'),
   environment: {

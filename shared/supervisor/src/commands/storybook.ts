@@ -6,7 +6,7 @@ import { run } from '../programs/run.ts';
 
 await buildFonts();
 
-/** Serves the Storybook of the design system with hot reload. */
+/** Serves the design system's Storybook with hot reload. */
 const { code } = await run('storybook', ['dev', '--port', String(readPorts(process.env).storybook), '--no-open'], {
   cwd: join(root, 'shared', 'ui'),
   environment: {

@@ -16,7 +16,9 @@ import { staticGates } from '../gates/staticGates.ts';
 import { type TestCount, unitGate } from '../gates/unitTests.ts';
 import { mutantGate } from '../mutants/mutantGate.ts';
 
-/** The target time for a complete run on two idle cores. A longer run is no error, since the machine may be busy. */
+/**
+ * The target time for a complete run on two idle cores. A longer run is not an error, because the machine may be busy.
+ */
 const aimMinutes = 15;
 
 const startedAt = performance.now();

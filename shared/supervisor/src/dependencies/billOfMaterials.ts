@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { Dependencies, Dependency } from './readDependencies.ts';
 
 type Options = {
-  /** The product that the dependencies belong to. */
+  /** The product to which the dependencies belong. */
   readonly product: { readonly name: string; readonly version: string };
-  /** The document's time in seconds since 1970. Without it the document contains no time, and stays the same. */
+  /** The document's time in seconds since 1970. Without it, the document contains no time and stays the same. */
   readonly sourceDateEpoch?: number | undefined;
 };
 
-/** The address of a package, such as `pkg:npm/%40emotion/react@11.14.0`. */
+/** A package's address, such as `pkg:npm/%40emotion/react@11.14.0`. */
 const purlOf = (id: string): string => `pkg:npm/${id.replace(/^@/, '%40')}`;
 
-/** A licence is an id, an expression of several ids, or a free text. */
+/** A licence is an id, an expression that combines several ids, or free text. */
 function licenceOf(licence: string): object {
   if (/ (?:AND|OR|WITH) /.test(licence)) return { expression: licence };
   return { license: /^[\w.+-]+$/.test(licence) ? { id: licence } : { name: licence } };
@@ -31,14 +31,14 @@ function componentOf({ name, version, integrity, licence, isOptional }: Dependen
   };
 }
 
-/** A UUID derived from a text (version 8, which leaves the bits to the program). */
+/** A UUID derived from a string (version 8, which leaves the bits to the program). */
 function uuidOf(text: string): string {
   const digits = hash('sha256', text);
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
   return [...parts, digits.slice(20, 32)].join('-');
 }
 
-/** The bill of materials of a product in CycloneDX 1.6. The same dependencies always result in the same text. */
+/** A product's bill of materials in CycloneDX 1.6. The same dependencies always produce the same document. */
 export function billOfMaterials({ all, direct }: Dependencies, { product, sourceDateEpoch }: Options): string {
   const { name, version } = product;
   const own = `pkg:npm/${name}@${version}`;

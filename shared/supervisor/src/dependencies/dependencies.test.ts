@@ -100,19 +100,19 @@ describe('a small workspace', () => {
     ]);
   });
 
-  test('readDependencies refuses a workspace that lacks a package', () => {
+  test('readDependencies refuses a workspace in which a package is missing', () => {
     rmSync(join(folder, 'shared/ui/node_modules'), { recursive: true });
     expect(() => readDependencies(folder)).toThrow('cup@1.0.0 is not installed');
   });
 
-  test('licenceFaults names packages without a licence and with one that is not permitted', () => {
+  test('licenceFaults names packages without a licence and packages with a licence that is not permitted', () => {
     expect(licenceFaults(readDependencies(folder).all)).toEqual([
       'cup 1.0.0 has the licence SSPL-1.0',
       'milk 1.0.0 names no licence',
     ]);
   });
 
-  test('writeBillOfMaterials writes the same files each time, with a time only if SOURCE_DATE_EPOCH is set', () => {
+  test('writeBillOfMaterials writes the same files each time, and a time only if SOURCE_DATE_EPOCH is set', () => {
     const read = (file: string) => readFileSync(join(folder, 'out', file), 'utf8');
     writeBillOfMaterials(folder, join(folder, 'out'), {});
     const first = read('sbom.cdx.json');
@@ -130,7 +130,7 @@ const dependency: Dependency = {
   ...{ licence: 'MIT', isOptional: false, isInstalled: true, needs: [] },
 };
 
-test('billOfMaterials describes a package with group, address, hash and licence', () => {
+test('billOfMaterials describes a package with its group, address, hash and licence', () => {
   const bom = JSON.parse(billOfMaterials({ all: [dependency], direct: ['@coffee/beans@1.0.0'] }, { product }));
   const purl = 'pkg:npm/%40coffee/beans@1.0.0';
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
@@ -164,7 +164,7 @@ test.each([
   [{ licenses: [{ type: 'MIT' }] }, 'MIT'],
   [{ licenses: [{ type: 'MIT' }, { type: 'GPL-3.0' }] }, '(MIT OR GPL-3.0)'],
   [{}, undefined],
-])('the licence of the manifest %j is %s', (manifest, licence) => {
+])('the licence in the manifest %j is %s', (manifest, licence) => {
   expect(licenceOf(manifest)).toBe(licence);
 });
 
@@ -173,7 +173,7 @@ describe('this workspace', () => {
   const bom: Bom = JSON.parse(billOfMaterials(dependencies, { product }));
   const purls = new Set(bom.components.map(({ purl }) => purl));
 
-  test('the bill of materials has each package that a manifest in the workspace depends on', () => {
+  test('the bill of materials lists each package on which a manifest in the workspace depends', () => {
     const manifests = globSync('{shell,remotes/*,shared/*,services/*,reference/*}/package.json', { cwd: root });
     expect(manifests.length).toBeGreaterThan(15);
     const named = manifests
@@ -187,20 +187,20 @@ describe('this workspace', () => {
     expect(named.filter((name) => !names.has(name) && !aliases.has(name))).toEqual([]);
   });
 
-  test('the bill of materials has the dependencies of each of its packages', () => {
+  test('the bill of materials lists the dependencies of each package', () => {
     expect(bom.components.length).toBeGreaterThan(300);
     expect(bom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((purl) => !purls.has(purl))).toEqual([]);
     expect(purls.size).toBe(bom.components.length);
   });
 
-  test('the bill of materials has a hash of each package', () => {
+  test('the bill of materials contains a hash for each package', () => {
     const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
     const isLocked = ({ hashes: [hash] }: Bom['components'][number]) =>
       hash?.alg === 'SHA-512' && lockfile.includes(`sha512-${Buffer.from(hash.content, 'hex').toString('base64')}}`);
     expect(bom.components.filter((component) => !isLocked(component))).toEqual([]);
   });
 
-  test('the packages of this workspace have permitted licences', () => {
+  test('this workspace’s packages have permitted licences', () => {
     expect(licenceFaults(dependencies.all)).toEqual([]);
   });
 });

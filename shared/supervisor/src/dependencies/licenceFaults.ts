@@ -2,8 +2,8 @@ import { isAllowedLicence } from '@kontor/publishing/allowedLicences';
 import type { Dependency } from './readDependencies.ts';
 
 /**
- * Build tools with other licences, by name. The check of a version would refuse them, but no build contains them. Their
- * licences only require naming the authors when the packages themselves are distributed.
+ * Build tools with other licences, by name. A version's check would refuse them, but no build contains them. Their
+ * licences require only that the authors are named when the packages themselves are distributed.
  */
 const permittedTools: Readonly<Record<string, string>> = {
   argparse: 'PSF-2.0',
@@ -11,8 +11,8 @@ const permittedTools: Readonly<Record<string, string>> = {
 };
 
 /**
- * The packages whose licence is missing or not permitted, one sentence each. The licences of packages for other
- * platforms are unknown.
+ * One sentence for each package whose licence is missing or not permitted. The licences of packages for other platforms
+ * are unknown.
  */
 export function licenceFaults(dependencies: readonly Dependency[]): string[] {
   return dependencies.flatMap(({ name, version, licence, isInstalled }) => {

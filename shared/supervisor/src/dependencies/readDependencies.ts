@@ -2,19 +2,19 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
-/** A third-party package that the workspace needs to run or to build. */
+/** A third-party package that the workspace needs to run or to be built. */
 export type Dependency = {
   readonly name: string;
   readonly version: string;
   /** Hash of the package's archive (SRI), from the lockfile. */
   readonly integrity: string;
-  /** The licence in the package's manifest (SPDX); missing if it names none, or if the package is not installed. */
+  /** The SPDX licence in the package's manifest. Missing if the manifest has none or the package is not installed. */
   readonly licence?: string;
   /** Whether only some platforms install the package. */
   readonly isOptional: boolean;
   /** Whether the package is installed on this machine. */
   readonly isInstalled: boolean;
-  /** Names and versions of the package's dependencies, as `name@version`, in order. */
+  /** The package's dependencies as `name@version`, in order. */
   readonly needs: readonly string[];
 };
 
@@ -42,10 +42,10 @@ type Lockfile = {
 
 type Manifest = { readonly license?: unknown; readonly licenses?: unknown };
 
-/** Packages of the workspace that only tests use. */
+/** Workspace packages that only tests use. */
 const isForTests = (importer: string): boolean => importer.split('/')[0] === 'e2e' || importer === 'shared/testing';
 
-/** For pnpm, the runtime is a tool of the root, but production needs it as well. */
+/** For pnpm, the runtime is one of the root's tools, but production needs it too. */
 const runtime = 'node';
 
 function namedIn(entry: unknown): string | undefined {
@@ -54,40 +54,40 @@ function namedIn(entry: unknown): string | undefined {
   return typeof type === 'string' ? type : undefined;
 }
 
-/** The licence of a manifest; older ones have an object, or a list of licences to choose from. */
+/** The licence in a manifest. Older manifests have an object or a list of licences to choose from. */
 export function licenceOf({ license, licenses }: Manifest): string | undefined {
   if (license !== undefined) return namedIn(license);
   const names = Array.isArray(licenses) ? licenses.map(namedIn).filter((name) => name !== undefined) : [];
   return names.length > 1 ? `(${names.join(' OR ')})` : names[0];
 }
 
-/** The name and version in a snapshot's key, which also contains its peers: `name@version(peer@version)`. */
+/** The name and version in a snapshot's key, which also contains the package's peers: `name@version(peer@version)`. */
 const packageOf = (key: string): string => key.replace(/\(.*/, '');
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Reads the third-party packages that a workspace needs to run and to be built, directly or indirectly, from its
- * lockfile and its installed packages. Omits development tools, and packages that only tests use.
+ * Reads the third-party packages that a workspace needs, directly or indirectly, to run and to be built. They come from
+ * the lockfile and the installed packages. Development tools and packages that only tests use are left out.
  *
- * @param root of the workspace, absolute
+ * @param root absolute path of the workspace
  * @throws if a package that every platform needs is not installed
  */
 export function readDependencies(root: string): Dependencies {
-  // This schema reads all scalars as text, which takes half the time.
+  // This schema reads all scalars as strings, which halves the parsing time.
   const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   const { importers, packages, snapshots } = load(text, { schema: FAILSAFE_SCHEMA }) as Lockfile;
   const found = new Map<string, Dependency & { readonly needs: string[] }>();
   const visited = new Set<string>();
   const direct = new Set<string>();
-  /** Visits of optional packages. They come last, since a package that is also needed everywhere is not optional. */
+  /** Visits to optional packages. They come last, because a package that is also needed everywhere is not optional. */
   const optional: (() => void)[] = [];
 
-  /** The key of a snapshot. The version of an alias is the whole key of another package. */
+  /** A snapshot's key. An alias's version is the whole key of another package. */
   const keyOf = (name: string, version: string): string =>
     Object.hasOwn(snapshots, version) ? version : `${name}@${version}`;
 
-  /** @param link the package's link in the folder of the package that needs it */
+  /** @param link the link to the package in the folder of the package that needs it */
   function visit(key: string, link: string, isOptional: boolean): void {
     if (visited.has(key)) return;
     visited.add(key);
@@ -109,10 +109,10 @@ export function readDependencies(root: string): Dependencies {
       ...{ name, version, integrity, isOptional, isInstalled },
       ...(licence === undefined ? {} : { licence }),
       ...earlier,
-      // The same package may need more packages if it has other peers.
+      // The same package may need more packages when its peers differ.
       needs: [...new Set([...(earlier?.needs ?? []), ...needs])].sort(byText),
     });
-    // Its dependencies are linked beside it.
+    // The package's dependencies are linked beside it.
     const beside = folder.slice(0, folder.lastIndexOf('node_modules') + 'node_modules'.length);
     for (const [dependency, needVersion] of needed) {
       if (isOptional || !Object.hasOwn(dependencies, dependency)) continue;

@@ -4,11 +4,11 @@ import { billOfMaterials } from './billOfMaterials.ts';
 import { readDependencies } from './readDependencies.ts';
 
 /**
- * Writes `sbom.cdx.json`, the bill of materials of the workspace, and `licences.json`, the licence of each package in it.
+ * Writes `sbom.cdx.json`, the workspace's bill of materials, and `licences.json`, the licence of each package in it.
  *
- * @param root of the workspace, absolute
- * @param folder for the files
- * @param environment whose `SOURCE_DATE_EPOCH` sets the document's time
+ * @param root absolute path of the workspace
+ * @param folder folder for the files
+ * @param environment its `SOURCE_DATE_EPOCH` sets the document's time
  */
 export function writeBillOfMaterials(root: string, folder: string, environment: NodeJS.ProcessEnv): void {
   const dependencies = readDependencies(root);

@@ -5,16 +5,16 @@ import { cookieTable } from '@kontor/site';
 import { root } from '../paths.ts';
 import { cookiesDocument, cookiesDocumentFile } from './cookiesDocument.ts';
 
-test('the document of the cookies is up to date; if not, run `pnpm --filter @kontor/supervisor cookies`', () => {
+test('the cookie document is up to date; if not, run `pnpm --filter @kontor/supervisor cookies`', () => {
   expect(readFileSync(join(root, cookiesDocumentFile), 'utf8')).toBe(cookiesDocument());
 });
 
-test('a lifetime is shown in the largest unit in which it is a whole number', () => {
+test('a lifetime is shown in the largest unit that results in a whole number', () => {
   const lives = cookiesDocument().match(/(?<=\| )\d+ \w+(?= \|)/g);
   expect([...new Set(lives)].sort()).toEqual(['15 minutes', '30 days', '60 minutes', '8 hours']);
 });
 
-test('the table names each cookie once (CONSENT-11)', () => {
+test('the table names each cookie only once (CONSENT-11)', () => {
   const names = cookieTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

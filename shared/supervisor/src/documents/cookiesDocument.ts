@@ -1,6 +1,6 @@
 import { type CookieRow, consentGroups, cookieTable } from '@kontor/site';
 
-/** The document for auditors, which is generated from the table. */
+/** The document for auditors. It is generated from the table. */
 export const cookiesDocumentFile = 'docs/cookies.md';
 
 const groupNames: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ function lifeOf({ life }: CookieRow): string {
   return `${life / seconds} ${unit}`;
 }
 
-/** The cookies in the order of the table. Cookies of single sites share one line. */
+/** The cookies in the table's order. Cookies that exist only on single sites share one line. */
 function linesOf(rows: readonly CookieRow[]): string[] {
   const lines = rows.map((row) => {
     const name = row.name.replace(/^desktop_.*/, 'desktop_{site}');

@@ -5,7 +5,7 @@ import { analyticsLimits } from '@kontor/site';
 import { root } from '../paths.ts';
 import { dataLayerSchemaDocument, dataLayerSchemaFile } from './dataLayerSchemaDocument.ts';
 
-test('the JSON schema of the data layer is up to date; if not, run `pnpm --filter @kontor/supervisor data-layer`', () => {
+test('the data layer’s JSON schema is up to date; if not, run `pnpm --filter @kontor/supervisor data-layer`', () => {
   expect(JSON.parse(readFileSync(join(root, dataLayerSchemaFile), 'utf8'))).toEqual(
     JSON.parse(dataLayerSchemaDocument()),
   );
@@ -34,25 +34,22 @@ const fieldsOf = (schema: Schema): (readonly [string, Schema])[] =>
     ...fieldsOf(field.items ?? {}),
   ]);
 
-test.each(Object.entries(events))(
-  'the event %s stays within the limits that GA4 publishes (TRACK-5)',
-  (event, schema) => {
-    const { name: nameLimit, fields: fieldLimit, items, text, path } = analyticsLimits;
-    const fields = fieldsOf(schema);
-    for (const name of [event, ...fields.map(([field]) => field)]) {
-      expect(name).toMatch(/^[A-Za-z]\w*$/);
-      expect(name).not.toMatch(reserved);
-      expect(name.length).toBeLessThanOrEqual(nameLimit);
-    }
-    const { event: _, ecommerce, ...own } = schema.properties ?? {};
-    expect(Object.keys({ ...own, ...ecommerce?.properties }).length).toBeLessThanOrEqual(fieldLimit);
-    for (const [name, field] of fields) {
-      if (name === 'items') expect(field.maxItems).toBeLessThanOrEqual(items);
-      if (field.type !== 'string') continue;
-      const values = field.enum ?? (field.const === undefined ? undefined : [field.const]);
-      const longest = values ? Math.max(...values.map(({ length }) => length)) : field.maxLength;
-      expect([name, longest]).toEqual([name, expect.any(Number)]);
-      expect(longest).toBeLessThanOrEqual(name === 'page_path' ? path : text);
-    }
-  },
-);
+test.each(Object.entries(events))('the event %s respects the limits that GA4 publishes (TRACK-5)', (event, schema) => {
+  const { name: nameLimit, fields: fieldLimit, items, text, path } = analyticsLimits;
+  const fields = fieldsOf(schema);
+  for (const name of [event, ...fields.map(([field]) => field)]) {
+    expect(name).toMatch(/^[A-Za-z]\w*$/);
+    expect(name).not.toMatch(reserved);
+    expect(name.length).toBeLessThanOrEqual(nameLimit);
+  }
+  const { event: _, ecommerce, ...own } = schema.properties ?? {};
+  expect(Object.keys({ ...own, ...ecommerce?.properties }).length).toBeLessThanOrEqual(fieldLimit);
+  for (const [name, field] of fields) {
+    if (name === 'items') expect(field.maxItems).toBeLessThanOrEqual(items);
+    if (field.type !== 'string') continue;
+    const values = field.enum ?? (field.const === undefined ? undefined : [field.const]);
+    const longest = values ? Math.max(...values.map(({ length }) => length)) : field.maxLength;
+    expect([name, longest]).toEqual([name, expect.any(Number)]);
+    expect(longest).toBeLessThanOrEqual(name === 'page_path' ? path : text);
+  }
+});

@@ -1,10 +1,10 @@
 import { dataLayerSchemas } from '@kontor/api/dataLayer';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-/** The JSON schema of the data layer, generated from the schemas with which the stand-in checks every push. */
+/** The data layer's JSON schema, generated from the schemas with which the stand-in checks every push. */
 export const dataLayerSchemaFile = 'docs/contracts/data-layer.schema.json';
 
-/** Writes the schema of an entry: a known event, an emptied `ecommerce`, or an event of another script. */
+/** Writes an entry's schema: a known event, an emptied `ecommerce`, or another script's event. */
 export function dataLayerSchemaDocument(): string {
   const events = [...dataLayerSchemas].map(([name, schema]) => {
     const { $schema: _, ...rest } = toJsonSchema(schema);

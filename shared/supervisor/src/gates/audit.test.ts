@@ -19,13 +19,13 @@ const answerOf = (...severities: readonly string[]) =>
   });
 
 test.each(['high', 'critical'])(
-  'judgeAudit refuses a package with a known fault of %s severity, and names both',
+  'judgeAudit refuses a package with a known fault of %s severity and names the package and the fault',
   (severity) => {
     expect(() => judgeAudit(answerOf('low', severity))).toThrow(`beans <2.0.0: Spills coffee (${severity}, GHSA-1)`);
   },
 );
 
-test('judgeAudit accepts packages with faults of lower severity, and counts them', () => {
+test('judgeAudit accepts and counts packages with faults of lower severity', () => {
   expect(judgeAudit(answerOf('low', 'moderate'))).toBe('2 known faults of low or moderate severity');
   expect(judgeAudit(answerOf())).toBe('no known faults');
 });
@@ -34,10 +34,10 @@ test.each([
   ['the registry refuses the question', JSON.stringify({ error: { code: 'ERR_PNPM_AUDIT_BAD_RESPONSE' } })],
   ['the audit takes too long', undefined],
   ['pnpm cannot be started', ''],
-])('judgeAudit passes and says that nothing was audited where %s', (_case, output) => {
+])('judgeAudit passes and says that nothing was audited if %s', (_case, output) => {
   expect(judgeAudit(output)).toMatch(/no package was compared with known faults$/);
 });
 
-test('judgeAudit refuses an answer in an unknown form, which would otherwise always pass', () => {
+test('judgeAudit refuses a response of unknown form, which would otherwise always pass', () => {
   expect(() => judgeAudit('{"vulnerabilities":{}}')).toThrow('a form that this gate does not know');
 });

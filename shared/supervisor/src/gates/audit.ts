@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../paths.ts';
 
-/** Timeout of the whole audit, so that an unresponsive network does not delay the gates. */
+/** Timeout for the whole audit, so that an unresponsive network does not delay the gates. */
 const maxAuditMs = 20_000;
 
 const advisorySchema = v.object({
@@ -20,7 +20,7 @@ const answerSchema = v.union([
   v.object({ advisories: v.record(v.string(), advisorySchema) }),
 ]);
 
-/** Severities that fail the gate. */
+/** Severities that make the gate fail. */
 const failing: ReadonlySet<string> = new Set(['high', 'critical']);
 
 const notAudited = 'so no package was compared with known faults';
@@ -28,9 +28,9 @@ const notAudited = 'so no package was compared with known faults';
 /**
  * Judges the output of `pnpm audit --json`.
  *
- * @param output undefined if the audit took too long
- * @returns a summary; it says so if the registry did not answer, since an offline machine must not fail the gate
- * @throws with the packages that have known faults of high severity, or if the answer has another form
+ * @param output undefined if the audit exceeded its timeout
+ * @returns a summary; it says so if the registry did not respond, because the gate must not fail on an offline machine
+ * @throws with the packages that have known faults of high severity, or if the response has another form
  */
 export function judgeAudit(output: string | undefined): string {
   if (output === undefined) return `the registry does not answer within ${maxAuditMs / 1_000} s, ${notAudited}`;
@@ -58,12 +58,12 @@ export function judgeAudit(output: string | undefined): string {
   return advisories.length === 0 ? 'no known faults' : `${advisories.length} known faults of low or moderate severity`;
 }
 
-/** Runs pnpm's audit of the production dependencies. Resolves to its output, or to undefined if it takes too long. */
+/** Runs pnpm's audit of the production dependencies. Resolves to its output, or to undefined after the timeout. */
 function runAudit(): Promise<string | undefined> {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const args = ['--yes', packageManager, 'audit', '--prod', '--json', '--config.fetch-retries=0'];
   return new Promise((resolve) => {
-    // The programs that npx starts are in the same process group, so that all of them end together.
+    // The programs that npx starts are in one process group, so they all end together.
     const child = spawn('npx', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
     const end = (): void => {
       try {
@@ -91,5 +91,5 @@ function runAudit(): Promise<string | undefined> {
   });
 }
 
-/** Compares the production dependencies with known faults, if the registry answers. */
+/** Compares the production dependencies with known faults if the registry responds. */
 export const checkAudit = async (): Promise<string> => judgeAudit(await runAudit());

@@ -31,13 +31,13 @@ test('parsePlaywrightCount counts passed and failed tests', () => {
   expect(parsePlaywrightCount(output)).toEqual({ passed: 13, failed: 2 });
 });
 
-test('parseUntested returns each reason for skipped tests once', () => {
+test('parseUntested returns each reason for skipped tests only once', () => {
   expect(parseUntested(output)).toEqual([
     'SSI was not tested: nginx is not installed, and its package could not be downloaded',
   ]);
 });
 
-test('parseProcessorTimes returns the programs with the most processor time, and the slowest spec files', () => {
+test('parseProcessorTimes returns the programs that used the most processor time, and the slowest spec files', () => {
   expect(parseProcessorTimes(output)).toEqual([
     'processor: 41.0 s within 62.0 s; browser 30.1 s',
     'slowest: 61.2 s, 39.0 s of the processor  specs/foreignPages.spec.ts, 2 tests',
@@ -49,7 +49,7 @@ test('parseLogCheck returns the result of the log check', () => {
   expect(parseLogCheck(output)).toEqual(['logs: none of 12 secrets in the logs of 9 programs']);
 });
 
-test('playwrightArguments translates --repeat and passes on everything else', () => {
+test('playwrightArguments translates --repeat and passes everything else on', () => {
   expect(playwrightArguments(['cart', '--repeat', '5', '-x'])).toEqual(['cart', '--repeat-each=5', '-x']);
   expect(playwrightArguments(['--repeat=3', 'cart'])).toEqual(['--repeat-each=3', 'cart']);
   expect(playwrightArguments(['cart'])).toEqual(['cart']);

@@ -6,7 +6,7 @@ import { checkRunLogs } from './logCheck.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
-/** Parses the summary of Playwright's list reporter. */
+/** Parses the summary from Playwright's list reporter. */
 export function parsePlaywrightCount(output: string): BrowserTestCount {
   const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
   return { passed: count('passed') + count('flaky'), failed: count('failed') + count('did not run') };
@@ -14,7 +14,7 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 
 const trimmedLines = (output: string) => output.split('\n').map((line) => line.trim());
 
-/** The reasons that tests print when they are skipped because the machine lacks a program. */
+/** The reasons that tests print when they are skipped because a program is missing on this machine. */
 export function parseUntested(output: string): string[] {
   return [...new Set(trimmedLines(output).filter((line) => / was not tested: /.test(line)))];
 }
@@ -24,13 +24,13 @@ export function parseLogCheck(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('logs: '));
 }
 
-/** The use of the processors, and the slowest spec files, parsed from their reporter's output. */
+/** Processor usage and the slowest spec files, parsed from their reporter's output. */
 export function parseProcessorTimes(output: string): string[] {
   return trimmedLines(output).filter((line) => /^(?:processor|slowest): /.test(line));
 }
 
 /**
- * Translates the arguments of `npm run e2e` to arguments of Playwright: `--repeat 5` runs every test five times.
+ * Translates the arguments of `npm run e2e` to Playwright's: `--repeat 5` runs every test five times.
  *
  * @throws if the number of repeats is missing or not positive
  */
@@ -43,7 +43,7 @@ export function playwrightArguments(args: readonly string[]): string[] {
   return [...args.slice(0, index), `--repeat-each=${times}`, ...args.slice(index + (inOne === undefined ? 2 : 1))];
 }
 
-/** Searches the logs of a run for secrets; a secret fails the run. */
+/** Searches a run's logs for secrets. A secret makes the run fail. */
 function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; readonly message: string } {
   try {
     return { code: 0, message: checkRunLogs({ ...files, isWhole }) };
@@ -53,8 +53,8 @@ function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; 
 }
 
 /**
- * Runs Playwright against a new test shop, then searches the logs of its programs for secrets that the tests used.
- * Arguments are passed to Playwright; if there are any, its output is shown live.
+ * Runs Playwright against a new test shop, then searches its programs' logs for secrets that the tests used. Arguments
+ * are passed to Playwright. If there are any, its output is shown live.
  */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const playwright = ['test', ...playwrightArguments(args)];

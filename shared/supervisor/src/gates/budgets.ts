@@ -3,28 +3,30 @@ import type { Descriptor } from '@kontor/federation/registry';
 import type { Build, BuildName } from '../builds/buildAll.ts';
 
 type Budget = {
-  /** Limit for all scripts of the first paint: entry, exposed module and one locale; gzipped bytes. */
+  /** Limit for all scripts of the first paint (entry, exposed module and one locale) in gzipped bytes. */
   readonly first: number;
-  /** Limits of single exposed modules, by public name: entry, scripts of the module and one locale; gzipped bytes. */
+  /**
+   * Limits for single exposed modules (entry, the module's scripts and one locale) in gzipped bytes, by public name.
+   */
   readonly modules?: Readonly<Record<`./${string}`, number>>;
-  /** Limits of scripts that are loaded on demand, by their name; gzipped bytes. */
+  /** Limits for scripts that are loaded on demand, in gzipped bytes, by script name. */
   readonly later?: Readonly<Record<string, number>>;
 };
 
 /**
- * Limits of each deployable: the measured size plus 10 %. Lower them when a build gets smaller. Raise them only with a
+ * Each deployable's limits: the measured size plus 10 %. Lower a limit when a build gets smaller. Raise it only with a
  * reason in the commit message.
  */
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 133_600 },
-  // Account menu, app banner and promotions are part of the first view.
+  // The account menu, the app banner and promotions are part of the first view.
   header: { first: 25_060, later: { 'search-panel': 15_000 } },
-  // Of all modules, foreign pages load the mini-cart most often, so its list and its messages load later. The store has
-  // its own budget, since a page loads it once.
+  // Of all modules, other teams' pages load the mini-cart most often, so its list and messages load later. The store
+  // has a separate budget, because a page loads it only once.
   cart: { first: 19_900, modules: { './MiniCart': 11_700 } },
   // A page with the server's markup does not load the code that shows the footer's record.
   footer: { first: 14_600, later: { record: 8_000 } },
-  // Most visitors do not use the form, so its library loads when somebody does.
+  // Most visitors do not use the form, so its library is loaded only when somebody does.
   newsletter: { first: 19_100, later: { 'sign-up': 15_400 } },
   preview: { first: 6_700 },
 };
@@ -33,14 +35,14 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
 const newRemote: Budget = { first: 20_000 };
 
 /**
- * Limit for the entry of each remote, which is federation's share of a page: runtime, shared packages, hashes; gzipped
- * bytes.
+ * Limit for each remote's entry, which is federation's share of a page (runtime, shared packages and hashes), in
+ * gzipped bytes.
  */
 const maxEntryBytes = 5_000;
 
 /**
- * Limits of the embedded cart in gzipped bytes: the script that the page includes, everything until the cart is shown
- * (with React, because such a page shares no packages), and the additional code when it is opened.
+ * Limits for the embedded cart in gzipped bytes: the script that the page includes, everything until the cart is shown
+ * (with React, because such a page shares no packages), and the additional code when the cart is opened.
  */
 const embeddedCart = { script: 5_400, first: 132_000, opened: 11_900 };
 
@@ -51,13 +53,13 @@ const weigher =
   (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
 
-/** Size of the first paint in the largest locale, for the given module or, by default, for the largest module. */
+/** Size of the first paint in the largest locale, for the given module or, by default, for the largest one. */
 function firstBytes({ entry, exposes, locales, files }: Descriptor, module?: string): number {
   const weigh = weigher(files);
   const heaviest = (groups: Readonly<Record<string, string[]>>) =>
     Object.values(groups).sort((a, b) => weigh(b) - weigh(a))[0] ?? [];
   const exposed = module === undefined ? heaviest(exposes) : exposes[module];
-  // A missing module exceeds every budget, which draws attention to its outdated limit.
+  // A missing module exceeds every budget, which draws attention to the outdated limit.
   if (!exposed) return Number.POSITIVE_INFINITY;
   return weigh(new Set([...entry, ...exposed, ...heaviest(locales)]));
 }
@@ -67,12 +69,12 @@ function entryBytes({ entry, files }: Descriptor): number {
   return weigher(files)(entry);
 }
 
-/** Size of a script that is loaded on demand; a missing script has size 0, which counts as exceeding every budget. */
+/** Size of a script that is loaded on demand. A missing script has size 0, which counts as exceeding every budget. */
 function laterBytes({ files }: Descriptor, script: string): number {
   return weigher(files)([`${script}.js`]);
 }
 
-/** Sizes of the embedded cart. Its files are recognised by their names. */
+/** Sizes of the embedded cart, whose files are recognised by their names. */
 function weighEmbedded({ name, files }: Descriptor): Weight[] {
   if (name !== 'cart') return [];
   const weigh = weigher(files);
@@ -80,7 +82,7 @@ function weighEmbedded({ name, files }: Descriptor): Weight[] {
   const parts = Object.keys(files).filter((file) => file.startsWith('embed-'));
   const isText = (file: string) => file.startsWith('embed-locale-');
   const isPanel = (file: string) => file.startsWith('embed-panel.');
-  // The script that sends changes loads with the first change.
+  // The script that sends changes is loaded with the first change.
   const isTransport = (file: string) => file.startsWith('embed-axios.');
   const atOnce = [
     'embed.js',
@@ -94,7 +96,7 @@ function weighEmbedded({ name, files }: Descriptor): Weight[] {
   ];
 }
 
-/** The sizes of a build, with their limits. */
+/** A build's sizes and their limits. */
 export function weighBuild(descriptor: Descriptor): (Weight & { readonly isOver: boolean })[] {
   const { name } = descriptor;
   const { first, modules = {}, later = {} } = (Object.hasOwn(budgets, name) && budgets[name]) || newRemote;

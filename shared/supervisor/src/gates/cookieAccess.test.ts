@@ -4,11 +4,11 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 
-/** Code that bypasses the table of cookies: in scripts, in servers, and in `Set-Cookie` headers. */
+/** Code that bypasses the cookie table: in scripts, in servers, and in `Set-Cookie` headers. */
 const access =
   /document\.cookie|cookieStore\b|\.(?:setCookie|clearCookie|unsignCookie)\(|\bcookies\[|parseCookie\(|['"`]set-cookie['"`]|getSetCookie\(/i;
 
-/** Files that may access cookies directly, with the reason. */
+/** Files that may access cookies directly, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'shared/browser/src/storage/cookies.browser.ts': 'reads and writes the cookies of the table',
   'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
@@ -21,11 +21,11 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\/|\/be
 
 const files = repositoryFiles().filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !isTest(file));
 
-/** The code of a file without comments, since comments may name the cookies that they explain. */
+/** A file's code without comments, because comments may name the cookies that they explain. */
 const codeOf = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-test('only functions that accept names from the table access cookies (CONSENT-11)', () => {
+test('cookies are accessed only by functions that accept names from the table (CONSENT-11)', () => {
   expect(files.length).toBeGreaterThan(500);
   const touching = files.filter((file) => access.test(codeOf(file)));
   expect(touching.sort()).toEqual(Object.keys(allowed).sort());

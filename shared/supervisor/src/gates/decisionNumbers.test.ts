@@ -30,7 +30,7 @@ test('docs/decisions/README.md lists each decision with its title', () => {
   expect([...listed].map(([, title, file]) => [title, file]).sort()).toEqual(titles);
 });
 
-test.each(files)('decision %s begins with its number and has at most 40 lines', (file) => {
+test.each(files)('decision %s starts with its number and has at most 40 lines', (file) => {
   const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
   expect(lines[0]).toMatch(new RegExp(`^# ${file.slice(0, 4)} \\S`));
   expect(lines.length).toBeLessThanOrEqual(40);

@@ -25,19 +25,19 @@ test.each(['shared', 'remotes', 'services', 'reference'])('the README’s map na
   expect(named.sort()).toEqual(packages.sort());
 });
 
-test('the README explains every script in package.json, and no other command', () => {
+test('the README explains every script in package.json and no other command', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const explained = capturesOf(/^(?:\| `)?(?:\w+=\w+ )?npm (?:run )?([\w:]+)/gm, readme);
   expect([...new Set(explained)].sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test('the glossary has each term once', () => {
+test('the glossary has each term only once', () => {
   const terms = capturesOf(/^- \*\*(.+?)\*\*/gm, glossary);
   expect(terms.length).toBeGreaterThan(200);
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 });
 
-test('each limit in docs/security.md names variables or constants in the files that it links', () => {
+test('each limit in docs/security.md names variables or constants in the files to which it links', () => {
   const [, limits = ''] = read('docs/security.md').split('\n## Limits\n');
   const rows = limits.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what '));
   expect(rows.length).toBeGreaterThan(15);
@@ -68,7 +68,7 @@ const rules = files
   .filter((file) => file.startsWith('docs/product/'))
   .flatMap((file) => capturesOf(/\*\*([A-Z]+-\d+)\*\*/g, read(file)));
 
-/** Rules in brackets at the end of test titles, as in `an item is shown for ten seconds (CART-27, CART-29)`. */
+/** Rules in parentheses at the end of test titles, as in `an item is shown for ten seconds (CART-27, CART-29)`. */
 const rulesInTitles = files
   .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
   .flatMap((file) => capturesOf(/ \(([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\)['"`],\s/g, read(file)))
@@ -76,13 +76,13 @@ const rulesInTitles = files
 
 const untestedRules = capturesOf(/^- ([A-Z]+-\d+): .{15,}/gm, read('docs/product/untested.md'));
 
-test('each rule is in the title of a test, or in untested.md with the reason', () => {
+test('each rule is in a test title, or in untested.md with the reason', () => {
   expect(rules.length).toBeGreaterThan(600);
   const found = new Set([...rulesInTitles, ...untestedRules]);
   expect(rules.filter((rule) => !found.has(rule))).toEqual([]);
 });
 
-test('untested.md lists each of its rules once, no rule that a test title names, and fewer than 60 rules', () => {
+test('untested.md lists each rule once, no rule that a test title names, and fewer than 60 rules', () => {
   expect(untestedRules.filter((rule, index) => untestedRules.indexOf(rule) !== index)).toEqual([]);
   expect(untestedRules.filter((rule) => rulesInTitles.includes(rule))).toEqual([]);
   expect(untestedRules.length).toBeLessThan(60);

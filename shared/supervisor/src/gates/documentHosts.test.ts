@@ -6,7 +6,7 @@ import { root } from '../paths.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const hosts = read('docs/hosts.md');
 
-/** The values that a reader replaces; in the tested hosts, these are placeholders. */
+/** The values that a reader replaces. In the tested hosts, they are placeholders. */
 const examples: Readonly<Record<string, string>> = {
   cart: 'https://cart.example',
   pageBorder: 'https://page-border.example',
@@ -15,7 +15,7 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a file, or of its part between the lines with `#region name` and `#endregion`, without indentation.
+ * A file's content without indentation, or its part between the lines with `#region name` and `#endregion`.
  *
  * @throws if the file has no such region
  */
@@ -36,22 +36,22 @@ const blocks = [...hosts.matchAll(/^```(\w+)(?: (\S+?)(?:#(\w+))?)?\n(.*?)\n```$
   ([, language = '', file = '', region, text = '']) => ({ language, file, region, text }),
 );
 
-/** Policies have no source file: a browser test reads them from the document. */
+/** Policies have no source file. A browser test reads them from the document. */
 const isPolicy = ({ file }: { readonly file: string }) => file.startsWith('policy:');
 
 test.each(blocks.filter((block) => !isPolicy(block)))(
-  'the block of docs/hosts.md from “$file” $region is what browser tests run',
+  'the docs/hosts.md block from “$file” $region is what browser tests run',
   ({ file, region, text }) => {
     expect(text).toBe(testedText(file, region));
   },
 );
 
-test('docs/hosts.md has code blocks, all of a known kind', () => {
+test('docs/hosts.md has code blocks, and all are of a known kind', () => {
   expect(blocks.length).toBeGreaterThan(10);
   expect(blocks.length * 2).toBe(hosts.match(/^```/gm)?.length);
 });
 
-test("docs/hosts.md names the paths that the browser tests' hosts forward, which include all paths of the shell", () => {
+test('docs/hosts.md names the paths that the browser tests’ hosts forward, including all of the shell’s', () => {
   const [, list = ''] = /^\*\*Paths to pass on:\*\* (.*?) \(/ms.exec(hosts) ?? [];
   const named = [...list.matchAll(/`\/([\w-]+)`/g)].map(([, name = '']) => name).sort();
   const [, passedOn = ''] = /shopPaths =\s+\/\^\\\/\(\?:([\w|-]+)\)/.exec(read('e2e/hosts/servePage.ts')) ?? [];

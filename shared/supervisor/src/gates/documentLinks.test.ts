@@ -8,20 +8,20 @@ const files = repositoryFiles().filter((file) => /\.(?:md|mjs|tsx?)$/.test(file)
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** Ids of rules and constants where they are defined, such as `CART-27` and `CONST-DELETED-ITEM`. */
+/** Ids of rules and constants at their definitions, such as `CART-27` and `CONST-DELETED-ITEM`. */
 const definedIds = documents
   .filter((file) => file.startsWith('docs/product/'))
   .flatMap((file) => [...textOf(file).matchAll(/\*\*([A-Z]+-\d+)\*\*|^\| (CONST-[A-Z\d-]+)/gm)])
   .map(([, rule, constant]) => rule ?? constant ?? '');
 
-test.each(documents)('the links of %s lead to files of the repository', (document) => {
+test.each(documents)('the links in %s lead to files in the repository', (document) => {
   const targets = [...textOf(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
     ([, target = '']) => target,
   );
   expect(targets.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([]);
 });
 
-test('docs/product defines each rule and constant once', () => {
+test('docs/product defines each rule and constant only once', () => {
   expect(definedIds.filter((id, place) => definedIds.indexOf(id) !== place)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('sources and documents cite only rules and constants that docs/product defi
   expect(unknown).toEqual([]);
 });
 
-test('sources and documents cite only documents of the repository', () => {
+test('sources and documents cite only documents in the repository', () => {
   const missing = files.flatMap((file) =>
     [...textOf(file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
       .filter(([path]) => !existsSync(join(root, path)))

@@ -3,7 +3,7 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { type Gate, runGates } from './gate.ts';
 
-/** A gate whose end the test controls. */
+/** A gate that ends when the test decides. */
 function controlledGate(name: string, isSingleThreaded: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { isRunning: false };
@@ -42,7 +42,7 @@ describe('runGates logs', () => {
     expect(logged).toEqual(['✔ types (1.3 s) 21 packages']);
   });
 
-  test('runGates logs the error of a gate that fails and still runs the other gates', async () => {
+  test('runGates logs the error of a failing gate and still runs the other gates', async () => {
     const [types, unit] = [controlledGate('types', true), controlledGate('unit tests', false)];
     const { logged, result } = start(types, unit);
     types.fail('a.ts: no such name');
@@ -68,7 +68,7 @@ describe('runGates logs', () => {
 });
 
 describe('runGates runs', () => {
-  test('runGates runs one single-threaded gate per core at the same time', async () => {
+  test('runGates runs one single-threaded gate per core concurrently', async () => {
     const gates = ['a', 'b', 'c'].map((name) => controlledGate(name, true));
     const { result, running } = start(...gates);
     expect(running()).toEqual(['a', 'b']);
@@ -79,7 +79,7 @@ describe('runGates runs', () => {
     expect(await result).toBe(true);
   });
 
-  test('runGates runs no other gate beside a multi-threaded gate', async () => {
+  test('runGates runs no other gate alongside a multi-threaded gate', async () => {
     const [knip, unit, browser] = [
       controlledGate('knip', true),
       controlledGate('unit', false),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
 
-/** A check that the repository must pass. `check` returns a summary, or throws an error that lists the faults. */
+/** A check that the repository must pass. `check` returns a summary or throws an error that lists the faults. */
 export type Gate = {
   readonly name: string;
   readonly check: () => Promise<string>;
@@ -11,12 +11,12 @@ export type Gate = {
 
 type RunGatesOptions = {
   readonly log?: (text: string) => void;
-  /** Maximum number of single-threaded gates at the same time. */
+  /** Maximum number of concurrent single-threaded gates. */
   readonly cores?: number;
   readonly clock?: Clock;
 };
 
-/** Groups gates into turns: adjacent single-threaded gates share one turn, every other gate has its own. */
+/** Groups gates into turns. Adjacent single-threaded gates share a turn, and every other gate has a turn to itself. */
 function turnsOf(gates: readonly Gate[]): Gate[][] {
   const turns: Gate[][] = [];
   for (const gate of gates) {
@@ -28,8 +28,8 @@ function turnsOf(gates: readonly Gate[]): Gate[][] {
 }
 
 /**
- * Runs all gates, even after a failure, so that one run shows all faults. Logs each result with its duration, in the order
- * of the list.
+ * Runs all gates, even after a failure, so that one run shows all faults. Each result is logged with its duration, in
+ * the order of the list.
  *
  * @returns whether all gates passed
  */

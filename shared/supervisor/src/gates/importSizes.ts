@@ -4,13 +4,16 @@ import { root } from '../paths.ts';
 
 type ImportBudget = {
   readonly requests: MeasuredImport;
-  /** Packages that every page loads anyway, so only the additional code counts. */
+  /** Packages that every page loads anyway, so that only the additional code counts. */
   readonly beside?: MeasuredImport;
-  /** Limit in gzipped bytes: the measured size plus 10 %, or a required limit. Without it, the size is only printed. */
+  /**
+   * Limit in gzipped bytes: the measured size plus 10 %, or a required limit. Without a limit, the size is only
+   * printed.
+   */
   readonly most?: number;
 };
 
-/** The imports of every page's first paint, and each package as a whole. */
+/** The imports in every page's first paint, and each package as a whole. */
 const imports: Readonly<Record<string, ImportBudget>> = {
   'a button': { requests: { '@kontor/ui': ['Button'] }, most: 2_000 },
   'retry, cookies and storage': {
@@ -20,7 +23,7 @@ const imports: Readonly<Record<string, ImportBudget>> = {
     },
     most: 2_500,
   },
-  // Code at the first paint that needs consent: at most 4 kB. The code that sends data loads later.
+  // Code in the first paint that needs consent: at most 4 kB. The code that sends data is loaded later.
   'tracking and consent': {
     requests: {
       './src/tracking/startTracking.browser.ts': ['startTracking'],
@@ -35,15 +38,15 @@ const imports: Readonly<Record<string, ImportBudget>> = {
   'all of browser': { requests: { '@kontor/browser': '*' } },
   'all of ui': { requests: { '@kontor/ui': '*' } },
   'all of api/http': { requests: { '@kontor/api/http': '*' } },
-  // The rules of the cart. The code that reads the cart again when a tab is shown was moved here from the mini-cart,
-  // which became smaller by twice as many bytes. Validating stored carts and messages from other tabs takes 3.4 kB. The
-  // clients of cart and customer and the transport for reads take 2 kB.
+  // The rules of the cart. The code that rereads the cart when a tab is shown was moved here from the mini-cart, which
+  // shrank by twice as many bytes. The code that validates stored carts and other tabs' messages accounts for 3.4 kB.
+  // The cart and customer clients and the transport for reads account for 2 kB.
   'all of store': { requests: { '@kontor/store': '*' }, most: 16_880 },
 };
 
 const besideName = (name: string): string => `${name}, beside`;
 
-/** Compares the size that an import adds to a remote, without shared packages, with its budget. */
+/** Compares the size that an import adds to a remote, without shared packages, with the import's budget. */
 export async function importReport(): Promise<{ lines: string[]; isWithin: boolean }> {
   const measured = Object.entries(imports).flatMap(([name, { requests, beside }]): [string, MeasuredImport][] =>
     beside

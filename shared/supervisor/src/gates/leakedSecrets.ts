@@ -1,4 +1,4 @@
-/** A value that a browser run used and that must not appear in logs. */
+/** A value that was used in a browser run and must not appear in logs. */
 export type UsedSecret = { readonly kind: string; readonly value: string };
 
 /** The log of one program. */
@@ -8,7 +8,7 @@ export type Leak = {
   readonly program: string;
   readonly kind: string;
   readonly lines: number;
-  /** The first line that contains a secret, with every secret replaced by its kind. */
+  /** The first line that contains a secret. Every secret in it is replaced with its kind. */
   readonly example: string;
 };
 
@@ -18,7 +18,7 @@ function formsOf({ value }: UsedSecret): string[] {
 }
 
 /**
- * A pattern that finds a form of a secret in a line. A secret that consists of digits may occur by chance inside a
+ * A pattern that finds one form of a secret in a line. A secret that consists of digits may occur by chance within a
  * longer number, such as a duration of `0.5354560000123456` milliseconds.
  */
 const patternOf = (form: string): string | RegExp =>
@@ -27,7 +27,7 @@ const patternOf = (form: string): string | RegExp =>
 const isIn = (line: string, pattern: string | RegExp): boolean =>
   typeof pattern === 'string' ? line.includes(pattern) : line.search(pattern) >= 0;
 
-/** Replaces every secret in a line by its kind. */
+/** Replaces every secret in a line with its kind. */
 function redact(line: string, secrets: readonly UsedSecret[]): string {
   return secrets.reduce(
     (rest, secret) =>
@@ -36,7 +36,7 @@ function redact(line: string, secrets: readonly UsedSecret[]): string {
   );
 }
 
-/** Finds the kinds of secrets that each program has logged. The result contains no secret. */
+/** Finds the kinds of secrets that each program has logged. The result contains no secrets. */
 export function findLeaks(logs: readonly ProgramLog[], secrets: readonly UsedSecret[]): Leak[] {
   const kinds = Map.groupBy(secrets, ({ kind }) => kind);
   return logs.flatMap(({ program, text }) => {

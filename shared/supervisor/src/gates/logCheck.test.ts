@@ -39,14 +39,14 @@ test.each([
   ['in plain form', `GET /newsletter-subscribers/${token}`, { kind: 'newsletter token', value: token }],
   ['in an address', '/search?to=ada%40example.org', { kind: 'mail address', value: 'ada@example.org' }],
   ['in JSON', '{"q":"say \\"hello\\""}', { kind: 'search', value: 'say "hello"' }],
-])('checkRunLogs refuses a secret %s and names program and kind without the secret', (_how, line, secret) => {
+])('checkRunLogs refuses a secret %s and names the program and the kind, but not the secret', (_how, line, secret) => {
   const run = () => check({ ...clean, shell: `fine\n${line}\n${line}\n` }, [...whole, secret]);
   expect(run).toThrow(`  shell logged a ${secret.kind} in 2 lines, such as\n`);
   expect(run).toThrow(`[${secret.kind}]`);
   expect(run).not.toThrow(secret.value);
 });
 
-test('checkRunLogs finds a secret of digits only if it is a whole number', () => {
+test('checkRunLogs finds a secret that consists of digits only if it is a whole number', () => {
   const secret = { kind: 'search', value: '123456' };
   const duration = '{"responseTime":0.5354560000123456}';
   expect(check({ ...clean, shell: duration }, [...whole, secret])).toContain('none of 10 secrets');
@@ -61,7 +61,7 @@ test('checkRunLogs redacts every secret in a line', () => {
   expect(run).toThrow('[session] of [mail address]');
 });
 
-test('checkRunLogs fails if the back end refused a push to the data layer, since the page may have been left', () => {
+test('checkRunLogs fails if the back end refused a data layer push, even if the visitor has left the page', () => {
   const call = (url: string, statusCode: number) =>
     `${JSON.stringify({ level: 30, req: { method: 'POST', url }, res: { statusCode }, msg: 'request completed' })}\n`;
   const pushes = '/service/tagmanager/api/pushes';
@@ -76,7 +76,7 @@ test('checkRunLogs fails when a program has no log', () => {
   expect(() => check({ ...clean, 'shop-api': '' }, whole)).toThrow('nothing was logged by shop-api');
 });
 
-test('checkRunLogs fails when a complete run recorded no secret of a kind; a partial run may record none', () => {
+test('checkRunLogs fails if a complete run recorded no secret of a kind, which a partial run may do', () => {
   expect(check(clean, [], false)).toContain('not checked');
   expect(() => check(clean, [])).toThrow('no test recorded a newsletter token, a mail address');
   expect(() => check(clean, whole.slice(1))).toThrow(/no test recorded a newsletter token$/);

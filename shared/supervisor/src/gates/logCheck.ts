@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import { findLeaks, type ProgramLog, type UsedSecret } from './leakedSecrets.ts';
 
-/** Programs that log in every run. If one of these logs is missing, the check searched the wrong folder. */
+/** Programs that log in every run. If one of their logs is missing, the check searched the wrong folder. */
 const alwaysLogging = ['shell', 'shop-api', 'page-border'] as const;
 
-/** Kinds of secrets that every complete run records. If one kind is missing, the recording is broken. */
+/** Kinds of secrets that every complete run records. If one of them is missing, the recording is broken. */
 const alwaysUsed = [
   'newsletter token',
   'mail address',
@@ -20,11 +20,11 @@ const alwaysUsed = [
 ] as const;
 
 type LogCheckOptions = {
-  /** Folder with one `*.log` per program. */
+  /** Folder with one `*.log` file per program. */
   readonly logFolder: string;
-  /** File with the recorded secrets, one JSON object per line. */
+  /** File with the recorded secrets as one JSON object per line. */
   readonly secretsFile: string;
-  /** Whether all tests ran; a partial run may use no secrets. */
+  /** Whether all tests ran. A partial run may use no secrets. */
   readonly isWhole: boolean;
 };
 
@@ -39,8 +39,8 @@ function readSecrets(file: string): UsedSecret[] {
 }
 
 /**
- * Fails if the back end refused an entry of a page's data layer because it does not match the schema of its event. A
- * test does not notice the refusal if the page was left.
+ * Fails if the back end refused a data layer entry because it does not match its event's schema. A test does not notice
+ * the refusal if the page has been left.
  */
 function requireValidPushes(logs: readonly ProgramLog[]): void {
   const lines = logs.flatMap(({ text }) => text.split('\n'));
@@ -52,10 +52,11 @@ function requireValidPushes(logs: readonly ProgramLog[]): void {
 }
 
 /**
- * Searches all logs of a browser run for the secrets that its tests used, and for invalid pushes to the data layer.
+ * Searches all logs of a browser run for invalid pushes to the data layer and for secrets that the tests used.
  *
  * @returns a summary of the search
- * @throws with the programs and kinds of leaked secrets, never with the secrets; also if logs or recordings are missing
+ * @throws with the programs and the kinds of leaked secrets, but never with the secrets; also if logs or recordings are
+ * missing
  */
 export function checkRunLogs({ logFolder, secretsFile, isWhole }: LogCheckOptions): string {
   const logs = readLogs(logFolder);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** Joined at runtime, because the gate would refuse the literal path. */
+/** The path is joined at runtime, because the gate would refuse it as a literal. */
 const path = (...names: readonly string[]) => ['', ...names].join('/');
 const found = (text: string) => machinePathsIn(text, '/opt/checkout');
 

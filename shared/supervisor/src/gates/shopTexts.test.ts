@@ -4,8 +4,8 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
 /**
- * The texts of a language that shoppers read: translations, pages, products and mails. The preview's texts are for
- * staff, so they are in English.
+ * The wording that shoppers read in a language: translations, pages, products and mails. The preview's wording is in
+ * English because it is for staff.
  */
 const textsIn = (language: string, locale: string) =>
   globSync(
@@ -26,29 +26,29 @@ const textsIn = (language: string, locale: string) =>
 
 const french = textsIn('fr', 'fr-CH');
 
-test('French texts were found', () => {
+test('French strings were found', () => {
   expect(french.length).toBeGreaterThan(1000);
 });
 
 test.each([
   ['call a voucher “bon” only', /codes? promo/i],
   ['call the row of shipping “Envoi”, with which “Offert” of a free article agrees too', /^msgstr "Livraison"/],
-  // In YAML, only quoted texts may have a colon before a space.
+  // In YAML, only quoted strings may have a colon before a space.
   ['have a space at which no line breaks before “:”', /"[^"]*[^\u00a0\u202f]: (?!"|\{ )[^"]*"/],
   ['have a space at which no line breaks before “?”, “!” and “;”', /[^\u00a0\u202f][?!;](?=[\s"<]|$)/],
   ['have a space at which no line breaks before “%”', /\d[\u0020]?%/],
   ['write “e‑mail” with a hyphen at which no line breaks', /(?<!\w)e-mail/i],
-])('French texts %s (SITE-54)', (_how, other) => {
+])('French strings %s (SITE-54)', (_how, other) => {
   expect(french.filter(({ line }) => other.test(line))).toEqual([]);
 });
 
-/** A sentence whose exact wording the product's specification requires (NEWS-9). */
+/** A sentence whose exact wording is specified for the product (NEWS-9). */
 const given = 'E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.';
 
 test.each([
   ['Hungarian', textsIn('hu', 'hu-HU'), 'mail'],
   ['Turkish', textsIn('tr', 'tr-TR'), '(?:posta|bülten)'],
-] as const)('%s texts write “e‑” with a hyphen at which no line breaks (SITE-60)', (_language, texts, word) => {
+] as const)('%s strings write “e‑” with a non-breaking hyphen (SITE-60)', (_language, texts, word) => {
   expect(texts.length).toBeGreaterThan(1000);
   const other = new RegExp(`(?<![\\w.-])e-${word}`, 'i');
   expect(texts.filter(({ line }) => other.test(line.replace(given, '')))).toEqual([]);

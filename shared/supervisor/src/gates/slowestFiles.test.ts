@@ -15,6 +15,6 @@ test('printSlowest lists at most twenty files', () => {
   expect(readSlowest(printed).split('\n')).toHaveLength(21);
 });
 
-test('readSlowest returns an empty text if the output contains no list', () => {
+test('readSlowest returns an empty string if the output contains no list', () => {
   expect(readSlowest('Tests: 2 passed\n')).toBe('');
 });

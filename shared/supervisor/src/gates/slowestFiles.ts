@@ -1,8 +1,8 @@
-/** Duration of one test file. */
+/** The duration of one test file. */
 export type FileDuration = {
   /** Path relative to the repository's root. */
   readonly file: string;
-  /** From the set-up of the environment to the end of the last test. */
+  /** From the environment's set-up to the end of the last test. */
   readonly durationMs: number;
 };
 
@@ -17,7 +17,7 @@ export function printSlowest(durations: readonly FileDuration[]): string {
   return `\n${[heading, ...lines].join('\n')}\n\n`;
 }
 
-/** Finds the block of `printSlowest` in the output of a run; empty if there is none. */
+/** Finds the `printSlowest` block in a run's output. Returns an empty string if there is none. */
 export function readSlowest(output: string): string {
   const start = output.lastIndexOf(`\n${heading}\n`);
   if (start < 0) return '';

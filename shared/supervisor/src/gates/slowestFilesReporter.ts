@@ -8,8 +8,8 @@ type TestFile = {
   readonly perfStats?: { readonly loadTestEnvironmentStart?: number; readonly start: number; readonly end: number };
 };
 
-/** jest reporter that prints the slowest test files at the end of a run. */
-// biome-ignore lint/style/noDefaultExport: jest loads a reporter from the default export
+/** A jest reporter that prints the slowest test files at the end of a run. */
+// biome-ignore lint/style/noDefaultExport: jest expects a reporter as the default export
 export default class SlowestFilesReporter {
   readonly #durations: FileDuration[] = [];
 

@@ -10,7 +10,7 @@ import { checkAudit } from './audit.ts';
 import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** Minimum number of checked files. Fewer files mean that a gate does not find the sources. */
+/** Minimum number of checked files. A lower number means that a gate does not find the sources. */
 const minModules = 200;
 
 async function runOrThrow(command: string, args: readonly string[]): Promise<string> {
@@ -19,7 +19,7 @@ async function runOrThrow(command: string, args: readonly string[]): Promise<str
   return output;
 }
 
-/** First match in an output, for the summary of a gate. */
+/** The first match in an output, for a gate's summary. */
 function firstMatch(output: string, pattern: RegExp): string {
   return pattern.exec(output)?.[0].trim() ?? '';
 }
@@ -55,17 +55,17 @@ async function checkBoundaries(): Promise<string> {
 
 async function checkTexts(): Promise<string> {
   const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
-  // Servers have their own texts: the shell's texts for documents, the shop's texts for pages without scripts.
+  // Servers have their own strings: the shell's are for documents, and the shop's are for pages without scripts.
   checks.push(checkCatalogs(join(root, 'shell')), checkCatalogs(join(root, 'shell'), 'server'));
   checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
-  // New remotes start with these texts.
+  // New remotes start with these strings.
   checks.push(checkCatalogs(join(root, 'shared/template')));
   const faults = (await Promise.all(checks)).flat();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return `${buildNames.length} deployables`;
 }
 
-/** Checks that only the catalog in `pnpm-workspace.yaml` contains versions. */
+/** Checks that no file except the catalog in `pnpm-workspace.yaml` contains versions. */
 async function checkVersions(): Promise<string> {
   await runOrThrow('sherif', ['--fail-on-warnings']);
   const manifests = globSync('{shell,remotes/*,shared/*,services/*,reference/*,e2e,e2e/hosts/*,.}/package.json', {
@@ -84,7 +84,7 @@ async function checkVersions(): Promise<string> {
   return `${manifests.length} manifests`;
 }
 
-/** Text of a file; empty for binary files. */
+/** A file's content as a string. Empty for binary files. */
 function textOf(file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
   return text.includes('\0') ? '' : text;
@@ -118,7 +118,7 @@ async function checkLicences(): Promise<string> {
   return `${all.length} packages`;
 }
 
-/** Checks of the sources that do not run them. */
+/** Checks that examine the sources without running them. */
 export const staticGates: readonly Gate[] = [
   {
     name: 'format and lint',

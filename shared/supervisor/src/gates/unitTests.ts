@@ -6,20 +6,20 @@ import { readSlowest } from './slowestFiles.ts';
 
 export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** Reads jest's summary; `todo` counts as skipped. */
+/** Reads jest's summary. `todo` counts as skipped. */
 export function parseJestCount(output: string): TestCount {
   const line = /^Tests:.*$/m.exec(output)?.[0] ?? '';
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') + count('todo') };
 }
 
-/** Runs jest. With `isLive`, its output also appears in the terminal. */
+/** Runs jest. With `isLive`, jest's output also appears in the terminal. */
 export function runJest(args: readonly string[], isLive = false): Promise<RunResult> {
   return run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     cwd: root,
     environment: {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      // With the cache, workers and the many programs that tests start do not compile the same modules again.
+      // Thanks to the cache, the workers and the many programs that tests start do not recompile the same modules.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
     isLive,
@@ -28,14 +28,14 @@ export function runJest(args: readonly string[], isLive = false): Promise<RunRes
 
 const withSlowest = ['--reporters', 'default', '--reporters', './shared/supervisor/src/gates/slowestFilesReporter.ts'];
 
-/** Runs unit tests; arguments are passed to jest. A complete run ends with a list of the slowest files. */
+/** Runs unit tests. Arguments are passed to jest. A complete run ends with a list of the slowest files. */
 export async function runUnitTests(args: readonly string[]): Promise<RunResult & { readonly count: TestCount }> {
   const isAll = args.length === 0;
   const result = await runJest(isAll ? withSlowest : args, !isAll);
   return { ...result, count: parseJestCount(result.output) };
 }
 
-/** The unit tests as a gate; `onCount` receives the numbers of tests. */
+/** The unit tests as a gate. `onCount` receives the numbers of tests. */
 export function unitGate(onCount: (count: TestCount) => void): Gate {
   return {
     name: 'unit tests',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import type { Mutant } from './plantMutant.ts';
 
-/** Absolute folder of the mutated sources and their tests. */
+/** Absolute path of the folder with the mutated sources and their tests. */
 export const mutatedFolder = join(root, 'shared', 'store', 'src', 'cart');
 
 const store = 'CartStore.test.ts';
@@ -10,16 +10,16 @@ const loading = 'CartStore.loading.test.ts';
 const uncertain = 'uncertainCart.test.ts';
 const handover = 'handover.test.ts';
 const removedFreeArticles = 'removedFreeArticles.test.ts';
-/** Model test: random operations on one page, compared with a reference. */
+/** Model test for one page: random operations, compared with a reference. */
 const model = 'CartStore.model.test.ts';
-/** Model test of several pages. */
+/** Model test for several pages. */
 const worlds = 'crossTab.model.test.ts';
-/** Model test of tabs that navigate between pages. */
+/** Model test for tabs that navigate between pages. */
 const tabs = 'handover.model.test.ts';
 
 /**
- * Faults of the cart store that its tests must detect. A model test is listed only if even a few of its thousands of
- * random runs detect the fault. Otherwise the test would occasionally miss it.
+ * Faults in the cart store that its tests must detect. A model test is listed only if a few of its thousands of random
+ * runs already detect the fault. Otherwise the test would occasionally miss it.
  */
 export const cartMutants: readonly Mutant[] = [
   {

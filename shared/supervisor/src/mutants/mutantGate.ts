@@ -7,23 +7,26 @@ import { baselineName, judgeBaseline, judgeMutants, readResults } from './mutant
 import { plantMutant } from './plantMutant.ts';
 
 type MutantGateOptions = {
-  /** Whether to run the baseline as well: the same tests without a mutant. Not needed after the unit test gate. */
+  /**
+   * Whether the baseline runs as well, that is, the same tests without a mutant. This is not necessary after the unit
+   * test gate.
+   */
   readonly includesBaseline: boolean;
   /** Whether the summary names the test that caught each mutant. */
   readonly isDetailed: boolean;
 };
 
-/** A gate that plants every mutant and runs the tests that must detect it. */
+/** A gate that plants each mutant and runs the tests that must detect it. */
 export function mutantGate({ includesBaseline, isDetailed }: MutantGateOptions): Gate {
   return {
     name: 'mutants of the cart store',
     check: async () => {
-      // This reports an outdated mutant immediately, instead of as a test file that did not run.
+      // This reports an outdated mutant immediately and not as a test file that did not run.
       for (const mutant of cartMutants) plantMutant(readFileSync(join(mutatedFolder, mutant.file), 'utf8'), mutant);
       const ignored = includesBaseline ? [] : ['--ignoreProjects', baselineName];
       const { output } = await runJest(['--config', 'jest.mutants.config.mjs', ...ignored]);
       const results = readResults(output);
-      // If there is no result at all, jest itself failed.
+      // If there is no result at all, jest itself has failed.
       if (results.length === 0) throw new Error(output);
       const { faults, caught } = judgeMutants(cartMutants, results);
       const all = [...(includesBaseline ? judgeBaseline(cartMutants, results) : []), ...faults];

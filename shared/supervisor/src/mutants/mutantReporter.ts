@@ -10,8 +10,8 @@ type TestFile = {
   readonly testResults: readonly { readonly status: string; readonly fullName: string }[];
 };
 
-/** jest reporter that prints one line per test file with the tests that detected the mutant. */
-// biome-ignore lint/style/noDefaultExport: jest loads a reporter from the default export
+/** A jest reporter that prints one line per test file with the tests that detected the mutant. */
+// biome-ignore lint/style/noDefaultExport: jest expects a reporter as the default export
 export default class MutantReporter {
   onTestResult(test: Test, { testFilePath, testExecError, testResults }: TestFile): void {
     const result: MutantResult = {

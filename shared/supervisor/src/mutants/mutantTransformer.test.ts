@@ -17,7 +17,7 @@ function aTransformer(replacement: string): ReturnType<typeof mutantTransformer.
   });
 }
 
-test('mutantTransformer changes only the source of the mutant', async () => {
+test('mutantTransformer changes only the mutant’s source', async () => {
   const transformer = aTransformer('two');
   const [planted, other] = await Promise.all(
     ['/shop/cart/a.ts', '/shop/other/a.ts'].map((file) => transformer.processAsync("f('one');", file, rest)),

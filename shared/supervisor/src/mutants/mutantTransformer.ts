@@ -3,7 +3,7 @@ import swc from '@swc/jest';
 import { type Mutant, plantMutant } from './plantMutant.ts';
 
 type MutantTransformerOptions = {
-  /** Absolute folder of the mutated sources. */
+  /** Absolute path of the folder with the mutated sources. */
   readonly folder: string;
   readonly mutant: Mutant;
   readonly swc: Parameters<typeof swc.createTransformer>[0];
@@ -11,7 +11,7 @@ type MutantTransformerOptions = {
 
 type Transformer = ReturnType<typeof swc.createTransformer>;
 
-/** Transforms sources as in the unit tests, and plants one mutant in memory; files on disk stay unchanged. */
+/** Transforms sources as the unit tests do, and plants one mutant in memory. Files on disk stay unchanged. */
 function createTransformer({
   folder,
   mutant,
@@ -24,10 +24,10 @@ function createTransformer({
   return {
     process: (source, file, rest) => process(plant(source, file), file, rest),
     processAsync: (source, file, rest) => processAsync(plant(source, file), file, rest),
-    // The key depends on the mutated source, so that no run uses the cache entry of another mutant.
+    // The key depends on the mutated source, so that no run uses another mutant's cache entry.
     getCacheKey: (source, file, rest) => getCacheKey(plant(source, file), file, rest),
   };
 }
 
-// biome-ignore lint/style/noDefaultExport: jest loads a transformer from the default export
+// biome-ignore lint/style/noDefaultExport: jest expects a transformer as the default export
 export default { createTransformer };

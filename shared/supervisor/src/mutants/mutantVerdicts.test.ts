@@ -22,7 +22,7 @@ function aResult(file: string, red: readonly string[], more: Partial<MutantResul
   return { mutant: mutant.name, file, didRun: true, red, ...more };
 }
 
-test('a mutant is caught when every listed test file fails', () => {
+test('a mutant is caught if every listed test file fails', () => {
   const results = [aResult('a.test.ts', ['it holds', 'it stops']), aResult('b.test.ts', ['it fits'])];
   expect(judgeMutants([mutant], results)).toEqual({
     faults: [],
@@ -30,7 +30,7 @@ test('a mutant is caught when every listed test file fails', () => {
   });
 });
 
-test('a mutant survives when one of its test files passes', () => {
+test('a mutant survives if one of its test files passes', () => {
   const { faults } = judgeMutants([mutant], [aResult('a.test.ts', ['it holds']), aResult('b.test.ts', [])]);
   expect(faults).toEqual(['"no limit" survives b.test.ts: Shelves break.']);
 });
@@ -48,7 +48,7 @@ test('failures with another mutant do not count', () => {
   expect(faults).toEqual(['"no limit" survives a.test.ts: Shelves break.']);
 });
 
-test('a mutant without test files is a fault of the list', () => {
+test('a mutant without test files is a fault in the list', () => {
   const { faults } = judgeMutants([{ ...mutant, redIn: [] }], []);
   expect(faults).toEqual(['"no limit": no test file is listed.']);
 });

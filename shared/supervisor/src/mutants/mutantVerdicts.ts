@@ -3,21 +3,21 @@ import type { Mutant } from './plantMutant.ts';
 /** Name of the run without a mutant. Tests that fail there prove nothing. */
 export const baselineName = 'baseline';
 
-/** Result of one test file with one mutant. */
+/** The result of one test file with one mutant. */
 export type MutantResult = {
   /** The mutant's name, or `baselineName`. */
   readonly mutant: string;
   readonly file: string;
-  /** Whether any tests ran; a source that does not load proves nothing. */
+  /** Whether any tests ran. A source that does not load proves nothing. */
   readonly didRun: boolean;
-  /** Names of the tests that failed. */
+  /** Names of the failed tests. */
   readonly red: readonly string[];
 };
 
 export type MutantVerdicts = {
-  /** One line per fault; empty if every mutant was caught. */
+  /** One line per fault. Empty if every mutant was caught. */
   readonly faults: readonly string[];
-  /** One line per mutant and test file: the first test that caught the mutant. */
+  /** One line per mutant and test file, with the first test that caught the mutant. */
   readonly caught: readonly string[];
 };
 
@@ -28,13 +28,13 @@ export function printResult(result: MutantResult): string {
   return `${mark}${JSON.stringify(result)}\n`;
 }
 
-/** Parses the results from the output of a run. */
+/** Parses the results from a run's output. */
 export function readResults(output: string): MutantResult[] {
   const lines = output.split('\n').filter((line) => line.startsWith(mark));
   return lines.map((line) => JSON.parse(line.slice(mark.length)));
 }
 
-/** Faults of the baseline: tests that fail without a mutant prove nothing. */
+/** Faults in the baseline. Tests that fail without a mutant prove nothing. */
 export function judgeBaseline(mutants: readonly Mutant[], results: readonly MutantResult[]): string[] {
   return filesOf(mutants).flatMap((file) => {
     const baseline = results.find((result) => result.mutant === baselineName && result.file === file && result.didRun);
@@ -60,7 +60,7 @@ export function judgeMutants(mutants: readonly Mutant[], results: readonly Mutan
   return { faults, caught };
 }
 
-/** All test files that must detect a mutant. */
+/** All test files that must detect at least one mutant. */
 export function filesOf(mutants: readonly Mutant[]): string[] {
   return [...new Set(mutants.flatMap(({ redIn }) => redIn))].sort();
 }

@@ -3,13 +3,13 @@ export type Mutant = {
   readonly name: string;
   /** Path of the source below the folder of mutated sources. */
   readonly file: string;
-  /** Text that occurs exactly once in the source. */
+  /** A string that occurs exactly once in the source. */
   readonly piece: string;
-  /** Text that replaces the piece. */
+  /** The string that replaces the piece. */
   readonly replacement: string;
   /** What the fault means for the shopper. */
   readonly harm: string;
-  /** Test files beside the source; all of them must fail. */
+  /** Test files beside the source, all of which must fail. */
   readonly redIn: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { Program } from './Program.ts';
 
-/** Timeout that is long enough for a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const startDeadlineMs = 60_000;
 
 let folder: string;
@@ -58,7 +58,7 @@ async function setUp(script: string, { cwd = folder, clock }: { cwd?: string; cl
   return { program, options, port, onExit };
 }
 
-test('a program runs in its folder with its environment, is healthy when it answers, and ends on stop', async () => {
+test('a program runs in its folder and environment, is healthy when it responds, and ends when stopped', async () => {
   const { program, options, onExit } = await setUp(server);
   program.start(onExit);
   await program.waitUntilHealthy(startDeadlineMs);
@@ -85,7 +85,7 @@ test('a program does not inherit variables that commands use for another shop', 
 });
 
 describe('a program that', () => {
-  test('a program that ends immediately reports its end, and its output is in the log', async () => {
+  test('a program that ends immediately reports this, and its output is in the log', async () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBe(3);
@@ -96,7 +96,7 @@ describe('a program that', () => {
     expect(readFileSync(program.logFile, 'utf8')).toContain('no beans');
   });
 
-  test('a program that is killed reports its end without a delay', async () => {
+  test('a program that is killed reports this without a delay', async () => {
     const { program } = await setUp('process.kill(process.pid, "SIGKILL");');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBeNull();
@@ -112,7 +112,7 @@ describe('a program that', () => {
     expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
   });
 
-  test('a program that does not answer in time reports the timeout', async () => {
+  test('a program that does not respond in time reports the timeout', async () => {
     const clock = fakeClock();
     const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);', {
       // Timers fire immediately and advance the clock.

@@ -8,13 +8,13 @@ import { workFolder } from '../paths.ts';
 
 export type ProgramOptions = {
   readonly name: string;
-  /** Script and arguments, run under the pinned Node. */
+  /** Script and arguments, which run with the pinned Node. */
   readonly command: readonly string[];
   readonly cwd: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Absolute folder of the program's log; `.kontor/logs` by default. */
+  /** Absolute path of the folder for the program's log. Defaults to `.kontor/logs`. */
   readonly logFolder?: string;
-  /** Address that responds with a 2xx status when the program is ready. */
+  /** URL that responds with a 2xx status when the program is ready. */
   readonly healthUrl: string;
 };
 
@@ -22,8 +22,8 @@ const followParent = fileURLToPath(new URL('./followParent.ts', import.meta.url)
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Variables that commands use for another shop. A shop on this machine has its own hosts and keys, and the check of a
- * version must not report to the controller.
+ * Variables that commands use for another shop. A shop on this machine has separate hosts and keys, and a version's
+ * check must not report to the controller.
  */
 const variablesOfCommands = new Set([
   'HOST_KEYS',
@@ -45,7 +45,7 @@ const stopGraceMs = 5000;
 /** Pause between two health checks. */
 const healthPauseMs = 50;
 
-/** One child process. It ends together with this process, even if this process is killed. */
+/** A child process. It ends together with this process, even if this process is killed. */
 export class Program {
   readonly name: string;
   readonly logFile: string;
@@ -65,7 +65,7 @@ export class Program {
     this.#log = createWriteStream(this.logFile);
   }
 
-  /** Starts the process; calls `onExit` if it ends without `stop`. */
+  /** Starts the process. Calls `onExit` if it ends without `stop`. */
   start(onExit: (program: Program, code: number | null) => void): void {
     const { command, cwd, environment } = this.#options;
     const child = spawn(process.execPath, ['--import', followParent, ...command], {
@@ -89,7 +89,7 @@ export class Program {
   /**
    * Resolves when the health check succeeds.
    *
-   * @throws if the process ends first, or does not answer within `timeoutMs` milliseconds
+   * @throws if the process ends first or does not respond within `timeoutMs` milliseconds
    */
   async waitUntilHealthy(timeoutMs: number): Promise<void> {
     const { healthUrl } = this.#options;
@@ -108,7 +108,7 @@ export class Program {
     throw new Error(`${this.name} did not answer ${healthUrl} within ${timeoutMs} ms; see ${this.logFile}`);
   }
 
-  /** Ends the process: SIGTERM first, SIGKILL after 5 s. */
+  /** Ends the process with SIGTERM, or with SIGKILL after 5 s. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
@@ -119,7 +119,7 @@ export class Program {
       await exited;
       this.#clock.clearTimeout(force);
     }
-    // Late output must not be written to a closed log.
+    // Output that arrives late must not be written to a closed log.
     child?.stdout?.unpipe(this.#log);
     child?.stderr?.unpipe(this.#log);
     await new Promise<void>((resolve) => this.#log.end(() => resolve()));

@@ -8,7 +8,7 @@ import { readPorts } from './ports.ts';
 
 type OnExit = Parameters<Program['start']>[0];
 
-/** A program whose start, end and failure the test controls. */
+/** A program whose start, end and failure are under the test's control. */
 function fakeProgram(name: string) {
   let onExit: OnExit | undefined;
   const up = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ function setUp() {
 }
 
 describe('starting a group', () => {
-  test('starting a group starts all programs at once and resolves when the last one answers', async () => {
+  test('starting a group starts all programs at once and resolves when the last one responds', async () => {
     const { api, cart, shop } = setUp();
     let isUp = false;
     const started = shop.start(1234).then(() => {
@@ -52,7 +52,7 @@ describe('starting a group', () => {
     expect(isUp).toBe(true);
   });
 
-  test('starting a group fails without a restart if a program ends before its first answer', async () => {
+  test('starting a group fails without a restart if a program ends before its first response', async () => {
     const { api, cart, logged, clock, shop } = setUp();
     api.up.resolve();
     const started = shop.start();
@@ -80,7 +80,7 @@ async function setUpRunning() {
 }
 
 describe('a program that ends by itself', () => {
-  test('a program that ends by itself restarts after half a second without affecting the others', async () => {
+  test('a program that ends by itself restarts after half a second without affecting other programs', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     cart.end(1);
     expect(logged).toEqual(['cart ended with 1; its log is /logs/cart.log. Restart in 0.5 s.']);
@@ -91,7 +91,7 @@ describe('a program that ends by itself', () => {
     expect(api.start).toHaveBeenCalledTimes(1);
   });
 
-  test('a program that repeatedly ends by itself restarts each time after twice the delay, at most 30 s', async () => {
+  test('a program that keeps ending by itself restarts after a delay that doubles each time, up to 30 s', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     const waits = [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30];
     for (const [index, seconds] of waits.entries()) {
@@ -107,7 +107,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/^shop-api ended with 1; .* Restart in 0\.5 s\.$/);
   });
 
-  test('an end within a minute of a restart counts as another end in a row', async () => {
+  test('an end within a minute of a restart counts as another consecutive end', async () => {
     const { cart, logged, clock } = await setUpRunning();
     cart.end(1);
     clock.advance(500);
@@ -116,7 +116,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/2 times in a row; .* Restart in 1 s\.$/);
   });
 
-  test('a program that ends by itself after running for a minute restarts after the first delay again', async () => {
+  test('a program that ends by itself after running for a minute restarts after the initial delay again', async () => {
     const { cart, logged, clock } = await setUpRunning();
     for (const seconds of [0.5, 1, 2]) {
       cart.end(1);
@@ -148,7 +148,7 @@ describe('stopping a group', () => {
 });
 
 describe('requireFreePorts', () => {
-  test('requireFreePorts names each taken port with its program and the variable that changes it', async () => {
+  test('requireFreePorts names each port in use with its program and the variable that changes it', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -2,20 +2,20 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Program } from './Program.ts';
 import { isPortFree, type Ports, type ProgramName, portOf, portVariable } from './ports.ts';
 
-/** Timeout for the start of all programs on a busy machine. */
+/** Timeout for the start of all programs, even on a busy machine. */
 const startTimeoutMs = 120_000;
 
-/** Delay before an ended program restarts; it doubles with each end in a row. */
+/** Delay before an ended program restarts. It doubles with each consecutive end. */
 const firstRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 
-/** After this uptime, the next restart uses the first delay again. */
+/** Uptime after which the next restart uses the initial delay again. */
 const steadyAfterMs = 60_000;
 
 /**
  * Checks that all ports are free.
  *
- * @throws with one line per taken port
+ * @throws with one line for each port in use
  */
 export async function requireFreePorts(ports: Ports, programs: readonly ProgramName[]): Promise<void> {
   const checked = await Promise.all(
@@ -29,17 +29,20 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
   throw new Error(`The shop cannot start:\n${lines.join('\n')}\n  PORT_OFFSET=1000 moves all ports at once.`);
 }
 
-/** Number of ends in a row, and the time of the last start. */
+/** Number of consecutive ends, and the time of the last start. */
 type RestartState = { readonly ends: number; readonly startedAt: number };
 
-/** Runs programs until `stop`. A program that ends by itself restarts; the others keep running. */
+/** Runs programs until `stop`. A program that ends by itself is restarted, while the others keep running. */
 export class ProgramGroup {
   readonly #programs: readonly Program[];
   readonly #log: (line: string) => void;
   readonly #clock: Clock;
   readonly #restartStates = new Map<Program, RestartState>();
   readonly #restarts = new Set<unknown>();
-  /** Programs that have answered once. A program that ends earlier is not restarted, because it would fail again. */
+  /**
+   * Programs that have responded at least once. A program that ends before that is not restarted, because it would fail
+   * again.
+   */
   readonly #healthy = new Set<Program>();
   #isStopping = false;
 
@@ -50,9 +53,9 @@ export class ProgramGroup {
   }
 
   /**
-   * Starts all programs at the same time, and resolves when all of them answer.
+   * Starts all programs concurrently. Resolves when all of them respond.
    *
-   * @throws if a program does not answer within `timeoutMs`, or ends before its first answer
+   * @throws if a program does not respond within `timeoutMs` or ends before its first response
    */
   async start(timeoutMs = startTimeoutMs): Promise<void> {
     for (const program of this.#programs) this.#startProgram(program, 0);
@@ -64,7 +67,7 @@ export class ProgramGroup {
     );
   }
 
-  /** Stops every program, cancels restarts and resolves when the last one has ended. */
+  /** Stops every program and cancels restarts. Resolves when the last program has ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const restart of this.#restarts) this.#clock.clearTimeout(restart);
@@ -94,7 +97,7 @@ export class ProgramGroup {
   };
 }
 
-/** Calls `stop` once on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended. */
+/** Calls `stop` once, on SIGINT, SIGTERM or SIGHUP, or when the parent process has ended. */
 export function onStopRequest(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {
@@ -107,9 +110,9 @@ export function onStopRequest(stop: () => void): void {
 }
 
 /**
- * Calls `stop` on the same requests, then ends this process; with exit code 1 if `stop` fails.
+ * Calls `stop` on the same requests and then ends this process. The exit code is 1 if `stop` fails.
  *
- * @param exitCode by default the exit code of a command that was interrupted by Ctrl-C
+ * @param exitCode by default the exit code of a command interrupted by Ctrl-C
  */
 export function endOnStopRequest(stop: () => Promise<void>, exitCode = 130): void {
   onStopRequest(() => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addressTable } from './addressTable.ts';
 import { readPorts } from './ports.ts';
 
-test('addressTable lists every program with its address and live version, and the addresses of the sites', () => {
+test('addressTable lists every program with its address and live version, and the sites’ addresses', () => {
   const builds = [
     { name: 'shell', version: '0.1.0-aa', folder: '/x', isNew: true },
     { name: 'newsletter', version: '0.1.0-bb', folder: '/x', isNew: false },

@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 
 type Row = readonly [program: string, address: string, version: string];
 
-/** Formats the addresses of all programs and sites, which `npm start` prints last. */
+/** Formats the addresses of all programs and sites. `npm start` prints them last. */
 export function addressTable(ports: Ports, builds: readonly Build[]): string {
   const version = (name: string) => builds.find((build) => build.name === name)?.version ?? '';
   const rows: Row[] = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { run } from './run.ts';
 
-/** Headless-only Chromium; the tests take half as long as in the full browser. */
+/** Chromium without a user interface, in which the tests need half as long as in the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const fullBrowsers = [
@@ -22,14 +22,17 @@ function hasPlaywrightChromium(): boolean {
   return firstExisting(folders) !== undefined;
 }
 
-/** Makes Playwright download its headless shell; resolves to the reason for a failure, or to undefined. */
+/** Makes Playwright download its headless shell. Resolves to the reason for a failure, or to undefined. */
 async function downloadShell(): Promise<string | undefined> {
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
   const { code, output } = await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
   return code === 0 ? undefined : output;
 }
 
-/** Installs the first of these packages that has a browser, if this user may install any; resolves to its path. */
+/**
+ * Installs the first of these packages that has a browser, if this user may install packages. Resolves to the browser's
+ * path.
+ */
 async function installPackage(names: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   await run('apt-get', ['update']);
@@ -44,11 +47,11 @@ async function installPackage(names: readonly string[]): Promise<string | undefi
 
 /**
  * Finds a Chromium for the browser tests, in this order: `CHROME_PATH`, an installed headless shell, Playwright's
- * download. If there is none, Playwright downloads its headless shell; if that fails, `apt-get` installs its package.
- * Another installed browser is the last choice, since the tests take twice as long in it.
+ * download. If there is none, Playwright downloads its headless shell. If the download fails, `apt-get` installs the
+ * headless shell's package. Another installed browser is the last resort, because the tests need twice as long in it.
  *
- * @param isInstalling false for commands that open only a few pages; any installed browser is then sufficient
- * @returns its path, or undefined if Playwright finds its own download
+ * @param isInstalling false for commands that open only a few pages, for which any installed browser is sufficient
+ * @returns the browser's path, or undefined if Playwright finds its own download
  * @throws if no browser is found and none can be installed
  */
 export async function findChromium(isInstalling = true): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-/** Preloaded into every child: ends the child with SIGTERM when its parent has ended, even if the parent was killed. */
+/** Preloaded into every child. Ends the child with SIGTERM when its parent has ended, even if the parent was killed. */
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
 });

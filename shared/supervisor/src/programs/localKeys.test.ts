@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { parseRegistryKeys, publicKeyText } from '@kontor/federation/signatures';
 import { localKey, localSecret, publicKeysFile } from './localKeys.ts';
 
-test('each remote on this machine has its own permanent key, and hosts find all public keys in one file', () => {
+test('each remote on this machine has a permanent key, and hosts find all public keys in one file', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'kontor-keys-')), 'keys');
   const [cart, header] = [localKey(folder, 'cart'), localKey(folder, 'header')];
   expect(localKey(folder, 'cart').equals(cart)).toBe(true);

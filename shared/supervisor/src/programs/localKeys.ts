@@ -5,10 +5,10 @@ import { parseRegistryKeys, publicKeyText, type RegistryKeys } from '@kontor/fed
 
 const ending = '.pem';
 
-/** The file with the public keys for a folder of private keys; hosts read this file. */
+/** The file that contains the public keys for a folder of private keys. Hosts read it. */
 export const publicKeysFile = (folder: string): string => join(folder, 'public.json');
 
-/** The public keys for a folder of private keys; undefined while the folder has no keys. */
+/** The public keys for a folder of private keys, or undefined while the folder has no keys. */
 export function localPublicKeys(folder: string): RegistryKeys | undefined {
   const file = publicKeysFile(folder);
   return existsSync(file) ? parseRegistryKeys(readFileSync(file, 'utf8')) : undefined;
@@ -27,9 +27,9 @@ function writePublicKeys(folder: string): void {
 }
 
 /**
- * A secret that programs on this machine share; it is created if it is missing.
+ * A secret that programs on this machine share. It is created if it is missing.
  *
- * @param use `watch` for the controller and the shell, `origin` for private files of origins
+ * @param use `watch` for the controller and the shell, `origin` for the origins' private files
  */
 export function localSecret(folder: string, use: 'watch' | 'origin'): string {
   const file = join(folder, `${use}.key`);
@@ -41,10 +41,10 @@ export function localSecret(folder: string, use: 'watch' | 'origin'): string {
 }
 
 /**
- * The private key of a remote's team on this machine, where `npm start` acts for all teams. If the key is missing, it
- * is created.
+ * The private key of a remote's team on this machine, where `npm start` acts for all teams. It is created if it is
+ * missing.
  *
- * @param folder of the keys
+ * @param folder folder of the keys
  */
 export function localKey(folder: string, remote: string): KeyObject {
   const file = keyFile(folder, remote);
@@ -57,7 +57,7 @@ export function localKey(folder: string, remote: string): KeyObject {
   return readKey(file);
 }
 
-/** Path of the private key of a host on this machine; the key is created if it is missing. */
+/** Path of a host's private key on this machine. The key is created if it is missing. */
 export function localHostKeyFile(folder: string, host: string): string {
   localKey(folder, host);
   return keyFile(folder, host);

@@ -14,7 +14,7 @@ const script = `
   console.log('ready');
 `;
 
-/** Runs the script, sends each request after the previous one was logged, and returns its log and exit code. */
+/** Runs the script and sends each request after the previous one was logged. Returns the script's log and exit code. */
 async function run(...requests: readonly ((child: ChildProcess) => void)[]) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
@@ -41,7 +41,7 @@ test('onStopRequest calls the function when the parent has ended', async () => {
   expect(await run((child) => child.disconnect())).toEqual({ logged: ['ready', 'stop', 'disconnect'], code: 0 });
 });
 
-test('onStopRequest calls the function once for several requests', async () => {
+test('onStopRequest calls the function only once for several requests', async () => {
   const ended = await run(
     (child) => child.kill('SIGINT'),
     (child) => child.kill('SIGTERM'),

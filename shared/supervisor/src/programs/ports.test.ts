@@ -26,12 +26,12 @@ describe('readPorts', () => {
     expect(readPorts({})).toEqual(defaults);
   });
 
-  test('readPorts gives each additional remote its own ports', () => {
+  test('readPorts gives each additional remote separate ports', () => {
     const ports = readPorts({ PORT_WISHLIST: '4100' }, ['cart', 'outfits', 'wishlist', 'header']);
     expect(ports).toMatchObject({ cart: 3003, header: 3001, outfits: 3040, wishlist: 4100 });
   });
 
-  test('readPorts applies the variable of each program', () => {
+  test('readPorts applies each program’s variable', () => {
     expect(readPorts({ PORT_CART: '4003', PORT_SHOP_API: '4020' })).toEqual({
       ...defaults,
       cart: 4003,
@@ -58,21 +58,21 @@ describe('readPorts', () => {
     expect(() => readPorts({ [variable]: value })).toThrow(`${variable}: `);
   });
 
-  test('readPorts refuses a port that browsers do not open', () => {
+  test('readPorts refuses a port that browsers refuse to open', () => {
     expect(() => readPorts({ PORT_OFFSET: '3000' })).toThrow('PORT_OFFSET: browsers do not open port 6000 of shell');
     expect(() => readPorts({ PORT_CART: '6667' })).toThrow('PORT_CART: browsers do not open port 6667 of cart');
   });
 
-  test('readPorts refuses the same port for two programs', () => {
+  test('readPorts refuses two programs with the same port', () => {
     expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*cart.*header/);
   });
 });
 
-test("portVariable derives the variable from the program's name", () => {
+test('portVariable derives the variable’s name from the program’s', () => {
   expect([portVariable('shell'), portVariable('shop-api')]).toEqual(['PORT_SHELL', 'PORT_SHOP_API']);
 });
 
-test('localOrigins gives every remote its own origin', () => {
+test('localOrigins gives every remote a separate origin', () => {
   expect(localOrigins(readPorts({ PORT_CART: '4003' }))).toEqual({
     header: 'http://localhost:3001',
     footer: 'http://localhost:3002',
@@ -90,7 +90,7 @@ describe('isPortFree', () => {
     server = undefined;
   });
 
-  /** Listens on a host of this machine; returns the port. */
+  /** Listens on one of this machine's hosts. Returns the port. */
   async function listen(host: string): Promise<number> {
     const listening = createServer();
     await new Promise<void>((resolve, reject) => listening.once('error', reject).listen(0, host, resolve));
@@ -108,7 +108,7 @@ describe('isPortFree', () => {
     expect(await isPortFree(port)).toBe(false);
   });
 
-  test('isPortFree is true after the server has closed, even when called twice', async () => {
+  test('isPortFree is true after the server has closed, even when it is called twice', async () => {
     const port = await listen('127.0.0.1');
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { originsOf, type Registry } from '@kontor/federation/registry';
 import { remoteNames } from '../remotes.ts';
 
-/** Every program that listens on a port, except the origins of remotes. */
+/** Every program that listens on a port, other than the remotes' origins. */
 type FixedProgram =
   | 'shell'
   | 'page-border'
@@ -14,28 +14,31 @@ type FixedProgram =
   | 'shell-assets'
   | 'embed-hosts';
 
-/** A program that listens on a port, or a remote, whose origin listens. */
+/** A program that listens on a port, or a remote whose origin listens on one. */
 export type ProgramName = FixedProgram | (string & {});
 
 const fixedPorts: Readonly<Record<FixedProgram, number>> = {
   shell: 3000,
-  /** Development only: the development server of the shell. */
+  /** The shell's development server, in development only. */
   'shell-assets': 3006,
   'page-border': 3010,
-  /** The controller of canaries. */
+  /** The canary controller. */
   watch: 3011,
   /** The shell's page for operators. */
   operations: 3012,
   'shop-api': 3020,
   /** SMTP port of the inbox that catches all mails. */
   inbox: 3025,
-  /** Browser tests only: foreign pages that embed the cart. */
+  /** Other teams' pages that embed the cart, in browser tests only. */
   'embed-hosts': 3030,
-  /** Storybook of the design system. */
+  /** The design system's Storybook. */
   storybook: 6006,
 };
 
-/** Ports of the origins in documents and bookmarks. Other remotes get the next free ports, in alphabetical order. */
+/**
+ * Ports of origins that appear in documents and bookmarks. Other remotes get the next free ports, in alphabetical
+ * order.
+ */
 const knownOrigins: Readonly<Record<string, number>> = {
   header: 3001,
   footer: 3002,
@@ -44,7 +47,7 @@ const knownOrigins: Readonly<Record<string, number>> = {
   preview: 3005,
 };
 
-/** Ports of users' programs that browsers and Node's `fetch` refuse to open (Fetch standard, "bad port"). */
+/** Unprivileged ports that browsers and Node's `fetch` refuse to open (Fetch standard, "bad port"). */
 const refusedPorts: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
@@ -52,14 +55,14 @@ const refusedPorts: ReadonlySet<number> = new Set([
 /** The first port for additional remotes. */
 const firstExtraPort = 3040;
 
-/** The ports of the origins of remotes. */
+/** The ports of the remotes' origins. */
 function originPorts(remotes: readonly string[]): Record<string, number> {
   const extra = remotes.filter((name) => !Object.hasOwn(knownOrigins, name));
   const ports = remotes.map((name) => [name, knownOrigins[name] ?? firstExtraPort + extra.indexOf(name)]);
   return Object.fromEntries(ports);
 }
 
-/** Port of each program, and of the origin of each remote. */
+/** The port of each program and of each remote's origin. */
 export type Ports = Readonly<Record<FixedProgram, number>> & Readonly<Record<string, number>>;
 
 /** Name of the environment variable that sets a program's port. */
@@ -68,9 +71,9 @@ export function portVariable(program: ProgramName): string {
 }
 
 /**
- * Reads the ports of all programs: `PORT_CART=4003` sets one, `PORT_OFFSET=1000` moves all others.
+ * Reads the ports of all programs. `PORT_CART=4003` sets one port, and `PORT_OFFSET=1000` moves all others.
  *
- * @throws if a value is not a valid port, browsers do not open it, or two programs have the same port
+ * @throws if a value is not a valid port, if browsers refuse to open it, or if two programs have the same port
  */
 export function readPorts(environment: NodeJS.ProcessEnv, remotes: readonly string[] = remoteNames): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
@@ -101,14 +104,14 @@ function isFreeOn(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whether a port is free on IPv4 and IPv6, because browsers try both addresses of `localhost`. */
+/** Whether a port is free on both IPv4 and IPv6, because browsers try both addresses of `localhost`. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
 
-/** Finds the requested number of free ports. */
+/** Finds as many free ports as requested. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  // All ports stay open until the last one is found, so that no two are the same.
+  // All ports stay open until the last one is found, so that no port is found twice.
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {
       const probe = createServer();
@@ -124,24 +127,24 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The port of a program. @throws if it has none */
+/** A program's port. @throws if it has none */
 export function portOf(ports: Ports, program: ProgramName): number {
   const port = ports[program];
   if (port === undefined) throw new Error(`${program} has no port`);
   return port;
 }
 
-/** Origins of the remotes of this repository for browsers on this machine. */
+/** The origins of this repository's remotes, for browsers on this machine. */
 export function localOrigins(ports: Ports): Readonly<Record<string, string>> {
   const origins = remoteNames.map((name) => [name, `http://localhost:${portOf(ports, name)}`]);
   return Object.fromEntries(origins);
 }
 
 /**
- * The origin of a remote that is new in a registry. Ports are assigned in alphabetical order, so a new remote may come
- * before others. The others keep their ports until `npm start` runs again.
+ * The origin of a remote that is new to a registry. Ports are assigned in alphabetical order, so a new remote may
+ * precede others. The other remotes keep their ports until the next `npm start`.
  *
- * @param origins of the remotes of this repository
+ * @param origins origins of this repository's remotes
  */
 export function newOrigin(
   origins: Readonly<Record<string, string>>,

@@ -9,11 +9,11 @@ type RunOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the output also appears in the terminal while the command runs. */
   readonly isLive?: boolean;
-  /** Called for each line of the output while the command runs. */
+  /** Called for each line of output while the command runs. */
   readonly onLine?: (line: string) => void;
 };
 
-/** Running commands, which end with this process. */
+/** Commands that are running. They end with this process. */
 const running = new Set<ChildProcess>();
 
 process.once('exit', () => {

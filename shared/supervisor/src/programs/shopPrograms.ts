@@ -10,40 +10,48 @@ export type ShopProgramsOptions = {
   readonly ports: Ports;
   /** Absolute path of the registry. */
   readonly registryFile: string;
-  /** Absolute path of the file with the public keys of all remotes; without it, the registry needs no signatures. */
+  /** Absolute path of the file with all remotes' public keys. Without it, the registry needs no signatures. */
   readonly registryKeysFile?: string;
-  /** Folder of the keys with which shell and page-border sign their descriptions; without it, they are unsigned. */
+  /**
+   * Folder of the keys with which the shell and page-border sign their descriptions. Without it, the descriptions are
+   * unsigned.
+   */
   readonly hostKeysFolder?: string;
-  /** The shell's built scripts: a folder, or the address of a development server. */
+  /** Where the shell's built scripts are: a folder, or the address of a development server. */
   readonly shellAssets: string;
-  /** Path of the boot script. If it is empty, page-border does not run, and no server renders remotes. */
+  /** Path of the boot script. If it is empty, page-border does not run and no server renders remotes. */
   readonly bootUrl: string;
-  /** Absolute folder of the back end's database. */
+  /** Absolute path of the folder with the back end's database. */
   readonly dataFolder: string;
   /** Remotes whose built files the origins serve. */
   readonly servedRemotes: readonly string[];
-  /** Absolute folder in which remotes are published while the shop runs; their origins are served as well. */
+  /**
+   * Absolute path of the folder in which remotes are published while the shop runs. Their origins are served as well.
+   */
   readonly publishedFolder?: string;
-  /** Key that gives page-border access to the remotes' server files; random by default. */
+  /** Key that gives page-border access to the remotes' server files. Random by default. */
   readonly originKey?: string;
   /**
-   * The key of the controller. With it, the controller watches canaries, and the shell shows the page for operators.
-   * The registry is then `registry.json` in the controller's folder. On this machine all visitors have the same
-   * address, so the controller does not limit reports per address.
+   * The controller's key. With a key, the controller watches canaries, and the shell shows the page for operators. The
+   * registry is then `registry.json` in the controller's folder. On this machine, all visitors have the same address,
+   * so the controller does not limit the number of reports per address.
    */
   readonly watchKey?: string;
-  /** Absolute folder of the logs; `.kontor/logs` by default. */
+  /** Absolute path of the folder for logs. Defaults to `.kontor/logs`. */
   readonly logFolder?: string;
-  /** Further environment variables, for tests. */
+  /** Additional environment variables for tests. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 
-/** Proxies that page-border and the back end trust to forward the visitor's address: the programs on this machine. */
+/**
+ * Proxies that page-border and the back end trust to forward the visitor's address. They are the programs on this
+ * machine.
+ */
 const loopback = '127.0.0.1,::1';
 
-/** The stand-ins for third-party scripts, which the back end serves below the shop's host, and the log of actions. */
+/** The stand-ins for third-party scripts, which the back end serves below the shop's host, and the action log. */
 const trackingEnvironment = {
   CONSENT_SCRIPT_URL: '/service/consent/{stage}/{site}.js',
   TAG_MANAGER_URL: '/service/tagmanager/{stage}/{site}.js',
@@ -51,7 +59,7 @@ const trackingEnvironment = {
   ACTION_LOG: 'on',
 };
 
-/** The home pages of networks and app stores, since the reference shop has no account there. */
+/** The home pages of networks and app stores, where the reference shop has no account. */
 const outsideAddresses = [
   '/social/facebook=https://www.facebook.com/',
   '/social/instagram=https://www.instagram.com/',
@@ -71,13 +79,13 @@ const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serv
 type StaticOrigin = { readonly name: string; readonly folder: string; readonly port: number };
 
 type StaticServerOptions = {
-  /** Name of the program. */
+  /** The program's name. */
   readonly name: string;
   readonly origins: readonly StaticOrigin[];
-  /** If set, files of live versions also have addresses without a version. */
+  /** If set, the live versions' files also have addresses without a version. */
   readonly registryFile?: string;
   readonly registryKeysFile?: string | undefined;
-  /** Folder of the origins of remotes that are added to the registry later. */
+  /** Folder with the origins of remotes that are added to the registry later. */
   readonly publishedFolder?: string | undefined;
   readonly originKey?: string;
   readonly logFolder?: string | undefined;
@@ -85,7 +93,7 @@ type StaticServerOptions = {
 
 const logsIn = (logFolder: string | undefined): Partial<ProgramOptions> => (logFolder ? { logFolder } : {});
 
-/** A program that serves folders of immutable files, each on its own port. Its log lines name the origin. */
+/** A program that serves folders of immutable files, each on a separate port. Its log lines name the origin. */
 export function staticServer(options: StaticServerOptions): Program {
   const { name, origins, registryFile, registryKeysFile, publishedFolder, originKey, logFolder } = options;
   return new Program({
@@ -100,7 +108,7 @@ export function staticServer(options: StaticServerOptions): Program {
     ],
     cwd: root,
     ...(originKey ? { environment: { ORIGIN_KEY: originKey } } : {}),
-    // The origins start in order, so all are ready when the last one answers.
+    // The origins start in order, so all of them are ready when the last one responds.
     healthUrl: url(origins.at(-1)?.port ?? 0, '/healthz'),
   });
 }
@@ -110,7 +118,7 @@ export function createOriginKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The variables that a program needs to read a signed registry, and to sign its own description. */
+/** The variables that a program needs to read a signed registry and to sign its own description. */
 const keysOf = ({ registryKeysFile, hostKeysFolder }: ShopProgramsOptions, host: string) => ({
   ...(registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {}),
   ...(hostKeysFolder ? { HOST_KEY: localHostKeyFile(hostKeysFolder, host) } : {}),
@@ -161,7 +169,7 @@ function pageBorder(options: ShopProgramsOptions, originKey: string, versionKey:
   });
 }
 
-/** The variables that the shell needs to report to the controller and to show the page for operators. */
+/** The variables that the shell needs in order to report to the controller and show the page for operators. */
 const operationsEnvironment = (ports: Ports, watchKey: string) => ({
   OPERATIONS_PORT: String(ports.operations),
   REMOTE_HOSTS: [url(ports.shell, ''), url(ports['page-border'], '')].join(','),
@@ -208,7 +216,7 @@ function controller({ ports, registryFile, logFolder }: ShopProgramsOptions, wat
   });
 }
 
-/** The programs of the shop on one machine, in start order. */
+/** The programs of a shop on one machine, in start order. */
 export function shopPrograms(options: ShopProgramsOptions): Program[] {
   const { ports, servedRemotes, registryFile, registryKeysFile, publishedFolder, logFolder, watchKey } = options;
   const { originKey = createOriginKey() } = options;

@@ -13,24 +13,24 @@ import { endOnStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup
 import { type Ports, readPorts } from './ports.ts';
 import { createOriginKey, shopPrograms, staticServer } from './shopPrograms.ts';
 
-/** Default port offset, so that the test shop can run beside `npm start`; PORT_OFFSET overrides it. */
+/** Default port offset, so that the test shop can run alongside `npm start`. PORT_OFFSET overrides it. */
 const defaultPortOffset = 1100;
 
-/** Timeout for the start of all programs on a busy machine. */
+/** Timeout for the start of all programs, even on a busy machine. */
 const startDeadlineMs = 120_000;
 
-/** Timeout of calls between servers, long enough that a busy machine does not change the results. */
+/** Timeout of calls between servers. It is long enough that a busy machine does not affect the results. */
 const callDeadlineMs = '20000';
 
-/** Files that a run leaves for the log check. */
+/** Files that a run leaves behind for the log check. */
 export type RunFiles = {
-  /** Absolute folder with one log per program. */
+  /** Absolute path of the file with the recorded secrets. */
   readonly logFolder: string;
   /** Absolute path of the file with the recorded secrets. */
   readonly secretsFile: string;
 };
 
-/** Foreign pages that embed the cart; each is built on its first request. */
+/** Other teams' pages that embed the cart. Each is built on its first request. */
 function embedHosts(ports: Ports, logFolder: string): Program {
   const port = String(ports['embed-hosts']);
   return new Program({
@@ -48,11 +48,11 @@ function embedHosts(ports: Ports, logFolder: string): Program {
 }
 
 /**
- * Builds the shop and runs it with an empty database for as long as `use` takes.
+ * Builds the shop and runs it with an empty database until `use` has finished.
  *
- * @param use receives environment variables for the tests: the shop's addresses, and the path of Chromium if known
+ * @param use receives environment variables for the tests: the shop's addresses and, if known, the path of Chromium
  * @param onStopped called after all programs have ended, when their logs are complete
- * @throws if a build fails, a port is in use, or a program does not start
+ * @throws if a build fails, if a port is in use, or if a program does not start
  */
 export async function withTestShop<Result>(
   use: (environment: Readonly<Record<string, string>>) => Promise<Result>,
@@ -88,10 +88,10 @@ export async function withTestShop<Result>(
       servedRemotes: remoteNames,
       originKey,
       logFolder,
-      // Limits are off, since tests cause faults and are many visitors from one address.
+      // Limits are off, because tests cause faults and act as many visitors from one address.
       environment: {
         NODE_ENV: 'test',
-        // The log level of production, since these logs are searched for secrets after the run.
+        // This is production's log level, because the logs are searched for secrets after the run.
         LOG_LEVEL: 'info',
         FAULTS: 'on',
         RATE_LIMIT: '0',

@@ -2,20 +2,20 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../programs/run.ts';
 
-/** The packages that build, test and publish a remote in a separate repository. */
+/** The packages with which a remote in a separate repository is built, tested and published. */
 export const packedPackages: readonly string[] = [
   ...['api', 'browser', 'federation', 'i18n', 'publishing', 'server', 'site', 'store', 'testing', 'ui'],
 ];
 
-/** The package manager of a repository, from its manifest. */
+/** A repository's package manager, from its manifest. */
 export function packageManagerOf(root: string): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 }
 
 /**
- * Packs the packages that remotes need, as `npm pack` does, with exact versions instead of workspace versions.
+ * Packs the packages that remotes need as `npm pack` does, with exact versions in place of workspace versions.
  *
- * @param folder absolute path; one file per package is written to it
+ * @param folder absolute path of the folder to which one file per package is written
  * @returns the file names by package
  */
 export async function packPackages(root: string, folder: string): Promise<Readonly<Record<string, string>>> {

@@ -24,12 +24,12 @@ type Manifest = {
 };
 
 type Options = {
-  /** Absolute root of the shop's repository. */
+  /** Absolute path of the shop's repository. */
   readonly root: string;
-  /** Absolute folder of the new repository. */
+  /** Absolute path of the new repository. */
   readonly repository: string;
   readonly manifest: Manifest;
-  /** Files of the packed packages, such as `file:packages/kontor-ui-0.1.0.tgz`, by package. */
+  /** Files of the packed packages, by package, such as `file:packages/kontor-ui-0.1.0.tgz`. */
   readonly packed: Readonly<Record<string, string>>;
 };
 
@@ -41,9 +41,9 @@ function integrityOf(file: string): string {
 }
 
 /**
- * The lockfile of a repository with one remote. It has the versions in the shop's lockfile. The remote is therefore
- * built with the packages that the shop's pages share, and can be installed without requesting versions from a package
- * registry.
+ * The lockfile of a repository with one remote. It has the same versions as the shop's lockfile. The remote is
+ * therefore built with the packages that the shop's pages share, and can be installed without requesting versions from
+ * a package registry.
  */
 export function repositoryLockfile({ root, repository, manifest, packed }: Options): string {
   const shop: Lockfile = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
@@ -52,7 +52,7 @@ export function repositoryLockfile({ root, repository, manifest, packed }: Optio
     return { ...devDependencies, ...dependencies };
   };
   const everywhere = Object.assign({}, ...Object.keys(shop.importers).map(resolvedIn));
-  /** The version in a folder of the shop, or else the version in any other folder. */
+  /** The version in one of the shop's folders or, if it has none, the version in any other folder. */
   const versionOf = (name: string, folder: string): string => {
     const version = packed[name] ?? resolvedIn(folder)[name]?.version ?? everywhere[name]?.version;
     if (version === undefined) throw new Error(`the lockfile of the shop has no ${name}`);

@@ -8,7 +8,7 @@ import { run } from '../programs/run.ts';
 import { remotesIn } from '../remotes.ts';
 import { scaffoldRemote } from './scaffoldRemote.ts';
 
-/** A copy of the files from which a new remote is made and with which it is checked. */
+/** A copy of the files from which a new remote is created and with which it is checked. */
 const repository = mkdtempSync(join(tmpdir(), 'kontor-scaffold-'));
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(repository, { recursive: true }));
 
-describe('a remote that was made from the template', () => {
+describe('a remote created from the template', () => {
   let folder = '';
 
   beforeAll(() => {
@@ -45,7 +45,7 @@ describe('a remote that was made from the template', () => {
     expect(remotesIn(repository)).toEqual(['wishlist']);
   });
 
-  test('a new remote has valid types, format and lint', async () => {
+  test('a new remote passes the type check, the formatter and the linter', async () => {
     const types = await run(tool('tsc'), ['--project', folder, '--pretty', 'false'], { cwd: root });
     expect(types).toMatchObject({ code: 0, output: '' });
     const lint = await run(
@@ -58,7 +58,7 @@ describe('a remote that was made from the template', () => {
     expect(lint).toMatchObject({ code: 0 });
   });
 
-  test('a new remote has its texts in all locales', async () => {
+  test('a new remote has its strings in all locales', async () => {
     expect(await checkCatalogs(folder)).toEqual([]);
   });
 });

@@ -6,14 +6,14 @@ export type ScaffoldOptions = {
   readonly name: string;
   /** The page that shows the module, such as `home` or `info/faq`. */
   readonly page: string;
-  /** Absolute root of the repository. */
+  /** Absolute path of the repository. */
   readonly root: string;
 };
 
 /** The remote from which new remotes are copied. It is a workspace package, so all gates check it. */
 const template = 'shared/template';
 
-/** Name of the template; in files and file names, the name of the new remote replaces it. */
+/** Name of the template. In files and file names, it is replaced with the new remote's name. */
 const templateName = 'sample';
 
 /** The page that the template names. */
@@ -45,13 +45,13 @@ function check({ name, page, root }: ScaffoldOptions): void {
   }
 }
 
-/** Whether a path belongs to the sources, not to builds or installed packages. */
+/** Whether a path belongs to the sources instead of builds or installed packages. */
 const isSource = (path: string): boolean => !['node_modules', 'dist', '.swc'].includes(basename(path));
 
 /**
  * Copies the template under another name.
  *
- * @param folder absolute; must not exist
+ * @param folder absolute path, which must not exist
  * @throws with a hint if the name is invalid or taken, or if there is no such page
  */
 export function copyTemplate(options: ScaffoldOptions, folder: string): void {
@@ -73,7 +73,7 @@ export function copyTemplate(options: ScaffoldOptions, folder: string): void {
 /**
  * Writes the sources of a new remote in the shop's repository.
  *
- * @returns absolute folder of the remote
+ * @returns absolute path of the remote
  * @throws the errors of `copyTemplate`
  */
 export function scaffoldRemote(options: ScaffoldOptions): string {

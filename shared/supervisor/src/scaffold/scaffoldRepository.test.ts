@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Packs packages that contain only a name. */
+/** Packs packages that consist only of a name. */
 async function pack(_root: string, folder: string): Promise<Record<string, string>> {
   mkdirSync(folder, { recursive: true });
   const files = packedPackages.map((name) => [`@kontor/${name}`, `kontor-${name}-0.1.0.tgz`] as const);
@@ -31,7 +31,7 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const fileOf = (name: string) => `file:packages/kontor-${name}-0.1.0.tgz`;
 const shop = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
 
-test('a separate repository has the template, exact versions, and no link to the workspace of the shop', async () => {
+test('a separate repository has the template, exact versions, and no link to the shop’s workspace', async () => {
   await scaffoldRepository({ name: 'loyalty', page: 'info/faq', root }, repository, pack);
   const { name, packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect({ name, packageManager }).toEqual({
@@ -48,7 +48,7 @@ test('a separate repository has the template, exact versions, and no link to the
   expect(read('.gitignore')).toContain('node_modules/');
 });
 
-test('the lockfile of a separate repository has the versions of the shop and the hashes of the packed packages', async () => {
+test('the lockfile of a separate repository has the shop’s versions and the packed packages’ hashes', async () => {
   await scaffoldRepository({ name: 'loyalty', page: 'home', root }, repository, pack);
   const { lockfileVersion, importers, packages, snapshots } = parse(read('pnpm-lock.yaml'));
   expect(lockfileVersion).toBe(shop.lockfileVersion);
@@ -59,7 +59,7 @@ test('the lockfile of a separate repository has the versions of the shop and the
   expect(dependencies.react.version).toBe(shop.importers['shared/template'].dependencies.react.version);
   const integrity = `sha512-${createHash('sha512').update('@kontor/ui').digest('base64')}`;
   expect(packages[`@kontor/ui@${fileOf('ui')}`].resolution).toEqual({ integrity, tarball: fileOf('ui') });
-  // A packed package needs the other packed packages, and all other packages in the shop's versions.
+  // A packed package needs the other packed packages, and the shop's versions of all other packages.
   const ui = snapshots[`@kontor/ui@${fileOf('ui')}`].dependencies;
   const inShop = shop.importers['shared/ui'].dependencies;
   expect(Object.keys(ui)).toEqual(Object.keys(inShop));
@@ -67,7 +67,7 @@ test('the lockfile of a separate repository has the versions of the shop and the
     expect(version).toBe(name.startsWith('@kontor/') ? fileOf(name.slice(8)) : inShop[name].version);
 });
 
-test('a package that the shop does not use is not in the lockfile', () => {
+test('a package that the shop does not use is missing in the lockfile', () => {
   const manifest = { dependencies: { 'left-pad': '1.3.0' }, devDependencies: {} };
   expect(() => repositoryLockfile({ root, repository, manifest, packed: {} })).toThrow(
     'the lockfile of the shop has no left-pad',

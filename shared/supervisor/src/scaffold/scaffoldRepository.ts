@@ -5,7 +5,7 @@ import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 import { copyTemplate, type ScaffoldOptions } from './scaffoldRemote.ts';
 
-/** Folder of the packed packages. A package registry could replace it. */
+/** Folder of the packed packages. A package registry could take its place. */
 const packagesFolder = 'packages';
 
 type Manifest = {
@@ -31,9 +31,9 @@ and makes it live.
 `;
 
 /**
- * Creates a repository with one remote and the packages of the shop that it needs.
+ * Creates a repository that contains one remote and the shop's packages that the remote needs.
  *
- * @param repository absolute folder, which must not exist
+ * @param repository absolute path, which must not exist
  * @param pack packs the packages; tests need no real ones
  * @throws if the name is invalid or taken, or if there is no such page
  */

@@ -1,4 +1,4 @@
 import type { LoadCatalog } from '@kontor/i18n';
 
-/** Loads the texts of the remote sample in one locale. */
+/** Loads the sample remote's strings for one locale. */
 export const loadCatalog: LoadCatalog = (locale) => import(/* webpackChunkName: "locale-[request]" */ `./${locale}.po`);

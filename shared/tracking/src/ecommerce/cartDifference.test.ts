@@ -20,7 +20,7 @@ const line = (productId: string, quantity: number, amount?: number, currency = '
   ...(amount === undefined ? {} : { price: { amount, currency } }),
 });
 
-test('an addition is tracked with the difference, not with the whole quantity (TRACK-7)', () => {
+test('an addition is tracked with the difference and not with the whole quantity (TRACK-7)', () => {
   expect(cartDifference([line('7', 2, 4.99)], [line('7', 5, 4.99)], 'EUR')).toEqual([
     {
       name: 'ecommerceEvent',
@@ -36,18 +36,18 @@ test('an addition is tracked with the difference, not with the whole quantity (T
   ]);
 });
 
-test('a removal is tracked with positive quantities, and with the price that the article had in the cart (TRACK-25)', () => {
+test('a removal is tracked with positive quantities and with the article’s price in the cart (TRACK-25)', () => {
   const [call, ...more] = cartDifference([line('7', 2, 3), line('8', 1, 1)], [line('8', 1, 1)], 'EUR');
   expect(call?.data).toMatchObject({ event: 'remove_from_cart', ecommerce: { value: 6, items: [{ quantity: 2 }] } });
   expect(more).toEqual([]);
 });
 
-test('a change that replaces an article is an addition and a removal', () => {
+test('a change that replaces an article counts as an addition and a removal', () => {
   const events = cartDifference([line('7', 1, 3)], [line('8', 1, 1)], 'CHF').map(({ data }) => data.event);
   expect(events).toEqual(['add_to_cart', 'remove_from_cart']);
 });
 
-test('an article without a price has a currency and the value 0', () => {
+test('an article without a price has a currency and a value of 0', () => {
   const [call] = cartDifference([], [line('7', 1)], 'HUF');
   expect(call?.data).toMatchObject({ ecommerce: { currency: 'HUF', value: 0 } });
   expect(JSON.stringify(call)).not.toContain('price');
@@ -73,14 +73,14 @@ test('the currency comes from the prices, not from the site, and each currency h
   expect(sums(cartView(lines, 'EUR'))).toEqual(expected);
 });
 
-test('a cart event has at most 200 items, with titles of at most 100 characters, as GA4 accepts', () => {
+test('a cart event has at most 200 items with titles of at most 100 characters, as GA4 accepts', () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ ...line(String(index), 1, 1), title: 'x'.repeat(101) }));
   const [call] = cartDifference([], many, 'EUR');
   const ecommerce = call?.name === 'ecommerceEvent' ? call.data.ecommerce : undefined;
   expect([ecommerce?.items.length, ecommerce?.value, ecommerce?.items[0]?.item_name.length]).toEqual([200, 200, 100]);
 });
 
-/** A cart with a line of every kind, which together cost 449.40. */
+/** A cart with a line of every kind and a total of 449.40. */
 const mixed = trackedCart({
   articles: [line('1', 2, 199.95)],
   freeArticles: [{ ...line('2', 1, 0), campaignId: 'gift' }],
@@ -108,7 +108,7 @@ const everyKind = [
 
 const dataOf = (calls: readonly TrackingCall[]) => calls.map(({ data }) => data);
 
-test('a line of every kind counts with its price and its kind (TRACK-39)', () => {
+test('a line of any kind counts with its price and its kind (TRACK-39)', () => {
   const ecommerce = { currency: 'EUR', value: 449.4, items: everyKind };
   expect(dataOf(differenceOf(empty, mixed, 'EUR'))).toEqual([{ event: 'add_to_cart', ecommerce }]);
   expect(dataOf(differenceOf(mixed, empty, 'EUR'))).toEqual([{ event: 'remove_from_cart', ecommerce }]);
@@ -116,7 +116,7 @@ test('a line of every kind counts with its price and its kind (TRACK-39)', () =>
 });
 
 test.each(['giftCards', 'partnerProducts', 'subscriptions'] as const)(
-  'a cart with nothing but its %s is tracked',
+  'a cart that contains only %s is tracked',
   (list) => {
     const cart = trackedCart({ [list]: mixed[list] });
     expect(dataOf(viewOf(cart, 'EUR'))).toMatchObject([{ ecommerce: { items: [{}] } }]);
@@ -124,14 +124,14 @@ test.each(['giftCards', 'partnerProducts', 'subscriptions'] as const)(
   },
 );
 
-test('a subscription without a product is tracked with its own number', () => {
+test('a subscription without a product is tracked under its own number', () => {
   const subscriptions = [{ subscriptionConfigurationId: 'coffee-4', title: 'Plan' }];
   expect(dataOf(viewOf(trackedCart({ subscriptions }), 'EUR'))).toMatchObject([
     { ecommerce: { items: [{ item_id: 'coffee-4' }] } },
   ]);
 });
 
-test('a line that can no longer be ordered counts as removed only when the shopper removes it, and is not in events of the cart (TRACK-39)', () => {
+test('a line that can no longer be ordered is in no cart event until the shopper removes it (TRACK-39)', () => {
   const defective = trackedCart({ defectiveGiftCards: mixed.giftCards });
   expect(differenceOf(trackedCart({ giftCards: mixed.giftCards }), defective, 'EUR')).toEqual([]);
   expect(dataOf(differenceOf(defective, empty, 'EUR'))).toMatchObject([{ event: 'remove_from_cart' }]);

@@ -13,7 +13,9 @@ const itemOf = ({ id, title, price, kind }: TrackedLine, quantity: number): Ecom
 
 type Change = readonly [line: TrackedLine, quantity: number];
 
-/** The calls for lines of the cart: one call for each currency, since an event has only one currency (TRACK-5). */
+/**
+ * The calls for lines of the cart. Each currency has a separate call, because an event has only one currency (TRACK-5).
+ */
 function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], currency: string): TrackingCall[] {
   const items = new Map<string, EcommerceItem[]>();
   for (const [line, quantity] of changes) {
@@ -23,12 +25,12 @@ function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], cur
   return [...items].flatMap(([own, some]) => ecommerceCall(event, { currency: own, items: some }));
 }
 
-/** The lines by key. If an answer has a line twice, for example also as defective, the map has it once. */
+/** The lines by key. If a response contains a line twice, for example also as defective, the map contains it once. */
 const byKey = (cart: TrackedCart): ReadonlyMap<string, TrackedLine> =>
   new Map(allTrackedLines(cart).map((line) => [line.key, line]));
 
 /**
- * The e-commerce events for a change of the cart: the added and the removed pieces of every kind, never whole
+ * The e-commerce events for a cart change. They contain the added and removed pieces of every kind, but never whole
  * quantities (TRACK-7, TRACK-39).
  *
  * @param currency ISO 4217, for lines without a price
@@ -46,7 +48,7 @@ export function cartDifference(before: TrackedCart, after: TrackedCart, currency
 }
 
 /**
- * The call for a view of the cart; none if the cart has no line that can be ordered.
+ * The call for a view of the cart. None if no line in the cart can be ordered.
  *
  * @param currency ISO 4217, for lines without a price
  */

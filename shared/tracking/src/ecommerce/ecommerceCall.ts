@@ -1,19 +1,19 @@
 import { analyticsLimits } from '@kontor/site';
 import type { EcommerceEvent, EcommerceItem, TrackingCall } from '../trackingApi.ts';
 
-/** Parts of an e-commerce event. `value` is the sum of the items, unless the value of an order replaces it. */
+/** Parts of an e-commerce event. `value` is the sum of the items unless an order's value replaces it. */
 type EcommerceOptions = Pick<EcommerceEvent['ecommerce'], 'currency' | 'items'> &
   Partial<Pick<EcommerceEvent['ecommerce'], 'transaction_id' | 'value' | 'shipping' | 'coupon'>>;
 
-// Sums of amounts such as 4.99 have rounding errors of a millionth.
+// Sums of amounts such as 4.99 have rounding errors of up to a millionth.
 const sumOf = (items: readonly EcommerceItem[]): number =>
   Number(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0).toFixed(2));
 
-/** Receives a message about events that are not sent. */
+/** Receives messages about events that are not sent. */
 export type Warn = (message: string) => void;
 
 /**
- * The call for an e-commerce event; none if there are no items, which GA4 requires.
+ * The call for an e-commerce event. None if there are no items, because GA4 requires at least one.
  *
  * @param warn called if there are more items than GA4 accepts
  */

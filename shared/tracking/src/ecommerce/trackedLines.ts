@@ -40,16 +40,16 @@ export type TrackedCart = {
   readonly defectiveSubscriptions: readonly Subscription[];
 };
 
-/** A cart line of any kind, as tracking counts it (TRACK-39). */
+/** A cart line of any kind as tracking counts it (TRACK-39). */
 export type TrackedLine = {
   /** Stays the same when the line changes. */
   readonly key: string;
   readonly kind: ItemKind;
-  /** For a subscription, the id of its product if the back end names it, since visits and lists use that id. */
+  /** A subscription uses its product's id if the back end names it, because visits and lists use that id. */
   readonly id: string;
   readonly title: string;
   readonly quantity: number;
-  /** The price of one piece; for a subscription, of one delivery. */
+  /** The price of one piece or, for a subscription, of one delivery. */
   readonly price?: Price | undefined;
 };
 
@@ -87,7 +87,7 @@ const subscriptionLine = (subscription: Subscription): TrackedLine => {
   };
 };
 
-/** The lines of a cart that can be ordered, of every kind. */
+/** A cart's lines of every kind that can be ordered. */
 export function trackedLines(cart: TrackedCart): TrackedLine[] {
   return [
     ...cart.articles.map(articleLine('article')),
@@ -98,7 +98,7 @@ export function trackedLines(cart: TrackedCart): TrackedLine[] {
   ];
 }
 
-/** All lines of a cart. A line that can no longer be ordered stays in the cart until the shopper removes it. */
+/** All of a cart's lines. A line that can no longer be ordered stays in the cart until the shopper removes it. */
 export function allTrackedLines(cart: TrackedCart): TrackedLine[] {
   return [
     ...trackedLines(cart),

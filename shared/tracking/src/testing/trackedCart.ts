@@ -1,6 +1,6 @@
 import type { TrackedCart } from '../ecommerce/trackedLines.ts';
 
-/** A cart with only the given lists. */
+/** A cart that has only the given lists. */
 export const trackedCart = (lists: Partial<TrackedCart> = {}): TrackedCart => ({
   articles: [],
   freeArticles: [],

@@ -1,4 +1,4 @@
-/** Licences (SPDX) whose only condition is that copies include the licence. */
+/** SPDX licences whose only condition is that copies include the licence. */
 export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Whether a licence is allowed. If a package lets its users choose between licences, one allowed licence is enough. */
+/** Whether a licence is allowed. If a package lets users choose a licence, one allowed licence is enough. */
 export function isAllowedLicence(licence: string): boolean {
   const terms = licence.replaceAll(/[()]/g, '');
   if (terms.includes(' AND ')) return terms.split(/ AND | OR /).every((term) => allowedLicences.has(term.trim()));

@@ -22,7 +22,7 @@ type Options = {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Matches an import of a remote: its container and module. */
+/** Matches an import from a remote by container and module. */
 const remoteImport = /from '((?:shop|kontor)_\w+)\/([\w-]+)'|import '((?:shop|kontor)_\w+)\/([\w-]+)'/g;
 
 const compilerOptions = {
@@ -33,7 +33,7 @@ const compilerOptions = {
   types: ['react'],
   jsx: 'react-jsx',
   strict: true,
-  // Functions that a host passes to other remotes are untyped here.
+  // Functions that a host passes to other remotes are untyped in this project.
   noImplicitAny: false,
   exactOptionalPropertyTypes: true,
   skipLibCheck: true,
@@ -49,11 +49,11 @@ function importsOf(source: string): Imported[] {
   }));
 }
 
-/** The modules that a source loads from these containers. */
+/** The modules that a source loads from the given containers. */
 const modulesOf = (source: string, containers: readonly string[]): string[] =>
   importsOf(source).flatMap(({ container, module }) => (containers.includes(container) ? [module] : []));
 
-/** Reads the published types of modules. */
+/** Reads the modules' published types. */
 async function readTypes(modules: readonly string[], { version }: Descriptor, read: ReadPublished) {
   const types = new Map<string, string>();
   const missing = new Set<string>();
@@ -65,7 +65,7 @@ async function readTypes(modules: readonly string[], { version }: Descriptor, re
   return { types, missing };
 }
 
-/** Compiles the uses; resolves to the compiler's messages, each with its continuation lines. */
+/** Compiles the uses. Resolves to the compiler's messages, each with its continuation lines. */
 async function compile(folder: string): Promise<string[]> {
   const tsc = join(dirname(resolve('@typescript/native/package.json')), 'bin/tsc');
   try {
@@ -78,7 +78,7 @@ async function compile(folder: string): Promise<string[]> {
   }
 }
 
-/** Removes the position from a message, since the reader does not have the compiled file. */
+/** Removes the position from a message, because nobody but the check has the compiled file. */
 const withoutPlace = (message: string) => message.replace(/^\S+\(\d+,\d+\): error TS\d+: /, '');
 
 /** Writes a project that uses the published types as the hosts do. */
@@ -95,7 +95,7 @@ function writeProject(
   for (const [module, text] of types) write(`types/${module}.d.ts`, text);
   const imported = uses.flatMap(({ use }) => importsOf(use).map(({ container }) => container));
   const others = new Set(imported.filter((container) => !containers.includes(container)));
-  // Types of other remotes are irrelevant here.
+  // The types of other remotes do not matter here.
   write('others.d.ts', [...others].map((other) => `declare module '${other}/*';\n`).join(''));
   for (const [index, { use }] of uses.entries()) write(`hosts/${index}.tsx`, use);
   mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
@@ -107,7 +107,7 @@ function writeProject(
   );
 }
 
-/** Compiles the uses in a temporary project; resolves to the compiler's messages. */
+/** Compiles the uses in a temporary project. Resolves to the compiler's messages. */
 async function compileUses(
   uses: readonly HostUse[],
   types: ReadonlyMap<string, string>,
@@ -124,12 +124,12 @@ async function compileUses(
 
 /**
  * Checks that hosts can use a version as they use the live one: every module that they load exists and accepts the
- * properties that they pass. TypeScript compiles each host's source that uses remotes against the types that the
- * version publishes.
+ * props that they pass. TypeScript compiles each host's source that uses remotes against the types that the version
+ * publishes.
  */
 export async function checkContract({ candidate, read, hosts }: Options): Promise<Finding[]> {
   const { name, version, container, exposes, entries = {} } = candidate;
-  // Federation hosts without the share scope load another container.
+  // Federation hosts that lack the share scope load another container.
   const containers = [container, `kontor_${name}`];
   const uses = hosts
     .map((host) => ({ ...host, modules: modulesOf(host.use, containers) }))

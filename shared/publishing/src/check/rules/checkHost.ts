@@ -10,7 +10,7 @@ type Said = {
   readonly isLive?: true;
 };
 
-/** Checks what a host reports about itself: its pages, and the contract versions that it loads. */
+/** Checks what a host reports about itself: its pages and the contract versions that it loads. */
 export function checkHost(
   { contract, slots = [] }: Descriptor,
   { name, version, contracts, pages, isLive }: Said,
@@ -27,6 +27,6 @@ export function checkHost(
       refused(`it is shown on the page ${page}, which ${name} ${version} does not have`),
     ),
   ];
-  // A passed finding, so that the result lists each live host that was checked.
+  // A passed finding makes the result list every live host that was checked.
   return isLive && refusals.length === 0 ? [findingOf(name, 'contract')] : refusals;
 }

@@ -3,12 +3,12 @@ import { uncheckedScripts } from '@kontor/federation/publish';
 import { type Descriptor, scriptPath } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 
-/** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
+/** Reads a remote's published file by its path below the remote's folder. Returns undefined if there is none. */
 export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
 const digestOf = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('base64');
 
-/** The fault of a file at the paths where it is published. */
+/** What is wrong with a file at the paths where it is published. */
 async function faultAt(paths: Iterable<string>, integrity: string, read: ReadPublished): Promise<string | undefined> {
   const [algorithm = ''] = integrity.split('-', 1);
   for (const path of paths) {
@@ -20,14 +20,14 @@ async function faultAt(paths: Iterable<string>, integrity: string, read: ReadPub
   return undefined;
 }
 
-/** The fault of one script, in both places where it is published. */
+/** What is wrong with a script in either of the places where it is published. */
 function scriptFault(descriptor: Descriptor, file: string, read: ReadPublished): Promise<string | undefined> {
   const { name, version, files } = descriptor;
   const paths = new Set([`${version}/${file}`, scriptPath(descriptor, file).slice(name.length + 1)]);
   return faultAt(paths, files[file]?.integrity ?? '', read);
 }
 
-/** The fault of the server file. */
+/** What is wrong with the server file. */
 async function serverFault({ version, server }: Descriptor, read: ReadPublished): Promise<string | undefined> {
   if (!server) return undefined;
   const content = await read(`${version}/${server.file}`);

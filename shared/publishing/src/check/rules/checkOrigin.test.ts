@@ -18,7 +18,7 @@ const version = buildVersion({
 
 const key = 'the-key-of-the-origin';
 
-/** The files on the origin, by address; visitors may request only these. */
+/** The origin's files by URL. Visitors may request only these. */
 const served = (): Map<string, string> =>
   new Map([
     ['https://cdn.example/cart/2.0.0/remoteEntry.js', script],
@@ -34,7 +34,7 @@ const askOf =
     return { status: content === undefined ? 404 : 200, content: Buffer.from(content ?? ''), isReadable };
   };
 
-test('a version passes if its origin serves every file as it was published', async () => {
+test('a version passes if its origin serves every file unchanged', async () => {
   const files = served();
   const asked: string[] = [];
   const ask: AskOrigin = (url, sentKey) => {
@@ -43,7 +43,7 @@ test('a version passes if its origin serves every file as it was published', asy
   };
   expect(await checkOrigin({ version, servedBy: 'shop', key, ask })).toMatchObject({ outcome: 'passed' });
   expect(asked.sort()).toEqual([...files.keys()].sort());
-  // Without the key, the origin answers as if private files were missing.
+  // Without the key, the origin responds as if private files were missing.
   expect(await checkOrigin({ version, servedBy: 'shop', ask })).toMatchObject({ outcome: 'passed' });
 });
 
@@ -68,7 +68,7 @@ test.each<readonly [string, (files: Map<string, string>) => void, string]>([
     (files) => files.set('https://cdn.example/cart/2.0.0/server.cjs', 'steal();'),
     'https://cdn.example/cart/2.0.0/server.cjs has another content than was published',
   ],
-])('a version is refused whose origin %s', async (_what, spoil, reason) => {
+])('a version whose origin %s is refused', async (_what, spoil, reason) => {
   const files = served();
   spoil(files);
   const finding = await checkOrigin({ version, servedBy: 'shop', key, ask: askOf(files) });
@@ -76,7 +76,7 @@ test.each<readonly [string, (files: Map<string, string>) => void, string]>([
   expect(finding).not.toHaveProperty('details');
 });
 
-test('a version whose origin does not answer is refused once', async () => {
+test('a version whose origin does not respond is refused once', async () => {
   const ask = async () => {
     throw new Error('ECONNREFUSED');
   };

@@ -6,12 +6,12 @@ import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 type OriginAnswer = {
   readonly status: number;
   readonly content: Buffer;
-  /** Whether CORS lets pages of every other host read the response. */
+  /** Whether CORS lets pages on every other host read the response. */
   readonly isReadable: boolean;
 };
 
 /**
- * Requests a file from an origin without following redirects. Rejects if the origin does not answer.
+ * Requests a file from an origin without following redirects. Rejects if the origin does not respond.
  *
  * @param key for private files
  */
@@ -19,9 +19,11 @@ export type AskOrigin = (url: string, key?: string) => Promise<OriginAnswer>;
 
 type Options = {
   readonly version: PublishedVersion;
-  /** How pages get the files: the shop's host fetches them, or browsers load them, which requires permission. */
+  /**
+   * How pages get the files: the shop's host fetches them, or browsers load them directly, which requires permission.
+   */
   readonly servedBy: RegistryRemote['servedBy'];
-  /** Key for the server file; without a key, that file is not requested. */
+  /** Key for the server file, which is not requested without it. */
   readonly key?: string | undefined;
   readonly ask: AskOrigin;
 };
@@ -52,7 +54,10 @@ async function faultOf({ url, integrity, key }: Wanted, { servedBy, ask }: Optio
   return `${algorithm}-${digest}` === integrity ? undefined : `${url} has another content than was published`;
 }
 
-/** Fetches every file of a version from its origin, as the shop's host or browsers will, and compares it with its hash. */
+/**
+ * Fetches every file of a version from its origin, just as the shop's host or browsers will, and compares it with its
+ * hash.
+ */
 export async function checkOrigin(options: Options): Promise<Finding> {
   const { version, key } = options;
   const found = await Promise.all(

@@ -5,18 +5,18 @@ type Options = {
   readonly candidate: Descriptor;
   /** Third-party packages that the candidate bundles. */
   readonly licences: readonly BundledPackage[];
-  /** The host, with the packages that it offers. */
+  /** The host and the packages that it offers. */
   readonly host: { readonly name: string; readonly version: string; readonly shared: SharedPackages };
 };
 
-/** The package that an import belongs to: `react` for `react/jsx-runtime`. */
+/** The package to which an import belongs, such as `react` for `react/jsx-runtime`. */
 const packageOf = (request: string): string =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** One line if the candidate uses exports of a package that the host's version lacks. */
+/** One line if the candidate uses a package's exports that the host's version lacks. */
 function missingNames({ shared = {} }: Descriptor, host: Options['host'], request: string): string[] {
   const { version, exports } = host.shared[request] ?? {};
   const missing = (shared[request]?.uses ?? []).filter((name) => exports && !exports.includes(name));
@@ -26,7 +26,7 @@ function missingNames({ shared = {} }: Descriptor, host: Options['host'], reques
   ];
 }
 
-/** One line for each of the candidate's packages that a page would load twice, or that its slot would refuse. */
+/** One line for each of the candidate's packages that a page would load twice or that the slot would refuse. */
 function conflictsOf({ candidate, licences, host }: Options): string[] {
   const { shared = {} } = candidate;
   const offered = Object.keys(host.shared);
@@ -46,7 +46,7 @@ function conflictsOf({ candidate, licences, host }: Options): string[] {
   return [...bundled.map((name) => `two copies: ${name} is bundled, although ${host.name} offers it`), ...needed];
 }
 
-/** Checks that a page of the host needs no second copy of a shared package. */
+/** Checks that no page of the host needs a second copy of a shared package. */
 export function checkShared(options: Options): Finding {
   const { candidate, host } = options;
   if (!candidate.shared)

@@ -7,7 +7,7 @@ const locales = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'pl-PL', 'cs-CZ', 'hu-HU', 
 
 const scriptOf = (locale: string) => `locale-${locale}-po.js`;
 
-/** A script in the form that webpack writes. */
+/** A script as webpack writes it. */
 const built = (texts: object, quote = "'") => {
   const json = JSON.stringify(texts).replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
   return `"use strict";(globalThis.webpackChunkshop_cart||=[]).push([[1],{2(e,t,r){r.r(t);let a=JSON.parse(${quote}${json}${quote})}}]);`;
@@ -15,7 +15,7 @@ const built = (texts: object, quote = "'") => {
 
 const all = { cart1: ['To the "cart"'], till2: ["The shop's till"], only3: ['Only ', ['limit'], ' left\n'] };
 
-/** Checks a version in which these scripts replace complete ones; `undefined` leaves a locale out. */
+/** Checks a version in which the given scripts replace complete ones. `undefined` leaves a locale out. */
 function check(changed: Readonly<Record<string, string | undefined>>): Promise<Finding> {
   const complete = Object.fromEntries(locales.map((locale) => [locale, built(all)]));
   const scripts = Object.fromEntries(
@@ -28,8 +28,8 @@ function check(changed: Readonly<Record<string, string | undefined>>): Promise<F
   return checkTexts(descriptor, async (path) => (files.has(path) ? Buffer.from(files.get(path) ?? '') : undefined));
 }
 
-describe('the texts of a version', () => {
-  test('a version with all texts in every locale passes, whichever quotes its strings use', async () => {
+describe('a version’s strings', () => {
+  test('a version with all strings in every locale passes, whichever quotes it uses', async () => {
     expect(await check({ 'tr-TR': built(all, '"'), en: built(all, '`') })).toEqual({
       host: 'the version',
       check: 'texts',
@@ -37,7 +37,7 @@ describe('the texts of a version', () => {
     });
   });
 
-  test('a version without texts passes', async () => {
+  test('a version without strings passes', async () => {
     expect(await checkTexts(buildDescriptor({ locales: {} }), async () => undefined)).toMatchObject({
       outcome: 'passed',
     });
@@ -61,7 +61,7 @@ describe('the texts of a version', () => {
     });
   });
 
-  test('unreadable texts are reported but not refused', async () => {
+  test('unreadable strings are reported but not refused', async () => {
     expect(await check({ 'pl-PL': 'load()' })).toMatchObject({
       outcome: 'noted',
       reason: 'the texts in locale-pl-PL-po.js cannot be read, so they were not compared with other languages',

@@ -3,17 +3,17 @@ import type { Descriptor } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 import type { ReadPublished } from './checkIntegrity.ts';
 
-/** Compiled texts by id, each as its words and values in the order of the sentence. */
+/** Compiled strings by id. Each is a list of words and values in sentence order. */
 type Texts = ReadonlyMap<string, readonly unknown[]>;
 
-/** Matches the string from which a script parses its texts. */
+/** Matches the literal from which a script parses its strings. */
 const parsedString = /JSON\.parse\((['"`])((?:(?!\1)[^\\]|\\.)*)\1\)/s;
 
-/** The texts in a script; undefined if their format is not the build's. */
+/** The strings in a script, or undefined if their format is not the build's. */
 function readTexts(script: string): Texts | undefined {
   const literal = parsedString.exec(script)?.[2];
   if (literal === undefined) return undefined;
-  // Convert to a JSON string: remove the escapes of other quotes, and escape double quotes.
+  // Convert the literal to JSON: unescape other quotes and escape double quotes.
   const text = literal.replaceAll(/\\(.)|"/gs, (part, escaped?: string) =>
     escaped !== undefined && `'\``.includes(escaped) ? escaped : part === '"' ? '\\"' : part,
   );
@@ -24,7 +24,7 @@ function readTexts(script: string): Texts | undefined {
   }
 }
 
-/** The words of a text, in one line. */
+/** The words of a string, in one line. */
 const wordsOf = (text: readonly unknown[]): string =>
   text
     .map((part) => (typeof part === 'string' ? part : '…'))
@@ -34,14 +34,14 @@ const wordsOf = (text: readonly unknown[]): string =>
 
 type Catalog = { readonly script: string; readonly locale: string; readonly texts: Texts };
 
-/** The texts that a script lacks although scripts of other locales have them. They are named in English if possible. */
+/** The strings that a script lacks although other locales' scripts have them. They are named in English if possible. */
 function lackingIn({ texts }: Catalog, others: readonly Catalog[]): string[] {
   const english = others.filter(({ locale }) => locale === 'en');
   const all = new Map([...others, ...english].flatMap((other) => [...other.texts]));
   return [...all].flatMap(([id, text]) => (wordsOf(texts.get(id) ?? []) === '' ? [wordsOf(text)] : []));
 }
 
-/** Maximum number of texts that a reason names. */
+/** Maximum number of strings that a reason names. */
 const maxNamed = 3;
 
 function describeLack({ script }: Catalog, lacking: readonly string[]): string {
@@ -50,7 +50,7 @@ function describeLack({ script }: Catalog, lacking: readonly string[]): string {
   return `${script} lacks ${named.join(', ')}${more}, which other languages have`;
 }
 
-/** The total length of a version's texts in characters, by locale. */
+/** The total length of a version's strings in characters, by locale. */
 export async function textLengths(descriptor: Descriptor, read: ReadPublished): Promise<Map<string, number>> {
   const lengths = new Map<string, number>();
   for (const scripts of textScripts(descriptor).values()) {
@@ -63,7 +63,7 @@ export async function textLengths(descriptor: Descriptor, read: ReadPublished): 
   return lengths;
 }
 
-/** Checks that a version has all its texts in every locale. */
+/** Checks that a version has all of its strings in every locale. */
 export async function checkTexts(descriptor: Descriptor, read: ReadPublished): Promise<Finding> {
   const faults: string[] = missingLocales(descriptor).map((locale) => `it has no texts in ${locale}`);
   const unread: string[] = [];

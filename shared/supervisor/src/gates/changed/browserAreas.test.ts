@@ -6,12 +6,12 @@ import { browserAreas, specsOf } from './browserAreas.ts';
 
 const specs = readdirSync(join(root, 'e2e/specs'));
 
-test("each browser test belongs to an area, and the area's sources exist", () => {
+test('each browser test belongs to an area whose sources exist', () => {
   expect(specs.filter((spec) => !browserAreas.some(([, pattern]) => pattern.test(spec)))).toEqual([]);
   expect(browserAreas.filter(([source]) => !existsSync(join(root, source)))).toEqual([]);
 });
 
-test('a changed feature selects the tests of its area, a changed test selects itself, and a document selects none', () => {
+test('a changed feature selects its area’s tests, a changed test selects itself, and a document selects none', () => {
   const all = ['searchKeyboard.spec.ts', 'navigationRow.spec.ts', 'cartLayout.spec.ts'];
   expect(specsOf(['remotes/header/src/features/search/SearchForm.tsx'], all)).toEqual(['searchKeyboard.spec.ts']);
   expect(specsOf(['remotes/header/src/Header.tsx'], all)).toEqual(all.slice(0, 2));

@@ -1,4 +1,4 @@
-/** A prefix of source paths from the root, and a pattern for the files of the browser tests that cover them. */
+/** A prefix of source paths relative to the root, and a pattern for the browser test files that cover those sources. */
 type Area = readonly [source: string, specs: RegExp];
 
 const navigation = /^(?:navigation|beforeScripts|headerRows|stickyHeader|backButton|wayBack)/;
@@ -19,7 +19,7 @@ const loading =
 const shopPages =
   /^(?:account|cancellation|cartPage|checkout|plainForms|recentlyViewed|searchResults|voucher|watchlist)/;
 
-/** The first entry with a matching prefix counts. */
+/** The first entry with a matching prefix applies. */
 export const browserAreas: readonly Area[] = [
   ['remotes/header/src/features/search/', search],
   ['remotes/header/src/features/navigation/', navigation],
@@ -52,7 +52,7 @@ export const browserAreas: readonly Area[] = [
 /**
  * The names of the browser tests that cover changed files. A changed browser test covers itself.
  *
- * @param changed paths from the root
+ * @param changed paths relative to the root
  * @param specs file names in `e2e/specs`
  */
 export function specsOf(changed: readonly string[], specs: readonly string[]): readonly string[] {

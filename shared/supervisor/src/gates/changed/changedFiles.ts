@@ -6,7 +6,9 @@ import { root } from '../../paths.ts';
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
-/** The default commit to compare a change with: where the change left the shared branch, or the last commit. */
+/**
+ * The commit with which a change is compared by default: where the change left the shared branch, or the last commit.
+ */
 function usualBase(): string {
   try {
     return git('merge-base', 'HEAD', 'origin/main').trim();
@@ -24,8 +26,8 @@ function diffSince(commit: string): string {
 }
 
 /**
- * Paths from the root of the files that differ from a commit, including uncommitted and new files, but not deleted
- * ones.
+ * Paths, relative to the root, of the files that differ from a commit. They include uncommitted and new files, but not
+ * deleted ones.
  *
  * @throws if there is no such commit
  */

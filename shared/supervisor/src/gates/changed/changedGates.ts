@@ -9,24 +9,26 @@ import { staticGates } from '../staticGates.ts';
 import { parseJestCount, runJest, type TestCount } from '../unitTests.ts';
 import { specsOf } from './browserAreas.ts';
 
-/** Gates that compile sources or follow imports; a change that affects only texts cannot fail them. */
+/**
+ * Gates that compile sources or follow imports. A change that affects only documents and strings cannot make them fail.
+ */
 const codeGates = ['types', 'import boundaries', 'dead code'];
 
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(path);
 
-/** Whether a path contains sources that only browsers run. */
+/** Whether a path contains sources that run only in browsers. */
 const isBuilt = (path: string) =>
   /^(?:shell|remotes|shared|reference\/shop)\//.test(path) && !/\.test\.|\.md$|\/testing\//.test(path);
 
-/** Tests that read files of the repository instead of importing them. */
+/** Tests that read files in the repository instead of importing them. */
 const fileTests = ['shared/supervisor/src/gates', 'shared/supervisor/src/documents'];
 
 type Counts = { onUnit: (count: TestCount) => void; onBrowser: (count: BrowserTestCount) => void };
 
 /**
- * The gates that a change can fail: the import graph selects unit tests, and `browserAreas` selects browser tests.
+ * The gates that a change can make fail. The import graph selects unit tests, and `browserAreas` selects browser tests.
  *
- * @param changed paths from the root
+ * @param changed paths relative to the root
  * @returns the gates, and one line for each omission
  */
 export function changedGates(
