@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Styles that hide an element but keep it for screen readers. */
+/** Styles that hide an element visually but leave it accessible to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
