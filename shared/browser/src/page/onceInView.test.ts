@@ -3,7 +3,7 @@ import { onceInView } from './onceInView.browser.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-/** Replaces the browser's observer with one that a test controls. */
+/** Replaces the browser's observer with one controlled by the test. */
 function fakeObserver() {
   const observer = { rootMargin: '', observed: [] as Element[], report: (_entries: readonly Entry[]) => {} };
   Object.assign(globalThis, {
