@@ -3,9 +3,9 @@ import type { CartWindowEvents } from '../cart/cartEvents.ts';
 
 type Listener = (detail: unknown) => void;
 
-/** A fake page whose events a test triggers. */
+/** A fake page whose events are triggered by the test. */
 export class FakePage {
-  /** Window events that were emitted, oldest first. */
+  /** The window events emitted so far, oldest first. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[] = [];
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #isOnline: boolean;
