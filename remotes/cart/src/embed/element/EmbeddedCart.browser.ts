@@ -18,8 +18,7 @@ type Options = {
 type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
 function warn({ kind, error }: CartMountProblem): void {
-  // biome-ignore lint/suspicious/noConsole: visitors do not see the failure, so the console is where the page's team
-  // finds it
+  // biome-ignore lint/suspicious/noConsole: the console is where the page's team finds the failure, unseen by visitors
   console.warn(`Kontor's cart shows only its link (${kind}).`, error);
 }
 
