@@ -14,7 +14,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Store finder' })).toHaveAttribute('href', '/service/storefinder/search');
   });
 
-  test('the header links to the cart page if the host passes no mini-cart (HEAD-3)', async () => {
+  test('the header links to the cart page if the host does not pass a mini-cart (HEAD-3)', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
   });
@@ -52,7 +52,7 @@ describe('the reduced header', () => {
     expect(banner.queryByRole('navigation')).toBeNull();
   });
 
-  test('the reduced header loads no data', async () => {
+  test('the reduced header does not load any data', async () => {
     const refuse = () => Promise.reject(new Error('data was requested'));
     const { report } = await renderHeader({
       isReducedVersion: true,
