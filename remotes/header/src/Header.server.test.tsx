@@ -73,7 +73,7 @@ describe('the languages of a country', () => {
 
   test.each(flags)('an app client keeps its language, with the flags $isReducedVersion', async (flag) => {
     const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
-    // The style that hides other visitors' entries also hides the rows of the menu and the drawer.
+    // The rows in the menu and the drawer are hidden by the style for other visitors' entries.
     const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
     expect(languageLinks(shown)).toEqual([]);
     expect(html).not.toMatch(/data-is="[^"]*browser/);
@@ -114,7 +114,7 @@ describe.each(siteKeys)('the header for %s', (site) => {
 describe('the back button', () => {
   const back = (html: string) => /<a href="\/" aria-label="Zurück"/.test(html);
 
-  test('the header has a back button in the app, but not in browsers (HEAD-29)', async () => {
+  test('the header has a back button in the app but not in browsers (HEAD-29)', async () => {
     const pages = await Promise.all(platforms.map((platform) => render({ platform })));
     expect(pages.map(back)).toEqual(platforms.map(isAppClient));
     expect(new Set(pages).size).toBe(2);

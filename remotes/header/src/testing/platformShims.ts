@@ -1,4 +1,4 @@
-/** Reports the size of an element once, at the beginning. */
+/** Reports an element's size once, at the beginning. */
 class FakeResizeObserver implements Pick<ResizeObserver, 'observe' | 'disconnect'> {
   readonly #callback: () => void;
   constructor(callback: () => void) {

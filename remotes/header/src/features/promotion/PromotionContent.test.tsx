@@ -27,7 +27,7 @@ function faultsOf(element: Element): readonly string[] {
 }
 
 test.each(['ApiTopBannerPromotion', 'ApiPiPromotion'])(
-  'a promotion of the type %s with hostile content is markup that runs nothing',
+  'a promotion of the type %s with hostile content renders as harmless markup',
   async (type) => {
     const i18n = await prepareI18n('en', loadCatalog);
     const store = createRootStore(createNullOptions('DE'));
