@@ -19,7 +19,7 @@ export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'e
   return !confirmed.isLoaded && isLoading ? 'loading' : 'empty';
 }
 
-/** Whether the subtotal and the link to checkout are shown. */
+/** Whether to show the subtotal and the checkout link. */
 export function isPayable(cart: CartStore): boolean {
   return contentOf(cart) === 'lines';
 }

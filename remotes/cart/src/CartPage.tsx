@@ -13,7 +13,7 @@ const pageStyles = css`
   margin-block-start: ${space(6)};
 `;
 
-/** Two columns while the subtotal is shown or loading. */
+/** There are two columns while the subtotal is shown or loading. */
 const columnsStyles = css`
   ${above.m} {
     grid-template-columns: minmax(0, 7fr) minmax(304px, 4fr);

@@ -259,7 +259,7 @@ describe('the lines', () => {
     expect(screen.getByText('Voucher HOME15')).toBeInTheDocument();
   });
 
-  test('a removed line that can no longer be ordered has no undo', async () => {
+  test('a removed line that can no longer be ordered does not offer undo', async () => {
     const { store, change } = await openCart({
       cart: cartOf({ articles: [article()], defectiveArticles: [article()] }),
     });
@@ -344,7 +344,7 @@ describe('checkout', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription('Your changes are being saved.');
   });
 
-  test('checkout is disabled while a change waits for the connection', async () => {
+  test('checkout is disabled while a change is waiting for the connection', async () => {
     const { store } = await openCart({ cart: two });
     act(() => store.cart.sync.setOnline(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);

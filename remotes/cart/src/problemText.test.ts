@@ -21,7 +21,7 @@ describe.each(textLocales)('messages in %s', (locale) => {
     expect(new Set(texts).size).toBe(limits.length + 3);
   });
 
-  test.each(limits)('the message of %s names the limit (CART-36)', async (code) => {
+  test.each(limits)('the message for %s names the limit (CART-36)', async (code) => {
     for (const limit of [1, 3, 25]) {
       const sentence = await text(code, limit);
       expect(sentence).toContain(String(limit));

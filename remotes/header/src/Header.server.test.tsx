@@ -71,13 +71,16 @@ describe('the languages of a country', () => {
     expect(languageLinks(html)).toEqual(languagesOf[site]?.inRow ?? []);
   });
 
-  test.each(flags)('an app client keeps its language, with the flags $isReducedVersion', async (flag) => {
-    const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
-    // The rows in the menu and the drawer are hidden by the style for other visitors' entries.
-    const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
-    expect(languageLinks(shown)).toEqual([]);
-    expect(html).not.toMatch(/data-is="[^"]*browser/);
-  });
+  test.each(flags)(
+    'an app client gets no links to other languages, whether the header is reduced or not: $isReducedVersion',
+    async (flag) => {
+      const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
+      // The rows in the menu and the drawer are hidden by the style for other visitors' entries.
+      const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
+      expect(languageLinks(shown)).toEqual([]);
+      expect(html).not.toMatch(/data-is="[^"]*browser/);
+    },
+  );
 });
 
 test('the header’s server tests run without a browser and with more than a dozen links', () => {

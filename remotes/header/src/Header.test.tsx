@@ -29,7 +29,7 @@ describe('the header', () => {
 test.each([
   ['the header', false],
   ['the reduced header', true],
-])('%s has a sticky row only if the host asks for one (HEAD-11)', async (_, isReducedVersion) => {
+])('%s has a sticky row only if the host requests one (HEAD-11)', async (_, isReducedVersion) => {
   const { unmount } = await renderHeader({ isSticky: true, isReducedVersion });
   expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
   unmount();

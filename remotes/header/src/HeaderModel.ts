@@ -24,7 +24,7 @@ export type HeaderModel = {
 
 export type HeaderOptions = PromotionOptions &
   NavigationOptions & {
-    /** Data that is not loaded again. */
+    /** Data that does not need to be loaded again. */
     readonly content?: HeaderContent;
     readonly clock: Clock;
     readonly logOut: HeaderModel['logOut'];

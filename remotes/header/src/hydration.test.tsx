@@ -170,7 +170,7 @@ describe('what a visitor opened before hydration', () => {
     expect(panelOf(coffee)).toHaveAttribute('data-open', 'false');
   });
 
-  test('a drawer that was opened before hydration stays open at its level and counts as open', async () => {
+  test('a drawer that was opened before hydration stays open at the same level and counts as open', async () => {
     const { onReport, container, store } = await setUp({
       act(container) {
         for (const element of container.querySelectorAll<HTMLDialogElement>('dialog, dialog details')) {

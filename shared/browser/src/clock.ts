@@ -12,7 +12,7 @@ export type Clock = {
   clearTimeout(timer: Timer): void;
 };
 
-/** A clock whose time never changes and whose timers never fire, for rendering on a server. */
+/** A clock for server rendering. Its time never changes, and its timers never fire. */
 export const stoppedClock: Clock = {
   now: () => 0,
   setTimeout: () => ({}) as Timer,

@@ -10,6 +10,6 @@ export const brand = {
   cardMemberStatus: `is${key[0]?.toUpperCase()}${key.slice(1)}cardMember`,
   /** The loyalty card's registration page (SITE-27). */
   cardRegistrationPath: `/registerfree${key}card`,
-  /** Icon names that contain the brand (FOOT-13). */
+  /** The icon names that contain the brand (FOOT-13). */
   icons: { meet: `meet_${key}`, nearYou: `${key}_near_you`, card: `${key}card` },
 } as const;

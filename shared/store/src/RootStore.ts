@@ -35,7 +35,7 @@ export type RootStore = {
    * or out, because both then belong to a different customer. Never rejects.
    */
   customerChanged(): Promise<void>;
-  /** Ends timers, subscriptions and the channel to other pages. */
+  /** Stops timers, ends subscriptions and closes the channel to other pages. */
   dispose(): void;
 };
 

@@ -85,7 +85,7 @@ test('a page without the header removes stored searches and campaigns when conse
   expect(left()).toEqual(['kontor.cart.TR', keys[2], 'kontor.cart.TR', keys[2]]);
   choose('groups=C0003%3A0%2CC0004%3A0');
   expect(left()).toEqual(['kontor.cart.TR', 'kontor.cart.TR']);
-  // On another company's page, the same names belong to that page.
+  // On another company's page, entries with the same names belong to that page.
   for (const key of keys) localStorage.setItem(key, '1');
   getRootStore({ site: 'TR', shop: 'https://other.example' }).dispose();
   expect(keys.every((key) => key in localStorage)).toBe(true);

@@ -21,7 +21,7 @@ test('foreignStyle does not style anything outside the two containers', () => {
   ).toBe(true);
 });
 
-test("foreignStyle gives the containers the document's colours, fonts, box sizing, focus rings and reduced motion", () => {
+test("foreignStyle applies the document's colours, fonts, box sizing, focus rings and reduced motion to the containers", () => {
   for (const part of ['--k-paper:', '--k-focus:', 'box-sizing:border-box', ':focus-visible{', 'prefers-reduced-motion'])
     expect([part, style.includes(part)]).toEqual([part, true]);
   expect(style.match(/@font-face/g)).toHaveLength(documentStyle.match(/@font-face/g)?.length ?? 0);

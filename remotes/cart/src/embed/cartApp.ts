@@ -11,7 +11,7 @@ export type RenderedCart = {
 type Handlers = {
   /** Called before the cart's first paint. */
   readonly onPaint: () => void;
-  /** Called when rendering has failed and React has removed the cart. */
+  /** Called after rendering has failed and React has removed the cart. */
   readonly onFailure: (error: unknown) => void;
 };
 

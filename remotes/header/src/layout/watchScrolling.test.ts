@@ -48,7 +48,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(isShown()).toBe(true);
   });
 
-  test('an appearing row slides by at most 30 pixels, and not at all with reduced motion (HEAD-15, UI-32)', () => {
+  test('a row that appears slides by at most 30 pixels, or not at all with reduced motion (HEAD-15, UI-32)', () => {
     const [row] = header.children;
     const animate = jest.fn();
     const top = () => (isShown() ? 80 : -320);

@@ -4,7 +4,7 @@ import type { OverlayStore } from '@kontor/store';
 import type { PromotionReport } from './promotionReport.ts';
 
 type PartsOptions = PromotionReport & {
-  /** Closes the legal text when another overlay opens, and other overlays when the legal text opens. */
+  /** Closes the legal text when another overlay opens, and the other overlays when the legal text opens. */
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
 };
 

@@ -63,7 +63,7 @@ function toggle(fold: HTMLDetailsElement): void {
 }
 
 describe('a code that was copied before hydration', () => {
-  test('a code that was copied before hydration is announced, and its success message ends as usual', () => {
+  test('a code that was copied before hydration is announced, and its success message disappears as usual', () => {
     const button = find('[data-copy]');
     button.dataset['copied'] = '';
     const { events, timers } = watch();

@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-/** Messages between the pages of one origin. A page does not receive its own messages. */
+/** Messages between the pages of an origin. A page does not receive the messages that it posts. */
 export type CrossTabChannel<T> = {
   post(message: T): void;
   /** Calls the listener for each message from another page. Returns a function that unsubscribes. */

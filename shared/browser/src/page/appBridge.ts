@@ -1,4 +1,4 @@
-/** The hooks that the shop's app offers to the pages in it. */
+/** The hooks that the shop's app provides to pages shown in it. */
 export type AppBridge = {
   /** Whether the page is shown inside an app with these hooks. */
   isInApp(): boolean;

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('onceInView calls the listener when the element comes into view, and stops observing it', () => {
+test('onceInView calls the listener when the element comes into view, then stops observing it', () => {
   const observer = fakeObserver();
   const listener = jest.fn();
   onceInView(document.body, '200px', listener);

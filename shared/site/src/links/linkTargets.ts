@@ -1,4 +1,4 @@
-/** Pages of the shop that the chrome links to (SITE-27). */
+/** The shop's pages that the chrome links to (SITE-27). */
 export const linkTargets = {
   home: '/',
   storeFinder: '/service/storefinder/search',

@@ -45,7 +45,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`no two search shortcuts of ${site} have the same spelling`, () => {
+  test(`no two search shortcuts of ${site} are spelt the same`, () => {
     const spellings = entries.flatMap(([target, term]) =>
       spellingsOf(term, locale).map((spelling) => `${spelling} (${target})`),
     );

@@ -90,7 +90,7 @@ export function toAddition(change: CartChange, expectedQuantity: number | undefi
   return { addArticle: { ...article, quantity: quantity - expectedQuantity } };
 }
 
-/** The number of pieces of an article in a cart. */
+/** How many pieces of an article are in a cart. */
 export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm'>): number {
   const key = articleKey(article);
   return cart.articles.find((line) => articleKey(line) === key)?.quantity.quantity ?? 0;

@@ -21,7 +21,7 @@ export function connectCart(
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** The time when the page was last shown or hidden. */
+  /** When the page was last shown or hidden. */
   let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');

@@ -151,7 +151,7 @@ test('a check keeps the deleted items', async () => {
   expect(store.messages.deletedItems.items.map(({ productId }) => productId)).toEqual(['b']);
 });
 
-test('an addition to a cart that was never loaded fails with a failed check', async () => {
+test('an addition to a cart that was never loaded fails if a check does', async () => {
   const { store, api } = aCartStore();
   void store.change(setArticle('a', 3));
   const addition = store.add('b', 'tcm-b');
@@ -161,7 +161,7 @@ test('an addition to a cart that was never loaded fails with a failed check', as
   expect(api.open).toEqual([]);
 });
 
-test('status 304 for a change that the confirmed cart lacks loads the cart', async () => {
+test('status 304 for a change that is not in the confirmed cart causes a load', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   await page.api.answerNotModified();

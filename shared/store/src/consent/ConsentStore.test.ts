@@ -220,7 +220,7 @@ test('a clean-up runs once for each withdrawal, until its subscription ends', ()
   expect(count).toBe(2);
 });
 
-test('a failing action is reported and does not keep others from running', () => {
+test('an action that fails is reported and does not keep others from running', () => {
   const { store, choose, reports } = aConsentStore('');
   let runs = 0;
   store.whenGranted(tracking, () => {

@@ -25,7 +25,7 @@ function aPersonalDataStore() {
   return { store, requests, sessions, reports };
 }
 
-test('nothing is known before it is loaded (PERS-7)', () => {
+test('nothing is known about the visitor before data is loaded (PERS-7)', () => {
   const { store } = aPersonalDataStore();
   expect(store).toMatchObject({ initialized: false, loggedInOrRemembered: false, customerName: '', loyaltyBeans: 0 });
 });

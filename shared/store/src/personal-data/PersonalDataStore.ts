@@ -2,10 +2,10 @@ import { anonymousCustomer, type CustomerData, type SessionData } from '@kontor/
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The chrome's data about the visitor (PERS-3). */
+/** The data that the chrome has about the visitor (PERS-3). */
 export type PersonalData = CustomerData;
 
-/** The data of an unknown visitor. */
+/** The data for an unknown visitor. */
 export const noPersonalData: PersonalData = anonymousCustomer;
 
 export type PersonalDataStoreOptions = {

@@ -29,7 +29,7 @@ export class FakePage {
     on: (name, listener) => this.#on(name, listener),
   };
 
-  /** Triggers `left`, `restored`, `online`, `visible`, `focus`, or a window event by its name. */
+  /** Triggers `left`, `restored`, `online`, `visible` or `focus`, or a window event by name. */
   trigger(name: string, detail?: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }

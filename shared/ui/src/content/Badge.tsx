@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, radius } from '../tokens/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The largest count that is shown exactly (CONST-BADGE-CAP). */
+/** The largest count that is shown as an exact number (CONST-BADGE-CAP). */
 const badgeCap = 99;
 
 type Props = {

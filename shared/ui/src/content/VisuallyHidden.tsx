@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Text for screen readers only. */
+/** Text that only screen readers perceive. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span css={visuallyHidden}>{children}</span>;
 }

@@ -4,7 +4,7 @@ type Props = {
   readonly message: string;
   /** Whether the message interrupts the screen reader, as it should for failures. */
   readonly isAssertive?: boolean;
-  /** A new number makes the screen reader announce the same message again. */
+  /** Changing this number makes the screen reader announce the same message again. */
   readonly repetition?: number;
 };
 

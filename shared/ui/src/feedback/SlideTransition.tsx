@@ -9,7 +9,7 @@ export type SlideOrigin = 'start' | 'end' | 'top' | 'bottom';
 
 type Props = {
   readonly from?: SlideOrigin;
-  /** A new key makes the content slide in again. */
+  /** Changing the key makes the content slide in again. */
   readonly contentKey: string | number;
   /** Called when the transition ends. */
   readonly onEntered?: () => void;

@@ -10,7 +10,7 @@ export type FieldState = 'default' | 'valid' | 'error';
 /** Props that every field has. */
 export type FieldProps = {
   readonly label: string;
-  /** Help that is always visible. */
+  /** Help text that is always visible. */
   readonly hint?: string | undefined;
   readonly state?: FieldState | undefined;
   /** The error message, shown when the state is `error`. */

@@ -51,7 +51,7 @@ describe('a modal', () => {
     { from: outside, to: inside, closes: 0 },
     { from: inside, to: inside, closes: 0 },
   ])(
-    'a modal that is pressed at $from.clientX and released at $to.clientX closes $closes times (UI-2)',
+    'a modal closes $closes times if pressed at $from.clientX and released at $to.clientX (UI-2)',
     ({ from, to, closes }) => {
       const { onClose, dialog } = show();
       fireEvent.pointerDown(dialog, from);

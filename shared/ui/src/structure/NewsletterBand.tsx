@@ -135,7 +135,7 @@ const messageStyles = css`
   }
 `;
 
-/** Width and height of the pictures in pixels, without and with the table below them. */
+/** The pictures' width and height in pixels, both without and with the table below them. */
 const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 

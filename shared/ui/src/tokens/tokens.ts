@@ -51,5 +51,5 @@ export const layer = { page: 50, sticky: 100, flyout: 200, sheet: 300 } as const
 /** Minimum width and height of a touch target (CONST-TOUCH-TARGET). */
 export const touchTarget = '44px';
 
-/** Maximum width of the content; in wider windows, the margins grow (CONST-GRID). */
+/** Maximum width of the content. In wider windows, the margins grow (CONST-GRID). */
 export const contentWidth = '1440px';

@@ -35,7 +35,7 @@ function useRowFocus() {
   /** Gets focus when the focused element is gone. By then, the list itself may be gone too. */
   const focusHome = useRef<HTMLElement>(null);
   const controls = useRef(new Map<string, HTMLButtonElement>());
-  /** Key of the row that the focused button replaces. */
+  /** Key of the row whose button gets focus after the next render. */
   const focusKey = useRef<string>(undefined);
 
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export type CartLine = {
   readonly totalPrice: Money | undefined;
   readonly problem: LineProblem | undefined;
   readonly removal: CartOperation;
-  /** Absent if the shopper cannot choose the quantity. */
+  /** Missing if the shopper cannot choose the quantity. */
   readonly toQuantity?: (quantity: number) => CartOperation;
 };
 

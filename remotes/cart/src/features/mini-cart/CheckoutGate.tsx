@@ -18,7 +18,7 @@ const actionsStyles = css`
   }
 `;
 
-/** The gate is closed until the shopper changes the cart. */
+/** The gate stays closed until the shopper changes the cart. */
 const closedStyles = css`
   &[aria-disabled='true'] {
     border-color: ${color('line')};

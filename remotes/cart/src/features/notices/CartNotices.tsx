@@ -24,7 +24,7 @@ type ListProps = {
   readonly styles?: SerializedStyles;
   /** Called if a message is unmounted while it has focus. */
   readonly onFocusLost: (message: HTMLElement) => void;
-  /** Makes the offline message closable. */
+  /** Lets the shopper close the offline message. */
   readonly onOfflineClose?: () => void;
   readonly isOfflineHidden?: boolean;
 };

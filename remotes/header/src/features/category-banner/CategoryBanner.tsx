@@ -176,7 +176,7 @@ type Events = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 type ContentProps = {
   readonly id: string;
   readonly content: Content;
-  /** Language of the content, unless the content is in the language of the banner's own texts. */
+  /** The content's language, if it differs from that of the banner's strings. */
   readonly lang: string | undefined;
   readonly events: Events;
 };
@@ -257,7 +257,7 @@ type Props = {
   /** Names the banner to show. If it changes, the banner is reloaded. */
   readonly request: PromotionRequest;
   readonly events: Events;
-  /** Language of the banner's content, unless the content is in the language of the banner's own texts. */
+  /** The language of the banner's content, if it differs from that of the banner's strings. */
   readonly lang?: string | undefined;
 };
 

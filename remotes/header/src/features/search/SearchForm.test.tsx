@@ -71,7 +71,7 @@ describe('the search box', () => {
     expect(sessionStorage.getItem('kontor.search.pending.DE')).toBe('1234\n');
   });
 
-  test('the search box cleans a text before submitting it (SEARCH-38)', async () => {
+  test('the search box cleans the text before submitting it (SEARCH-38)', async () => {
     await renderHeader();
     await userEvent.type(field(), ' 12 34 56 ');
     expect(submit()).toBe(true);

@@ -6,7 +6,7 @@ import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './Deleted
 
 const item = (key: string): DeletedItem => ({ ...anArticle(key), key, kind: 'article', quantity: 1 });
 
-test('every deleted item has its own timer (CART-27)', () => {
+test('every deleted item has a separate timer (CART-27)', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));

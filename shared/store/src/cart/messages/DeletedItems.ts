@@ -29,7 +29,7 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   readonly freeArticles?: readonly RemovedFreeArticle[];
 };
 
-/** The deleted items that are still shown, each with its own timer (CART-27). */
+/** The deleted items that are still shown, each with a separate timer (CART-27). */
 export class DeletedItems {
   items: readonly DeletedItem[] = [];
   readonly #clock: Clock;

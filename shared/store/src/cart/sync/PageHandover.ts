@@ -17,7 +17,7 @@ export class PageHandover {
     this.#slot = slot;
   }
 
-  /** Takes over the changes of the previous page. */
+  /** Takes over the previous page's changes. */
   begin(queue: ChangeQueue): void {
     const handover = this.#take();
     if (handover) queue.takeOver(handover);

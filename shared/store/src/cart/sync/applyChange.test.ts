@@ -6,7 +6,7 @@ const partner = (partnerProductId: string) => ({ partnerProductId, totalQuantity
 const subscription = (subscriptionConfigurationId: string) => ({ subscriptionConfigurationId, title: 'Coffee' });
 
 describe('applyChange', () => {
-  test('applyChange sets the quantity of an article and moves the count by the difference', () => {
+  test('applyChange sets an article’s quantity and adjusts the count by the difference', () => {
     const cart = applyChange(aCart({ a: 2, b: 1 }), { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
     expect(cart.articles.map((line) => line.quantity.quantity)).toEqual([5, 1]);
     expect(cart.numberOfArticles).toBe(6);

@@ -101,7 +101,7 @@ function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
   return shortened(cart, 1, { subscriptions, defectiveSubscriptions });
 }
 
-/** The lists of a cart that a removal changes. */
+/** The cart lists that a removal changes. */
 type Lists = { readonly [Name in keyof Cart as Cart[Name] extends readonly unknown[] ? Name : never]?: Cart[Name] };
 
 /** A cart with shorter lists, or the same object if no list got shorter. */

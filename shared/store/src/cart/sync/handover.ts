@@ -58,7 +58,7 @@ const handedOverChangeSchema = v.object({
 const handoverSchema = v.object({
   page: v.string(),
   stamp: v.optional(changeStampSchema),
-  /** Omits invalid changes and keeps the others. */
+  /** Drops invalid changes and keeps the rest. */
   changes: v.pipe(
     v.array(v.unknown()),
     v.transform((changes) => changes.filter((change) => v.is(handedOverChangeSchema, change))),

@@ -16,7 +16,7 @@ export type PendingChange = {
   readonly operation: CartOperation;
   readonly hint: LineHint | undefined;
   readonly isSent: boolean;
-  /** The stamp of the first request. A repeated request has the same stamp. */
+  /** The stamp of the first request, which repeated requests share. */
   readonly stamp?: ChangeStamp | undefined;
   /** For an addition, the quantity that its first request was calculated from. */
   readonly expectedQuantity?: number | undefined;

@@ -57,7 +57,7 @@ export class CartTab {
     await this.#act(action);
     this.#collect();
     const { store } = this.#visit;
-    // Only refusals may show an error, since nothing else fails here.
+    // Only refusals may cause an error, since nothing else fails here.
     const step = `${number}: ${action}`;
     expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }

@@ -37,7 +37,7 @@ export type AccountEntry = {
 };
 
 export type AccountEntries = {
-  /** Entries for the customer's own data. */
+  /** Entries for the customer's data. */
   readonly own: readonly AccountEntry[];
   readonly storeFinder: AccountEntry;
   /** Service entries for every visitor. */

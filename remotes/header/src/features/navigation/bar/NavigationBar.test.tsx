@@ -180,7 +180,7 @@ describe('a tap on the navigation bar', () => {
     expect(follows('Coffee')).toBe(true);
   });
 
-  test('a tap on the flyout overlay closes the flyout on click, not on press, so that the click does not hit the page below', async () => {
+  test('a tap on the flyout overlay closes the flyout on click rather than on press, so that the page below is not clicked', async () => {
     await renderHeader();
     touch('Coffee');
     follows('Coffee');

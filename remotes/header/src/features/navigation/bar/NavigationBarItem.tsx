@@ -157,7 +157,7 @@ type Props = {
   readonly lastPoint: RefObject<Point | undefined>;
 };
 
-/** An item of the bar: a link and, if it has children, a button that opens the flyout. */
+/** A navigation bar item, with a link and, if it has children, a button that opens the flyout. */
 export const NavigationBarItem = observer(function NavigationBarItem(props: Props) {
   const { item, path, flyouts, lastPoint } = props;
   const { t } = useLingui();

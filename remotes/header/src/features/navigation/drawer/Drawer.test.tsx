@@ -34,7 +34,7 @@ async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
 }
 
 describe('the menu', () => {
-  test('the menu has all its levels in the document before it is opened', async () => {
+  test('the menu has all its levels in the document before it opens', async () => {
     await renderHeader();
     expect(menu().open).toBe(false);
     expect(linksOf(level('Coffee')).map(({ textContent }) => textContent)).toEqual(

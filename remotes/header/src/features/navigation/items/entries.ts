@@ -2,7 +2,7 @@
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { NavigationItem } from './navigationItem.ts';
 
-/** The picture that represents an item, taken from its first teaser or theme world. */
+/** The picture that represents an item. It comes from the item's first teaser or theme world. */
 export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | undefined {
   const world = themeWorlds?.sections.find(({ themeworlds }) => themeworlds.length > 0)?.themeworlds[0];
   return world?.imgUrl ?? teaser?.list.find(({ image }) => image)?.image?.src;

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
 
-/** A search box that has suggestions for texts with “ka”. */
+/** A search box with suggestions for texts that contain “ka”. */
 function setUp({ typedBefore = '', focusedBefore = '', isHidden = false } = {}) {
   document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
     <button type="reset">Clear</button><button>Go</button></form></div>

@@ -87,7 +87,7 @@ describe('suggestions', () => {
     expect(call(0).query).toBe('400123');
   });
 
-  test('old suggestions stay until the suggestions of a longer text arrive', async () => {
+  test('old suggestions stay until those for a longer text arrive', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -243,7 +243,7 @@ describe('suggestions that fail', () => {
     ['offline', offline()],
     ['after the time-out', timedOut()],
     ['with a malformed answer', new Error('invalid response')],
-  ])('%s there is no retry, and the suggestions have failed (SEARCH-12)', async (_what, error) => {
+  ])('%s there is no retry, and the suggestions count as failed (SEARCH-12)', async (_what, error) => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);

@@ -69,7 +69,7 @@ export class SuggestionStore {
     const isTooShort = [...query].length < minSuggestionLength;
     this.stop();
     if (!query.startsWith(this.query) || isTooShort) this.answer = undefined;
-    // The same text is requested once more.
+    // The same text is requested again.
     if (query === this.query || isTooShort) this.hasFailed = false;
     this.query = query;
     if (isTooShort) return;
