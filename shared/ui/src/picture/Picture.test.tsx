@@ -116,7 +116,7 @@ describe('a lazy picture', () => {
     expect(waiting.size).toBe(0);
   });
 
-  test('a picture that isn’t lazy loads immediately', () => {
+  test('a picture that is not lazy loads immediately', () => {
     const { observe } = createView();
     render(<Picture src="/cup.jpg" alt="A cup" isLazy={false} observe={observe} />);
     expect(image()).toHaveAttribute('src', '/cup.jpg');

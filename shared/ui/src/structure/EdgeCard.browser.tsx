@@ -67,7 +67,7 @@ const focusStyles = css`
   }
 `;
 
-/** Reserves space at the end of the page so that the card doesn't cover anything there. */
+/** Reserves space at the end of the page so that the card does not cover anything there. */
 const roomStyles = css`
   inline-size: 100%;
 `;
