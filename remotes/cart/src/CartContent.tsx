@@ -11,7 +11,7 @@ import type { HeadingTag } from './headingTag.ts';
 
 const hasLines = (cart: CartStore) => cartLinesOf(cart).length > 0;
 
-/** The kind of content that the cart shows. */
+/** What kind of content the cart shows. */
 export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'empty' {
   const { getError, confirmed, isLoading } = cart.sync;
   if (getError) return 'problem';
@@ -19,14 +19,14 @@ export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'e
   return !confirmed.isLoaded && isLoading ? 'loading' : 'empty';
 }
 
-/** Whether the subtotal and the link to checkout are shown. */
+/** Whether to show the subtotal and the checkout link. */
 export function isPayable(cart: CartStore): boolean {
   return contentOf(cart) === 'lines';
 }
 
 type BodyProps = { readonly heading: HeadingTag };
 
-/** The lines, or a message if there are none. */
+/** The lines, or a message when there are none. */
 export const CartBody = observer(function CartBody({ heading }: BodyProps) {
   const { cart, site } = useRootStore();
   const content = contentOf(cart);
@@ -47,7 +47,7 @@ type SummaryProps = {
   readonly isOnCartPage: boolean;
 };
 
-/** The sums and the links to cart page and checkout. */
+/** The sums and the links to the cart page and the checkout. */
 export const CartSummary = observer(function CartSummary({ isOnCartPage }: SummaryProps) {
   const { cart, site } = useRootStore();
   return (

@@ -13,7 +13,7 @@ const pageStyles = css`
   margin-block-start: ${space(6)};
 `;
 
-/** Two columns while the subtotal is shown or loading. */
+/** There are two columns while the subtotal is shown or loading. */
 const columnsStyles = css`
   ${above.m} {
     grid-template-columns: minmax(0, 7fr) minmax(304px, 4fr);
@@ -24,7 +24,7 @@ const columnsStyles = css`
   }
 `;
 
-/** Sticky, so that messages are visible at any scroll position. */
+/** Sticky so that messages are visible at any scroll position. */
 const noticesStyles = css`
   position: sticky;
   inset-block-end: ${space(4)};
@@ -34,14 +34,14 @@ const noticesStyles = css`
   }
 `;
 
-/** Receives the focus when a message with the focus disappears. */
+/** Receives focus when a focused message disappears. */
 const columnStyles = css`
   &:focus {
     outline: none;
   }
 `;
 
-/** Limits the line length of a message that has the full width. */
+/** Limits the line length of a full-width message. */
 const problemStyles = css`
   max-inline-size: 720px;
 `;
@@ -59,7 +59,7 @@ const summaryStyles = css`
   }
 `;
 
-/** The cart page: the lines, and beside them the subtotal and the link to checkout. */
+/** The cart page, with the lines and, beside them, the subtotal and the checkout link. */
 export const CartPage = observer(function CartPage() {
   const { cart } = useRootStore();
 

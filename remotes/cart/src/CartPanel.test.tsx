@@ -20,14 +20,14 @@ async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}, user
 const two = cartOf({
   articles: [article(), article({ productId: '2', tcm: 't2', title: 'Mug', quantity: { quantity: 1 } })],
 });
-/** Options of every change call. */
+/** The options of every change call. */
 const stamped = { stamp: expect.anything() };
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the lines', () => {
-  test('lines are computed once per change of the cart, even if several components show them', async () => {
+  test('the lines are computed once per cart change, even if several components show them', async () => {
     const subscriptions: Cart['subscriptions'] = [];
-    // Only the computation of lines calls `map` of this list.
+    // Only the computation of the lines calls this list's `map`.
     const computation = jest.spyOn(subscriptions, 'map');
     const { store } = await openCart({ load: async () => ({ ...two, subscriptions }) });
     expect(lines()).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('the lines', () => {
     expect(computation).toHaveBeenCalledTimes(2);
   });
 
-  test('a line shows title, variant and the back end’s prices in the format of the site (CART-45)', async () => {
+  test('a line shows the title, the variant and the back end’s prices in the site’s format (CART-45)', async () => {
     await openCart({
       cart: cartOf({ articles: [article()], subtotal: { amount: 1234.5, currency: 'HUF' } }),
       site: 'HU',
@@ -47,18 +47,18 @@ describe('the lines', () => {
     expect(screen.getByText(/^1\s?235\sFt$/)).toBeInTheDocument();
   });
 
-  test('a quantity change sends the absolute quantity and hides the price until the back end has answered (CART-11, CART-16)', async () => {
+  test('a quantity change sends the absolute quantity and hides the price until the back end responds (CART-11, CART-16)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
     expect(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' })).toHaveValue('3');
     expect(screen.queryByText(/15,00/)).toBeNull();
-    // If the row disappeared, the stepper would move under the finger.
+    // If the row disappeared, the stepper would shift under the shopper's finger.
     expect(screen.getByText('Available')).toBeInTheDocument();
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
 
-  test('the stepper counts every click, even clicks before the next rendering', async () => {
+  test('the stepper counts every click, including clicks before the next render', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const more = screen.getByRole('button', { name: 'One more' });
     await act(async () => {
@@ -73,7 +73,7 @@ describe('the lines', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('a quantity can be typed, and waiting quantities of an article become one change (CART-70)', async () => {
+  test('a quantity can be typed, and an article’s waiting quantities are merged into one change (CART-70)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
     await userEvent.click(field);
@@ -85,7 +85,7 @@ describe('the lines', () => {
     expect(field).toHaveValue('31');
   });
 
-  test('typing 0 removes the line and moves the focus to its undo (CART-70)', async () => {
+  test('typing 0 removes the line and moves focus to its undo button (CART-70)', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' }));
     await userEvent.keyboard('0{Enter}');
@@ -93,7 +93,7 @@ describe('the lines', () => {
     expect(screen.getByRole('button', { name: 'Undo: Coffee beans' })).toHaveFocus();
   });
 
-  test('a typed quantity above the limit is refused with a message, and the former quantity is back (CART-30, CART-70)', async () => {
+  test('a typed quantity above the limit is refused with a message, and the previous quantity returns (CART-30, CART-70)', async () => {
     const refused = Object.assign(new Error('ITEM_LIMIT'), { name: 'CartError', code: 'ITEM_LIMIT', limit: 99 });
     await openCart({ cart: cartOf({ articles: [article()] }), change: () => Promise.reject(refused) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
@@ -103,7 +103,7 @@ describe('the lines', () => {
     expect(field).toHaveValue('2');
   });
 
-  test('a removed line becomes an undo row at its position, which gets the focus (CART-45)', async () => {
+  test('a removed line is replaced by an undo row, which gets focus (CART-45)', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } }, stamped);
@@ -116,7 +116,7 @@ describe('the lines', () => {
     expect(screen.getByRole('button', { name: 'Remove Coffee beans' })).toHaveFocus();
   });
 
-  test('a deleted line names the free article that was removed with it, and undo restores both', async () => {
+  test('a deleted line names the free article that was removed with it, and an undo restores both', async () => {
     const gift = article({ productId: '3', title: 'Sample', campaignId: 'c', quantity: { quantity: 1 } });
     const change = jest
       .fn<CartApi['change']>()
@@ -130,7 +130,7 @@ describe('the lines', () => {
     expect(screen.getByRole('listitem', { name: 'Sample' })).toHaveTextContent('Free');
   });
 
-  test('a deleted line and its free article show angle brackets in titles unchanged', async () => {
+  test('a deleted line and its free article show angle brackets in titles as they are', async () => {
     const gift = article({ productId: '3', title: '<i>Sample</i>', campaignId: 'c', quantity: { quantity: 1 } });
     const change = async () => ({ status: 'changed', cart: cartOf({}), lostFreeArticles: [gift] }) as const;
     const articles = [article({ title: '<b>Beans</b>' })];
@@ -150,7 +150,7 @@ describe('the lines', () => {
     expect(screen.getByRole('listitem', { name: title })).toBeInTheDocument();
   });
 
-  test('an undo row disappears after 10 s, and the focus stays in the panel', async () => {
+  test('an undo row disappears after 10 s, and focus stays in the panel', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -167,7 +167,7 @@ describe('the lines', () => {
     }
   });
 
-  test('a line comes back with a message if its removal fails', async () => {
+  test('a line reappears with a message if its removal fails', async () => {
     await openCart({ cart: two, change: () => Promise.reject(new CartError('CARTSTORAGE_UNAVAILABLE')) });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(await screen.findByText(/cannot be changed at the moment/)).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('the lines', () => {
     expect(screen.queryByText('Coffee beans removed')).toBeNull();
   });
 
-  test('the sums say that they include the first delivery of a subscription, but only in a cart with a subscription', async () => {
+  test('the sums say that they include a subscription’s first delivery, but only in a cart with a subscription', async () => {
     const plan = { subscriptionConfigurationId: 's', title: 'Coffee plan' };
     const text = /^The sum has the first delivery of a subscription\./;
     const { unmount } = await openCart({ cart: cartOf({ articles: [article()], subscriptions: [plan] }) });
@@ -203,7 +203,7 @@ describe('the lines', () => {
     expect(defective).not.toHaveTextContent('per delivery');
   });
 
-  test('a cart with only a partner product has a line with a price, a count and the link to checkout (CART-60)', async () => {
+  test('a cart with nothing but a partner product has a line with a price, a count and the checkout link (CART-60)', async () => {
     const price = { amount: 29.9, currency: 'EUR' };
     const cover = { partnerProductId: 'p', totalQuantity: 1, title: 'Repair cover', price, totalPrice: price };
     await openCart({ cart: cartOf({ partnerProducts: [cover], subtotal: price }) });
@@ -215,7 +215,7 @@ describe('the lines', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' });
   const charged = (parts: Partial<Cart>) => cartOf({ articles: [article()], ...parts });
 
-  test('the sums show discount, shipping costs, the amount missing for free shipping, and the total (CART-57)', async () => {
+  test('the sums show the discount, the shipping costs, the amount missing for free shipping, and the total (CART-57)', async () => {
     await openCart({
       cart: charged({
         voucher: { code: 'HOME15' },
@@ -235,7 +235,7 @@ describe('the lines', () => {
     expect(screen.queryByText(/more for free shipping/)).toBeNull();
   });
 
-  test('the sums keep their rows without amounts while a change is pending (CART-57)', async () => {
+  test('the sums keep their rows, but without amounts, while a change is pending (CART-57)', async () => {
     await openCart({
       cart: charged({ charges: { shipping: eur(4.95), untilFreeShipping: eur(5), total: eur(19.95) } }),
     });
@@ -251,7 +251,7 @@ describe('the lines', () => {
     ['VOUCHER_NOT_APPLICABLE', 'This voucher is for articles that are not in your cart.'],
     ['VOUCHER_MINIMUM', /^This voucher needs matching articles for at least 30,00.Euro\.$/],
     ['VOUCHER_OF_THE_FUTURE', 'This voucher does not count at the moment.'],
-  ])('the sums say why a voucher does not count: %s (CART-52)', async (problem, text) => {
+  ])('the sums explain why a voucher does not count: %s (CART-52)', async (problem, text) => {
     await openCart({
       cart: charged({ voucher: { code: 'HOME15', problem }, charges: { voucherMinimum: eur(30), total: eur(15) } }),
     });
@@ -259,7 +259,7 @@ describe('the lines', () => {
     expect(screen.getByText('Voucher HOME15')).toBeInTheDocument();
   });
 
-  test('a removed line that can no longer be ordered has no undo', async () => {
+  test('a removed line that can no longer be ordered does not offer undo', async () => {
     const { store, change } = await openCart({
       cart: cartOf({ articles: [article()], defectiveArticles: [article()] }),
     });
@@ -344,7 +344,7 @@ describe('checkout', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription('Your changes are being saved.');
   });
 
-  test('checkout is disabled while a change waits for the connection', async () => {
+  test('checkout is disabled while a change is waiting for the connection', async () => {
     const { store } = await openCart({ cart: two });
     act(() => store.cart.sync.setOnline(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
@@ -363,7 +363,7 @@ describe('checkout', () => {
 describe('messages', () => {
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
 
-  test('a message stays while the pointer is on it, and closes 7.5 s after the pointer has left (CART-33)', async () => {
+  test('a message stays while the pointer is on it, and closes 7.5 s after the pointer leaves (CART-33)', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -381,14 +381,14 @@ describe('messages', () => {
     }
   });
 
-  test('the message for a gift card that was not removed names the next step (CART-38)', async () => {
+  test('the message about a gift card that was not removed names the next step (CART-38)', async () => {
     const cart = cartOf({ giftCards: [{ article: article() }], numberOfArticles: 1 });
     await openCart({ cart, change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/gift card could not be removed.*few minutes/);
   });
 
-  test('a message can be closed by keyboard, and the focus moves to the panel', async () => {
+  test('a message can be closed with the keyboard, and focus moves to the panel', async () => {
     await openCart({ cart: cartOf({ articles: [article()] }), change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     screen.getByRole('button', { name: 'Close message' }).focus();
@@ -397,7 +397,7 @@ describe('messages', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  test('a failed load shows a message with a button that tries again', async () => {
+  test('a failed load shows a message with a retry button', async () => {
     const load = jest
       .fn<() => Promise<Cart>>()
       .mockRejectedValueOnce(new CartError('PRICE_UNAVAILABLE'))
@@ -419,7 +419,7 @@ describe('messages', () => {
   });
 });
 
-test('the panel closes when the shopper leaves the page, so that it is closed after the back button (CART-76)', async () => {
+test('the panel closes when the shopper leaves the page, so that it is not open when they come back (CART-76)', async () => {
   await openCart({ cart: two });
   expect(screen.getByRole('dialog')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('pagehide')));

@@ -13,8 +13,8 @@ import { CartNotices } from './features/notices/CartNotices.tsx';
 export { CartCallout } from './features/notices/CartCallout.browser.tsx';
 
 /**
- * A sticky shadow at the lower edge shows, even over pictures, that the list continues below. At the end of the list a
- * strip of the background covers the shadow.
+ * A sticky shadow at the lower edge, visible even over pictures, indicates that the list continues below. At the end of
+ * the list, a strip in the background colour covers the shadow.
  */
 const bodyStyles = css`
   display: flex;
@@ -59,7 +59,7 @@ const bodyStyles = css`
   }
 `;
 
-/** Messages are below the lines, so that no line moves under the shopper's finger. */
+/** Messages are below the lines so that no line shifts under the shopper's finger. */
 const noticesStyles = css`
   padding: 0 ${panelInset} ${space(3)};
 `;
@@ -70,7 +70,7 @@ const footStyles = css`
   background: ${color('paper')};
 `;
 
-/** The panel of the mini-cart, loaded on demand (CART-44). */
+/** The mini-cart's panel, loaded on demand (CART-44). */
 export const CartPanel = observer(function CartPanel({ id, onClose }: MiniCartPanelProps) {
   const { cart } = useRootStore();
   const titleId = useId();

@@ -33,7 +33,7 @@ const totalStyles = css`
   }
 `;
 
-/** The subtotal keeps its line while a change is pending, so that nothing moves under the finger. */
+/** The subtotal keeps its line while a change is pending, so that nothing shifts under the shopper's finger. */
 const missingStyles = css`
   ${type.xs}
   min-block-size: 1.4em;
@@ -71,8 +71,9 @@ const Row = ({ label, children, isTotal = false }: RowProps) => (
 type Props = { readonly cart: CartStore; readonly site: SiteKey };
 
 /**
- * Subtotal, voucher, shipping and total with the amounts of the back end (CART-16, CART-55). While a change is pending,
- * the rows of the last answer stay, but without amounts. If the back end sends no charges, there is only the subtotal.
+ * The subtotal, the voucher, shipping and the total, with the back end's amounts (CART-16, CART-55). While a change is
+ * pending, the rows from the last response stay, but without amounts. If the back end sends no charges, only the
+ * subtotal is shown.
  */
 export const CartSums = observer(function CartSums({ cart, site }: Props) {
   const { i18n, t } = useLingui();

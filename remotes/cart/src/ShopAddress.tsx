@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useContext } from 'react';
 const ShopOrigin = createContext<string | undefined>(undefined);
 
 type Props = {
-  /** Origin of the shop; by default the origin of the page. */
+  /** The shop's origin. Defaults to the page's. */
   readonly shop: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Provides the origin of the shop to a cart in a foreign page. */
+/** Provides the shop's origin to a cart on a third-party page. */
 export function ShopAddressProvider({ shop, children }: Props) {
   return <ShopOrigin value={shop}>{children}</ShopOrigin>;
 }
 
-/** Returns a function that turns a path of the shop into an address for this page; an empty path stays empty. */
+/** Returns a function that turns a shop path into an address that works on this page. An empty path stays empty. */
 export function useShopAddress(): (path: string) => string {
   const shop = useContext(ShopOrigin);
   return (path) => (shop && path ? new URL(path, shop).href : path);

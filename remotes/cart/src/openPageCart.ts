@@ -6,7 +6,10 @@ import { createPageCart } from './features/page-cart/createPageCart.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import { isProblemCode, problemText } from './problemText.ts';
 
-/** Gives a page's scripts access to the cart, with messages in a locale. Rejects when the texts cannot be loaded. */
+/**
+ * Gives a page's scripts access to the cart, with messages in the given locale. Rejects if the strings cannot be
+ * loaded.
+ */
 export async function openPageCart(store: PageStoreOptions, locale: TextLocale): Promise<PageCart> {
   const i18n = await prepareI18n(locale, loadCatalog);
   return createPageCart({

@@ -4,7 +4,7 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-/** A catalogue that is reduced to one text (`poLoader.ts` in `shared/federation/build`). */
+/** A catalogue reduced to a single string (`poLoader.ts` in `shared/federation/build`). */
 declare module '*.po?text=Cart' {
   import type { Messages } from '@lingui/core';
 

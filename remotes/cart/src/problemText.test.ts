@@ -12,7 +12,7 @@ describe.each(textLocales)('messages in %s', (locale) => {
   const text = async (code: CartProblemCode, limit?: number) =>
     problemText(await prepareI18n(locale, loadCatalog), limit === undefined ? { code } : { code, limit });
 
-  test('every error code has a message of whole sentences, and all technical codes share one message (CART-37, CART-36)', async () => {
+  test('every error code has a message in complete sentences, and all technical codes share one (CART-37, CART-36)', async () => {
     const texts = await Promise.all(codes.map((code) => text(code)));
     for (const sentence of texts) {
       expect(sentence).toMatch(/\p{L}{3}.*\.$/u);
@@ -21,7 +21,7 @@ describe.each(textLocales)('messages in %s', (locale) => {
     expect(new Set(texts).size).toBe(limits.length + 3);
   });
 
-  test.each(limits)('the message of %s names the limit (CART-36)', async (code) => {
+  test.each(limits)('the message for %s names the limit (CART-36)', async (code) => {
     for (const limit of [1, 3, 25]) {
       const sentence = await text(code, limit);
       expect(sentence).toContain(String(limit));

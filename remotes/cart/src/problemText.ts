@@ -4,14 +4,14 @@ import { msg, plural } from '@lingui/core/macro';
 
 const unknownMessage = msg`Your cart cannot be changed at the moment. Please try again later.`;
 
-/** Whether there is a message for a code. A script without type checks may pass any code. */
+/** Whether there is a message for a code. A script that is not type-checked may pass any code. */
 export function isProblemCode(code: string): code is CartProblemCode {
   return messageFor({ code: code as CartProblemCode }) !== undefined;
 }
 
 /**
- * The message for a failed change (CART-37), without the limit if the limit is unknown (CART-36). If the limit concerns
- * one article, the message names that article (CART-71).
+ * The message for a failed change (CART-37). It omits the limit if that is unknown (CART-36). If the limit is for a
+ * single article, the message names the article (CART-71).
  */
 export function problemText(i18n: I18n, problem: CartProblem): string {
   const { code, title } = problem;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Calls back when an element is unmounted while it contains the focus. */
+/** Calls back if an element is unmounted while it contains focus. */
 export function useFocusLost(ref: RefObject<HTMLElement | null>, onFocusLost: (element: HTMLElement) => void): void {
   const latest = useRef(onFocusLost);
 
@@ -10,14 +10,15 @@ export function useFocusLost(ref: RefObject<HTMLElement | null>, onFocusLost: (e
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      // Only the root of a shadow tree knows the tree's focused element. At cleanup the element is still in the tree.
+      // Only a shadow tree's root knows which element in it has focus. During cleanup, the element is still in the
+      // tree.
       const root = element?.getRootNode();
       if (root && 'activeElement' in root && element?.contains(root.activeElement as Node)) latest.current(element);
     };
   }, [ref]);
 }
 
-/** Moves the focus from an element that is unmounted to its nearest focusable container. */
+/** Moves focus from an element that is being unmounted to its nearest focusable container. */
 export function focusContainer(element: HTMLElement): void {
   element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
 }

@@ -22,7 +22,7 @@ const input = {
 const render = (content: CategoryBannerContent, overrides: Partial<ServerRenderInput> = {}) =>
   serverModule.render({ ...input, content, ...overrides });
 
-test.each(textLocales)('the banner of a category is valid HTML with its texts in %s', async (locale) => {
+test.each(textLocales)('a category’s banner is valid HTML with its copy in %s', async (locale) => {
   const { html } = await render({ banner: categoryBanner }, { locale });
   expect(await htmlFaults('header', html)).toEqual([]);
   expect(html).toMatch(/^<section aria-label="10 % off machines"/);
@@ -30,7 +30,7 @@ test.each(textLocales)('the banner of a category is valid HTML with its texts in
   expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
 });
 
-test('a category’s banner states the language of the back end’s texts if its own texts are in another language', async () => {
+test('a category’s banner declares the language of the back end’s content if the rest of the banner is in another language', async () => {
   expect((await render({ banner: categoryBanner })).html).not.toContain(' lang=');
   const { html } = await render({ banner: categoryBanner }, { locale: 'en' });
   const inSiteLanguage = [...html.matchAll(/<(\w+) lang="de-DE"[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
@@ -46,18 +46,18 @@ test('a category’s banner states the language of the back end’s texts if its
   ]);
 });
 
-test('a category’s banner has no generated ids, because they could equal ids of the header in the same page', async () => {
+test('a category’s banner has no generated ids, because they could clash with the header’s ids on the same page', async () => {
   expect((await render({ banner: categoryBanner })).html).not.toMatch(/ id="/);
 });
 
 test.each([[null], [undefined], [readPromotion('ApiTopBannerPromotion', { headline: 'A' })]])(
-  'a category without a banner has no markup: %p',
+  'a category without a banner renders no markup: %p',
   async (banner) => {
     expect((await render(banner === undefined ? {} : { banner })).html).toBe('');
   },
 );
 
-/** Names of elements and attributes in markup; texts are escaped, so all brackets and quotes belong to the markup. */
+/** The names of elements and attributes in markup. Text is escaped, so all brackets and quotes belong to the markup. */
 function namesIn(html: string): Set<string> {
   const tags =
     html
@@ -69,7 +69,7 @@ function namesIn(html: string): Set<string> {
 
 const scripts = /\s(?:href|src|srcset)="\s*(?:javascript|data|vbscript|blob):/i;
 
-test('the banner of a category is harmless, whatever an editor writes', async () => {
+test('a category’s banner is harmless, whatever an editor writes', async () => {
   await fc.assert(
     fc.asyncProperty(hostileContent, async (contentJSON) => {
       const { html, style } = await render({ banner: readPromotion('ApiCategory', JSON.parse(contentJSON)) });

@@ -13,7 +13,7 @@ type Props = {
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
 };
 
-/** A category's banner with its texts; the server renders this tree, and the browser hydrates it. */
+/** A category's banner with its strings. The server renders this tree, and the browser hydrates it. */
 export function CategoryBannerModule({ site, i18n, ...banner }: Props) {
   const locale = localeOf(site);
   return (

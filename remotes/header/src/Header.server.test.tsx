@@ -30,7 +30,7 @@ const flatten = (nodes: readonly NavigationNode[]): NavigationNode[] =>
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** Every link of the fetched content, as it must appear in the markup. */
+/** Every link in the fetched content, as it must appear in the markup. */
 const fetchedLinks = [
   ...flatten(headerContent.tree).map(({ href }) => href),
   ...headerContent.tree.flatMap(({ teaser }) => teaser?.list.map(({ link }) => link.url ?? '') ?? []),
@@ -45,7 +45,7 @@ const flags = [false, true].flatMap((isReducedVersion) =>
   ),
 );
 
-/** Address, language and current mark of each link to a site. */
+/** Address, language and `current` mark of each link to a site. */
 const languageLinks = (html: string) =>
   [...html.matchAll(/<a href="\/site\/([A-Z_]+)" lang="([A-Za-z-]+)"[^>]*>/g)].map(
     ([tag, site, lang]) => `${site} ${lang}${tag.includes('aria-current="true"') ? ' current' : ''}`,
@@ -57,32 +57,38 @@ const languagesOf: Readonly<Record<string, { readonly inRow: readonly string[]; 
 };
 
 describe('the languages of a country', () => {
-  test.each(siteKeys)('row, menu and drawer of %s link to the other language of its country, if any', async (site) => {
-    const html = await render({ site, locale: localeOf(site) });
-    const { inRow, other } = languagesOf[site] ?? { inRow: [], other: undefined };
-    expect(languageLinks(html)).toEqual([...inRow, ...(other ? [other, other] : [])]);
-  });
+  test.each(siteKeys)(
+    'the row, the menu and the drawer of %s link to the country’s other language, if any',
+    async (site) => {
+      const html = await render({ site, locale: localeOf(site) });
+      const { inRow, other } = languagesOf[site] ?? { inRow: [], other: undefined };
+      expect(languageLinks(html)).toEqual([...inRow, ...(other ? [other, other] : [])]);
+    },
+  );
 
-  test.each(siteKeys)('the reduced header of %s links to the languages of its country, if any', async (site) => {
+  test.each(siteKeys)('the reduced header of %s links to the country’s languages, if any', async (site) => {
     const html = await render({ site, locale: localeOf(site), isReducedVersion: true });
     expect(languageLinks(html)).toEqual(languagesOf[site]?.inRow ?? []);
   });
 
-  test.each(flags)('an app client keeps its language, with the flags $isReducedVersion', async (flag) => {
-    const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
-    // The style for other visitors' entries hides the rows of menu and drawer.
-    const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
-    expect(languageLinks(shown)).toEqual([]);
-    expect(html).not.toMatch(/data-is="[^"]*browser/);
-  });
+  test.each(flags)(
+    'an app client gets no links to other languages, whether the header is reduced or not: $isReducedVersion',
+    async (flag) => {
+      const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
+      // The rows in the menu and the drawer are hidden by the style for other visitors' entries.
+      const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
+      expect(languageLinks(shown)).toEqual([]);
+      expect(html).not.toMatch(/data-is="[^"]*browser/);
+    },
+  );
 });
 
-test('the server tests of the header run without a browser and with more than a dozen links', () => {
+test('the header’s server tests run without a browser and with more than a dozen links', () => {
   expect(typeof window).toBe('undefined');
   expect(fetchedLinks.length).toBeGreaterThan(12);
 });
 
-describe.each(siteKeys)('the header of %s', (site) => {
+describe.each(siteKeys)('the header for %s', (site) => {
   const locale = localeOf(site);
 
   test.each(flags)('a header is valid HTML: %p', async (flag) => {
@@ -90,7 +96,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
   });
 
   test.each(flags)(
-    'a header contains every fetched link unless it is reduced, and the parts that its flags request: %p (HEAD-2, HEAD-10, NAV-32)',
+    'a header contains every fetched link, unless reduced, and the parts that its flags request: %p (HEAD-2, HEAD-10, NAV-32)',
     async (flag) => {
       const html = await render({ site, locale, ...flag });
       const i18n = await prepareI18n(locale, loadCatalog);
@@ -111,7 +117,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
 describe('the back button', () => {
   const back = (html: string) => /<a href="\/" aria-label="Zurück"/.test(html);
 
-  test('the header has a back button in the app, but not in browsers (HEAD-29)', async () => {
+  test('the header has a back button in the app but not in browsers (HEAD-29)', async () => {
     const pages = await Promise.all(platforms.map((platform) => render({ platform })));
     expect(pages.map(back)).toEqual(platforms.map(isAppClient));
     expect(new Set(pages).size).toBe(2);
@@ -123,7 +129,7 @@ describe('the back button', () => {
   });
 });
 
-test.each(textLocales)('the header has its texts in %s', async (locale) => {
+test.each(textLocales)('the header has its copy in %s', async (locale) => {
   const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale });
   for (const text of [msg`Cart`, msg`Store finder`, msg`Main navigation`, msg`Log in`]) {
@@ -132,7 +138,7 @@ test.each(textLocales)('the header has its texts in %s', async (locale) => {
   expect(html.includes('Main navigation')).toBe(locale === 'en');
 });
 
-test('promotions, strip, bar, flyouts and drawer state the language of the back end’s texts if it is not the header’s (HEAD-47)', async () => {
+test('promotions, the strip, the bar, flyouts and the drawer declare the back end’s language if it is not the header’s (HEAD-47)', async () => {
   expect(await render()).not.toContain(' lang=');
   const parts = (await render({ locale: 'en' })).replace(/<!--.*?-->/g, '').split(/(?=<)/);
   const open: (string | undefined)[] = [];
@@ -160,7 +166,7 @@ test('promotions, strip, bar, flyouts and drawer state the language of the back 
   expect([...texts.own]).toEqual(expect.arrayContaining(['Theme worlds', 'Log in', 'More about this offer']));
 });
 
-test('panels leave more space below a phase integration than below a banner, because it is higher', async () => {
+test('panels leave more space for a phase integration than for a banner, because it is taller', async () => {
   const content = { ...headerContent, banner: readPromotion('ApiPiPromotion', { headline: 'Linen' }) };
   const { html, style } = await serverModule.render({ ...input, content });
   expect(html).toMatch(/data-promotion="top_banner"><[^>]+><section[^>]* data-tall=""/);
@@ -176,7 +182,7 @@ test('panels leave more space below a phase integration than below a banner, bec
   expect(heightOf((await serverModule.render(input)).style)).toHaveLength(1);
 });
 
-test('two concurrent renderings of the header do not affect each other', async () => {
+test('two concurrent renders of the header do not affect each other', async () => {
   const [german, hungarian] = await Promise.all([render(), render({ site: 'HU', locale: 'hu-HU' })]);
   expect(german).toContain('Anmelden');
   expect(hungarian).toContain('Bejelentkezés');
@@ -184,13 +190,13 @@ test('two concurrent renderings of the header do not affect each other', async (
   expect(await render()).toBe(german);
 });
 
-test('the styles of a rendered header are one element with a rule for every class in its markup', async () => {
+test('a rendered header’s styles form one element with a rule for every class in its markup', async () => {
   const { html, style } = await serverModule.render(input);
   const [, names = '', rules = ''] = /^<style data-emotion="css ([^"]+)">(.*)<\/style>$/s.exec(style) ?? [];
   expect(rules).not.toContain('<');
   expect(html).not.toContain('<style');
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // Leaves out the class of an element whose style rules are all empty.
+  // Skips the class of an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   for (const name of used) {
@@ -204,7 +210,7 @@ test('the styles of a rendered header are one element with a rule for every clas
 const selectorsOf = (rules: string) =>
   [...rules.matchAll(/(?<=^|[{};])([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/));
 
-/** A selector without the parts in parentheses; `§` replaces a compound selector with `:has()`. */
+/** A selector without the parts in parentheses. A compound selector with `:has()` is replaced by `§`. */
 function outline(selector: string): string {
   const shorter = selector.replace(/(:[a-z-]+)\(([^()]*)\)/, (_, name, inside) =>
     name === ':has' || inside.includes('§') ? '§' : '',
@@ -213,9 +219,9 @@ function outline(selector: string): string {
 }
 
 /**
- * Whether a rule depends on the content of another element, but names no class or attribute of its own element.
- * Chromium keeps one list of all elements that the page's `:has()` rules may affect, so with such a rule every change
- * restyles the whole page.
+ * Whether a rule depends on another element's content but names no class or attribute of the element that it styles.
+ * Chromium keeps a single list of all elements that the page's `:has()` rules may affect. With such a rule, every
+ * change therefore restyles the whole page.
  */
 const isBroad = (selector: string) => {
   const behind = outline(selector).replace(/^[^§]*§/, '');
@@ -226,7 +232,7 @@ const isBroad = (selector: string) => {
   return last !== '' && !/[.[§]/.test(last);
 };
 
-test('header styles that depend on the content of another element name a class or an attribute of their own element', async () => {
+test('header styles that depend on another element’s content name a class or an attribute of the element they style', async () => {
   const [coffee, home] = headerContent.tree;
   const tree = [coffee, { ...home, teaser: coffee?.teaser }] as NavigationNode[];
   const { style } = await serverModule.render({ ...input, isSticky: true, content: { ...headerContent, tree } });
@@ -235,22 +241,22 @@ test('header styles that depend on the content of another element name a class o
   expect(conditional.filter(isBroad)).toEqual([]);
 });
 
-test('ids of the header have their own prefix, so that they differ from other remotes’ ids', async () => {
+test('the header’s ids have a prefix that sets them apart from other remotes’ ids', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.every((id) => id?.startsWith('_shop_header'))).toBe(true);
 });
 
-describe('a part of the content that could not be loaded', () => {
-  test('a navigation that could not be loaded leaves the header’s static default', async () => {
+describe('content that could not be loaded', () => {
+  test('a navigation that could not be loaded leaves the header with its static default', async () => {
     const html = await render({ content: {} });
     expect(html).toContain('href="/category/coffee-machines"');
     expect(html).toContain('href="/theme"');
     expect(html).not.toContain('href="/shipping"');
   });
 
-  test('content of the header that could not be loaded does not affect the other parts', async () => {
+  test('header content that could not be loaded does not affect the other parts', async () => {
     const { tree: _tree, ...rest } = headerContent;
     const html = await render({ content: rest });
     expect(html).toContain('href="/category/coffee-machines"');
@@ -259,7 +265,7 @@ describe('a part of the content that could not be loaded', () => {
   });
 });
 
-test('MobX observation is off only during a rendering, even if the rendering throws', async () => {
+test('MobX observation is off during a render and on again afterwards, even if the render throws', async () => {
   await render();
   expect(isUsingStaticRendering()).toBe(false);
   const content = { themeWorlds: { sections: undefined } } as never;

@@ -14,7 +14,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Store finder' })).toHaveAttribute('href', '/service/storefinder/search');
   });
 
-  test('the header links to the cart page if the host passes no mini-cart (HEAD-3)', async () => {
+  test('the header links to the cart page if the host does not pass a mini-cart (HEAD-3)', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
   });
@@ -29,7 +29,7 @@ describe('the header', () => {
 test.each([
   ['the header', false],
   ['the reduced header', true],
-])('%s has a sticky row only if the host asks for one (HEAD-11)', async (_, isReducedVersion) => {
+])('%s has a sticky row only if the host requests one (HEAD-11)', async (_, isReducedVersion) => {
   const { unmount } = await renderHeader({ isSticky: true, isReducedVersion });
   expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
   unmount();
@@ -52,7 +52,7 @@ describe('the reduced header', () => {
     expect(banner.queryByRole('navigation')).toBeNull();
   });
 
-  test('the reduced header loads no data', async () => {
+  test('the reduced header does not load any data', async () => {
     const refuse = () => Promise.reject(new Error('data was requested'));
     const { report } = await renderHeader({
       isReducedVersion: true,

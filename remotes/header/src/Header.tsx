@@ -32,8 +32,8 @@ type Props = Pick<
 };
 
 /**
- * The header. Media queries choose between the narrow and the wide layout, so that server and browser render the same
- * markup.
+ * The header. Media queries choose between the narrow and the wide layout, so that the server and the browser render
+ * the same markup.
  */
 export function Header(props: Props) {
   const { site, isAppClient = false, filters, miniCart, model } = props;

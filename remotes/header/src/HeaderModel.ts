@@ -7,9 +7,9 @@ import { type NavigationOptions, NavigationStore } from './features/navigation/i
 import type { LoadSearchPanel } from './features/search/searchState.ts';
 import { type PromotionOptions, PromotionStore } from './promotions/PromotionStore.ts';
 
-/** The stores of one header in a page, or of one rendering on the server. */
+/** The stores for one header on a page, or for one render on the server. */
 export type HeaderModel = {
-  /** The promotion of the benefits strip, which may also be a banner (PROMO-2). */
+  /** The benefits strip's promotion, which may also be a banner (PROMO-2). */
   readonly benefits: PromotionStore;
   readonly banner: PromotionStore;
   readonly navigation: NavigationStore;
@@ -17,21 +17,21 @@ export type HeaderModel = {
   readonly drawer: DrawerStore;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   readonly clock: Clock;
-  /** Logs the customer out and updates the page; rejects if the log-out fails. */
+  /** Logs the customer out and updates the page. Rejects if logging out fails. */
   readonly logOut: () => Promise<void>;
   readonly loadSearchPanel: LoadSearchPanel;
 };
 
 export type HeaderOptions = PromotionOptions &
   NavigationOptions & {
-    /** Data that is not loaded again. */
+    /** Data that does not need to be loaded again. */
     readonly content?: HeaderContent;
     readonly clock: Clock;
     readonly logOut: HeaderModel['logOut'];
     readonly loadSearchPanel: LoadSearchPanel;
   };
 
-/** Creates the stores of one header. They load nothing until a component calls `load`. */
+/** Creates the stores for one header. They do not load anything until a component calls `load`. */
 export function createHeaderModel({ content = {}, ...options }: HeaderOptions): HeaderModel {
   return {
     benefits: new PromotionStore(options, { id: headerTopPromotionId }, content.benefits),

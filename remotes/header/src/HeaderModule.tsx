@@ -14,7 +14,7 @@ type Props = Pick<
   readonly model: HeaderModel;
 };
 
-/** The header with its providers; the server renders this tree, and the browser hydrates it. */
+/** The header with its providers. The server renders this tree, and the browser hydrates it. */
 export function HeaderModule({ i18n, store, ...header }: Props) {
   return (
     <I18nProvider i18n={i18n}>

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 
 type Props = { readonly messages: Readonly<Record<TextLocale, Messages>>; readonly children: ReactNode };
 
-/** Gives a part that is loaded separately its own texts, in the locale of the header around it. */
+/** Gives a separately loaded part its strings, in the locale of the surrounding header. */
 export function OwnTexts({ messages, children }: Props) {
   const { locale } = useLingui().i18n;
   const i18n = useMemo(

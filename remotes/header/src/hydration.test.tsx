@@ -42,7 +42,7 @@ type Page = {
   readonly act?: (container: HTMLElement) => void;
 };
 
-/** A page with a server-rendered header, which the header's module then hydrates. */
+/** A page with a server-rendered header that is then hydrated by the header's module. */
 async function setUp(page: Page = {}) {
   const { flag = flags[0], platform = 'CLASSIC', content = headerContent, isLoggedIn = false, act: actEarly } = page;
   const context = { site: 'HU', platform, locale: 'hu-HU' } as const;
@@ -50,7 +50,7 @@ async function setUp(page: Page = {}) {
   const state = { ...context, flags: [], content };
   const container = document.createElement('div');
   container.innerHTML = fragmentMarkup({ part: 'header', version, state, ...(await serverModule.render(input)) });
-  // Emotion moves the styles to the head when its script runs.
+  // Emotion moves the styles to the head once its script runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
   actEarly?.(container);
@@ -105,7 +105,7 @@ async function setUp(page: Page = {}) {
 }
 
 describe('a server-rendered header', () => {
-  test.each(flags)('a server-rendered header is hydrated without a change of its markup: %p', async (flag) => {
+  test.each(flags)('a server-rendered header is hydrated without any change to its markup: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag });
     expect(before.text?.length).toBeGreaterThan(10);
     expect(after.text).toBe(before.text);
@@ -113,7 +113,7 @@ describe('a server-rendered header', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test.each(flags)('a server-rendered header of the app is hydrated without a change: %p', async (flag) => {
+  test.each(flags)('a server-rendered header in the app is hydrated without any change: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag, platform: 'SMARTPHONE' });
     expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', '/');
     expect(after.text).toBe(before.text);
@@ -121,7 +121,7 @@ describe('a server-rendered header', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a server-rendered header does not load the page’s content again', async () => {
+  test('a server-rendered header does not reload the page’s content', async () => {
     const { calls } = await setUp();
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });
@@ -139,7 +139,7 @@ describe('a server-rendered header', () => {
     expect(panel).toHaveAttribute('data-open', 'true');
   });
 
-  test('a server-rendered header greets a visitor whose personal data another remote has loaded already', async () => {
+  test('a server-rendered header greets a visitor whose personal data another remote has already loaded', async () => {
     const { before, after, onReport } = await setUp({ isLoggedIn: true });
     expect(before.account).toBe('Bejelentkezés');
     expect(screen.getByRole('button', { name: 'Fiókom' })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('what a visitor opened before hydration', () => {
     document.getElementById(button?.getAttribute('aria-controls') ?? '');
   const openers = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
 
-  test('a flyout that was pressed open before hydration stays open, and its button closes it', async () => {
+  test('a flyout that was opened by a press before hydration stays open, and its button closes it', async () => {
     const { onReport, container, store } = await setUp({
       act(container) {
         const [, coffee] = openers(container);
@@ -170,7 +170,7 @@ describe('what a visitor opened before hydration', () => {
     expect(panelOf(coffee)).toHaveAttribute('data-open', 'false');
   });
 
-  test('a drawer that was opened before hydration stays open at its level and counts as open', async () => {
+  test('a drawer that was opened before hydration stays open at the same level and counts as open', async () => {
     const { onReport, container, store } = await setUp({
       act(container) {
         for (const element of container.querySelectorAll<HTMLDialogElement>('dialog, dialog details')) {
@@ -187,7 +187,7 @@ describe('what a visitor opened before hydration', () => {
     expect(store.overlays.isOpen('navigation')).toBe(false);
   });
 
-  test('a search text that was typed before hydration stays, with its focus', async () => {
+  test('a search text that was typed before hydration stays, and so does focus', async () => {
     const field = () => document.querySelector<HTMLInputElement>('input[type="search"]');
     await setUp({
       act() {
@@ -201,7 +201,7 @@ describe('what a visitor opened before hydration', () => {
   });
 });
 
-test('hydration does not touch flyouts and drawer levels, and loads no code for them', async () => {
+test('hydration neither touches flyouts and drawer levels nor loads code for them', async () => {
   const { container } = await setUp();
   const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const links = [...container.querySelectorAll('[data-open] a, dialog details a')];
@@ -216,7 +216,7 @@ describe('a part that the server could not load', () => {
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
     ['benefits', 'loadPromotion', 'Free shipping'],
   ] as const)(
-    'the browser loads content that the server could not load (%s) once, and loads nothing else',
+    'the browser loads content that the server could not load (%s) once, and nothing else',
     async (part, call, text) => {
       const { [part]: _missing, ...content } = headerContent;
       const { before, after, calls, onReport } = await setUp({ content });

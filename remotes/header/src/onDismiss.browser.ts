@@ -1,6 +1,6 @@
 import { onPressOutside as onPress, type Unsubscribe } from '@kontor/browser';
 
-/** Calls back when a pointer is pressed outside the elements, and for Escape unless it ends an IME composition. */
+/** Calls back on a pointer press outside the elements, and on Escape unless it ends an IME composition. */
 export function onDismiss(
   elements: readonly (Element | null)[],
   { onPressOutside, onEscape }: { readonly onPressOutside: () => void; readonly onEscape: () => void },

@@ -27,7 +27,7 @@ const promotionOptions: PromotionOptions = {
   report: () => undefined,
 };
 
-/** The stores of one rendering. They hold the content that was fetched for this rendering, and load nothing. */
+/** The stores for one render. They have the content that was fetched for it, and do not load anything. */
 function createServerModel(content: HeaderContent): HeaderModel {
   const loads = { loadTree: refuse, loadThemeWorlds: refuse, loadSearchPanel: refuse, logOut: refuse };
   return createHeaderModel({
@@ -53,7 +53,7 @@ export const serverModule = {
     const { site, platform, locale, isReducedVersion, hasSecureHint, isSticky, content } = input;
     const store = createRootStore(createNullOptions(site));
     const header = { site, isAppClient: isAppClient(platform), isReducedVersion, hasSecureHint, isSticky, store };
-    // Page-border passes only the content that belongs to the remote.
+    // Page-border passes only the content for this remote.
     const model = createServerModel(content as HeaderContent);
     const i18n = await prepareI18n(locale, loadCatalog);
     return renderMarkup(<HeaderModule {...header} i18n={i18n} model={model} />, containerName('header'));

@@ -1,18 +1,18 @@
 declare const timerBrand: unique symbol;
 
-/** A running timer; only the clock that started it can read it. */
+/** A running timer. Only the clock that started it can look inside. */
 export type Timer = { readonly [timerBrand]: true };
 
-/** A clock as an injected dependency, so that tests control the time. */
+/** A clock that is injected as a dependency so that tests can control the time. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls the callback once, after a delay in milliseconds. */
+  /** Calls the callback once, after a delay given in milliseconds. */
   setTimeout(callback: () => void, milliseconds: number): Timer;
   clearTimeout(timer: Timer): void;
 };
 
-/** A clock whose time never changes and whose timers never fire, for rendering on a server. */
+/** A clock for server rendering. Its time never changes, and its timers never fire. */
 export const stoppedClock: Clock = {
   now: () => 0,
   setTimeout: () => ({}) as Timer,

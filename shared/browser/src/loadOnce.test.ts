@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { loadOnce } from './loadOnce.ts';
 
-test('loadOnce shares its result and forgets a failure', async () => {
+test('loadOnce shares its result but does not keep a failure', async () => {
   const load = jest.fn(async () => 'loaded').mockRejectedValueOnce(new Error('chunk'));
   const once = loadOnce(load);
   const [first, second] = [once(), once()];

@@ -1,4 +1,6 @@
-/** Returns a function that loads on its first call and shares the result. After a failure the next call loads again. */
+/**
+ * Returns a function that loads on the first call and shares the result. After a failure, the next call tries again.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

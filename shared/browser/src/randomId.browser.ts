@@ -1,3 +1,6 @@
-/** A unique name. Not every page has the secure context that `crypto.randomUUID` needs. */
+/**
+ * Returns a unique name. `crypto.randomUUID` is not an option, since it needs a secure context and not every page has
+ * one.
+ */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from './clock.ts';
 
-/** The system's clock. */
+/** The system clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds) as unknown as Timer,

@@ -1,9 +1,9 @@
-/** The customers of a demonstration, by what each of them has. Production refuses to add them (`DEMO_ACCOUNTS`). */
+/** The demo customers, named after what each of them has. Production refuses to add them (`DEMO_ACCOUNTS`). */
 export const demoAccounts = {
   cardAndBeans: 'ada@example.org',
   card: 'emil@example.org',
   none: 'zofia@example.org',
 } as const;
 
-/** The password of all customers of a demonstration. */
+/** The password that all demo customers share. */
 export const demoPassword = 'kontor-demo';

@@ -35,11 +35,11 @@ describe('scrubText', () => {
     'at 12:34:56 li::before of std::vector',
     '2026-11-21T10:00:00.000Z',
     'Zażółć gęślą jaźń',
-  ])('scrubText does not change %p, which is not personal', (text) => {
+  ])('scrubText leaves %p unchanged, since it is not personal', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 
-  test('scrubText shortens long texts, in little time', () => {
+  test('scrubText truncates a long string quickly', () => {
     expect(scrubText('a@'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
     expect(scrubText('1 '.repeat(100_000)).length).toBeLessThanOrEqual(2000);
     expect(scrubText('/'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
@@ -52,11 +52,11 @@ describe('scrubPersonalData', () => {
     ...['street', 'shippingAddress', 'zipCode', 'city', 'phoneNumber', 'birthDate', 'iban', 'password', 'cookie'],
     ...['subscriberToken', 'x-csrf-token', 'long-term-token', 'Authorization', 'sessionId', 'query', 'q', 'searchTerm'],
     ...['customerId', 'ip', 'affiliateNumber'],
-  ])('scrubPersonalData replaces the field %p', (name) => {
+  ])('scrubPersonalData replaces the value of the field %p', (name) => {
     expect(scrubPersonalData({ [name]: 'Ada', site: 'AT' })).toEqual({ [name]: '[removed]', site: 'AT' });
   });
 
-  test("scrubPersonalData keeps the names of calls and the parts of the page in the shop's own records (TRACK-42)", () => {
+  test("scrubPersonalData keeps call names and page parts in the shop's records (TRACK-42)", () => {
     const calls = [
       { name: 'customEvent', data: { event: 'web_vital', metric: 'LOAD', emitter: 'header@0.1.0-2ea4c4b1a9' } },
       { name: 'initialPageData', data: { event: 'page_view', page_path: '/', site: 'DE' } },
@@ -77,11 +77,11 @@ describe('scrubPersonalData', () => {
       { note: 'customEvent', query: 'lead' },
       { note: 'customEvent', query: '[removed]' },
     ],
-  ])('scrubPersonalData keeps no other value of such a field: %j (TRACK-42)', (value, scrubbed) => {
+  ])('scrubPersonalData replaces any other value in such a field: %j (TRACK-42)', (value, scrubbed) => {
     expect(scrubPersonalData(value)).toEqual(scrubbed);
   });
 
-  test('scrubPersonalData keeps fields that are not personal', () => {
+  test('scrubPersonalData leaves fields that are not personal unchanged', () => {
     const event = { event_name: 'promotion_click', item_name: 'Espresso', value: 12.5, isSticky: true, none: null };
     expect(scrubPersonalData(event)).toEqual(event);
   });
@@ -92,12 +92,12 @@ describe('scrubPersonalData', () => {
     });
   });
 
-  test('scrubPersonalData scrubs the names of fields', () => {
+  test('scrubPersonalData scrubs field names', () => {
     expect(scrubPersonalData({ 'ada@kontor.example': 1 })).toEqual({ '[mail]': 1 });
   });
 });
 
-test('scrubPersonalData keeps the fields of an error without the body of the response', () => {
+test('scrubPersonalData keeps an error’s fields but not the response body', () => {
   const error = Object.assign(
     new Error('/customers/ada@kontor.example: 409', { cause: new Error('tel 0170 1234567') }),
     {
@@ -117,7 +117,7 @@ test('scrubPersonalData keeps the fields of an error without the body of the res
   expect(JSON.stringify(scrubPersonalData(error))).not.toMatch(/lovelace|ada@/i);
 });
 
-test('scrubPersonalData scrubs the name of an error, which any script can set', () => {
+test('scrubPersonalData scrubs an error’s name, since any script can set it', () => {
   const named = (name: unknown) => scrubPersonalData(Object.assign(new Error('x'), { name }));
   expect(named('Refused ada@kontor.example')).toMatchObject({ name: 'Refused [mail]' });
   expect(named({ mail: 'ada@kontor.example' })).toMatchObject({ name: 'Error' });

@@ -1,7 +1,7 @@
-/** Maximum length of a text, maximum number of entries in a list or an object, and maximum nesting depth. */
+/** The maximum string length, the maximum number of entries in a list or an object, and the maximum nesting depth. */
 const limits = { text: 2000, entries: 100, depth: 8 } as const;
 
-/** A field whose name contains one of these words is personal. Names are compared in lower case without punctuation. */
+/** A field is personal if its name contains one of these words, compared in lower case and without punctuation. */
 const personalWords = new RegExp(
   [
     'mail|(?:first|last|full|given|family|sur|user|nick|customer|maiden)name|salutation|birth|street|address|zip|postcode',
@@ -12,8 +12,8 @@ const personalWords = new RegExp(
 );
 
 /**
- * Fields of the shop's own records whose names or values look personal, with the only form that their values can have:
- * calls of the tracking API, and parts of the page with name and version (TRACK-42).
+ * Fields in the shop's records whose names or values look personal but are not, with the only format their values may
+ * have: calls of the tracking API, and page parts with their name and version (TRACK-42).
  */
 const ownFields: Readonly<Record<string, RegExp>> = {
   name: /^(?:initialPageData|customEvent|ecommerceEvent|itemList|productSource|lead|reset)$/,
@@ -21,50 +21,54 @@ const ownFields: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A part of the page with name and version, such as `header@1.4.0`. The domains of mail addresses are never numbers.
+ * A page part with its name and version, such as `header@1.4.0`. It cannot be a mail address, whose domain is never a
+ * number.
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
-/** A colon in an IPv6 address, which may be percent-encoded, and a group of digits with a colon. */
+/** A colon in an IPv6 address, possibly percent-encoded, and a group of digits with a colon. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
-/** All eight groups, or fewer with two colons instead of the others. An IPv4 address at the end is already replaced. */
+/**
+ * Matches all eight groups, or fewer with a double colon for the rest. A trailing IPv4 address has already been
+ * replaced.
+ */
 const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
 
-/** A character of a mail address other than its @. */
+/** Any character of a mail address except the @. */
 const mailSign = `[^\\s@/<>"'(),;:=&]`;
 
-/** Patterns of personal data in texts, and their replacements; applied in this order. */
+/** Patterns for personal data in strings, with their replacements. They are applied in this order. */
 const personalPatterns: readonly (readonly [RegExp, string])[] = [
-  // Query and hash of an address: search texts, tokens, form values.
+  // The query and hash of an address, which may contain search texts, tokens or form values.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1'],
   [new RegExp(`(?<!${mailSign})(?!${versioned})${mailSign}+(?:@|%40)${mailSign}+`, 'gi'), '[mail]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g, '[iban]'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '[token]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
   [new RegExp(`(?<![\\w:])${ipv6}(?![\\w:])`, 'gi'), '[address]'],
-  // Nine digits or more: telephone, customer, order and card numbers.
+  // Nine or more digits: telephone, customer, order and card numbers.
   [/\+?\d(?:[ ()/.-]{0,2}\d){8,}/g, '[number]'],
 ];
 
-/** Whole numbers from here on may be telephone or customer numbers. */
+/** Whole numbers this large or larger may be telephone or customer numbers. */
 const minPersonalNumber = 1e8;
 
 /**
- * Returns a text of at most 2000 characters without mail addresses, IP addresses, account numbers, telephone numbers,
- * card numbers, tokens, and queries of addresses.
+ * Strips mail addresses, IP addresses, account numbers, telephone numbers, card numbers, tokens and the queries of
+ * addresses from a string, and limits it to 2000 characters.
  */
 export function scrubText(text: string): string {
-  // The text is shortened before, to bound the patterns' time, and after, since a replacement may be longer than the
-  // original.
+  // The string is truncated twice: first to bound the time that the patterns need, and again at the end, because a
+  // replacement may be longer than the original.
   const cut = text.slice(0, 2 * limits.text);
   const scrubbed = personalPatterns.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), cut);
   return scrubbed.slice(0, limits.text);
 }
 
 /**
- * Returns a JSON-compatible copy of any value without personal data: fields with personal names are replaced, texts are
- * scrubbed, and bodies of responses are omitted. Never throws.
+ * Returns a JSON-compatible copy of any value without personal data. The values of fields with personal names are
+ * replaced, strings are scrubbed, and response bodies are omitted. Never throws.
  */
 export function scrubPersonalData(value: unknown): unknown {
   return scrub(value, []);
@@ -109,7 +113,7 @@ function scrubField(name: string, field: unknown, above: readonly object[]): unk
   return isPersonalName(name) ? '[removed]' : scrub(field, above);
 }
 
-/** The fields of an error that describe the failure, without the body of a response. */
+/** The fields of an error that describe the failure, without any response body. */
 function scrubError(error: Error, above: readonly object[]): unknown {
   const { code, status, url } = error as { code?: unknown; status?: unknown; url?: unknown };
   const fields = { message: error.message, code, status, url, cause: error.cause, stack: error.stack };

@@ -7,6 +7,6 @@ test.each([
   ['99999999999999999999', 9999],
   ['', undefined],
   ['1,5', undefined],
-])('the text %p is the quantity %p', (text, quantity) => {
+])('the input %p is read as the quantity %p', (text, quantity) => {
   expect(parseQuantity(text)).toBe(quantity);
 });

@@ -1,7 +1,10 @@
-/** The largest quantity that can be typed. It is above every limit of a shop, which the back end names in a refusal. */
+/**
+ * The largest quantity that can be typed. It is higher than any limit a shop sets, which the back end names when it
+ * refuses a change.
+ */
 export const maxTypedQuantity = 9999;
 
-/** Parses the quantity in a text, at most `maxTypedQuantity`; undefined if it is not a whole number. */
+/** Parses a typed quantity and caps it at `maxTypedQuantity`. Undefined if it is not a whole number. */
 export function parseQuantity(text: string): number | undefined {
   const digits = text.trim();
   return /^\d+$/.test(digits) ? Math.min(Number(digits), maxTypedQuantity) : undefined;

@@ -9,7 +9,7 @@ const Greeting = () => {
   return <p>{`${site}: ${knows.join(' ')}`}</p>;
 };
 
-test('a server render has its own, empty store (CART-25)', () => {
+test('each server render gets a new, empty store (CART-25)', () => {
   const store = createRootStore(createNullOptions('AT'));
   const html = renderToString(
     <RootStoreProvider store={store}>
@@ -31,6 +31,6 @@ test('getRootStore throws on a server (TRACK-24)', () => {
   expect(() => getRootStore({ site: 'AT' })).toThrow('outside a browser');
 });
 
-test('useRootStore throws outside of a provider', () => {
+test('useRootStore throws outside a provider', () => {
   expect(() => renderToString(<Greeting />)).toThrow('RootStoreProvider');
 });

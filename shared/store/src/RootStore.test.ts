@@ -16,7 +16,7 @@ test('a disposed store closes the cross-tab channel', () => {
   expect(closed).toBe(1);
 });
 
-test('personal data are loaded again when the page comes back from the back/forward cache (PERS-12)', async () => {
+test('personal data is reloaded when the page returns from the back/forward cache (PERS-12)', async () => {
   const page = new FakePage();
   let loads = 0;
   const loadPersonalData = () => {
@@ -34,7 +34,7 @@ test('personal data are loaded again when the page comes back from the back/forw
   expect(page.listenerCount).toBe(0);
 });
 
-test('the consent is read again when the consent script announces a change, until the store is disposed', () => {
+test('consent is re-read whenever the consent script announces a change, until the store is disposed', () => {
   const page = new FakePage();
   let cookie = '';
   const cookies = createCookieJar({ read: () => cookie, write: () => undefined });
@@ -47,7 +47,7 @@ test('the consent is read again when the consent script announces a change, unti
   expect(page.listenerCount).toBe(0);
 });
 
-test('a change of the consent reaches the other tabs, and a tab follows theirs and reads the cookie again when it is shown', () => {
+test('a tab tells the others about a consent change, follows theirs, and re-reads the cookie when it is shown', () => {
   const page = new FakePage();
   let cookie = '';
   const posted: unknown[] = [];
@@ -96,7 +96,7 @@ test('a change of the consent reaches the other tabs, and a tab follows theirs a
   dispose();
 });
 
-test('without consent the cookies and the storage that need it are removed, at the start and after a withdrawal (CONSENT-8, CONSENT-21)', () => {
+test('cookies and storage that need consent are removed without it, both at the start and after a withdrawal (CONSENT-8, CONSENT-21)', () => {
   const page = new FakePage();
   let cookie =
     'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; last-touchpoint=2; affiliate-number=3; site=DE';
@@ -116,7 +116,7 @@ test('without consent the cookies and the storage that need it are removed, at t
   expect(prefixes).toEqual(['kontor.campaign.', 'kontor.search.']);
 });
 
-test('after a log-in or log-out this tab and the others load personal data and cart again', async () => {
+test('after a log-in or log-out, every tab reloads personal data and the cart', async () => {
   const page = new FakePage();
   const posted: unknown[] = [];
   let receive: (message: VisitorMessage) => void = () => undefined;
@@ -147,7 +147,7 @@ test('after a log-in or log-out this tab and the others load personal data and c
   expect(page.emitted.filter(({ name }) => name === 'cart-trigger-update')).toHaveLength(2);
 });
 
-test('a log-in by a form without scripts in another tab is noticed once, by the token, which depends on the session', async () => {
+test('a log-in through a scriptless form in another tab is detected once, because the token depends on the session', async () => {
   const page = new FakePage();
   let cookie = '';
   let loads = 0;
@@ -170,7 +170,7 @@ test('a log-in by a form without scripts in another tab is noticed once, by the 
   const noticeAll = (): void => {
     for (const notice of notices) notice();
   };
-  // The first tokens in a new browser do not mean a log-in.
+  // A new browser's first tokens are not a sign of a log-in.
   cookie = 'csrf-token=new-0';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -179,7 +179,7 @@ test('a log-in by a form without scripts in another tab is noticed once, by the 
   cookie = 'csrf-token=first; site=DE';
   noticeAll();
   expect(loads).toBe(1);
-  // The token of a browser without a visitor id, which a late response may set, does not mean a log-in either.
+  // Nor is the token of a browser without a visitor id, which a late response may set.
   cookie = 'csrf-token=new-1';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -197,7 +197,7 @@ test('a log-in by a form without scripts in another tab is noticed once, by the 
   expect(loads).toBe(5);
 });
 
-/** A store whose tab learns of changes from cookies and other tabs, and whose loads finish when the test says so. */
+/** A store that is notified of changes by cookies and other tabs, and whose loads finish when the test lets them. */
 function followedCustomer() {
   let cookie = 'csrf-token=anonymous';
   let noticeCookie: () => void = () => undefined;
@@ -234,7 +234,7 @@ function followedCustomer() {
       cookie = `csrf-token=${token}`;
     },
     noticeCookie: () => noticeCookie(),
-    /** Sends all answers; resolves when the stores have them. */
+    /** Sends all responses, and resolves once the stores have received them. */
     answer: () => {
       for (const resolve of answers.splice(0)) resolve();
       return store.personalData.load();
@@ -248,7 +248,7 @@ test.each([
   ['the script that has logged in', 'customerChanged'],
   ['another tab', 'receive'],
 ] as const)(
-  'a log-in that the cookie shows before %s reports it is loaded once, and so is the next one',
+  'a log-in that the cookie shows before %s reports it causes one reload, and so does the next one',
   async (_, teller) => {
     const { store, receive, setToken, noticeCookie, answer, loads, cartLoads } = followedCustomer();
     let changed = Promise.resolve();
@@ -264,14 +264,14 @@ test.each([
     expect([loads(), cartLoads()]).toEqual([2, 1]);
     await answer();
     await changed;
-    // A second report while the data load is another change.
+    // A second report while the data is loading counts as another change.
     setToken('joan');
     noticeCookie();
     tell();
     tell();
     expect([loads(), cartLoads()]).toEqual([4, 3]);
     await answer();
-    // A remembered customer's log-out ends no session, so the token stays the same.
+    // Logging out a remembered customer does not end a session, so the token stays the same.
     tell();
     expect([loads(), cartLoads()]).toEqual([5, 4]);
     await answer();
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a change that another tab reports before the cookie shows it is loaded once', async () => {
+test('a change that another tab reports before the cookie shows it causes one reload', async () => {
   const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
   void store.personalData.load();
   await answer();

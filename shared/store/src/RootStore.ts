@@ -19,25 +19,27 @@ import { cookiesByGroup, storageByGroup } from './consent/cookiesByGroup.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
 import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from './personal-data/PersonalDataStore.ts';
 
-/** The state that all remotes of a page share. */
+/** The state shared by all remotes on a page. */
 export type RootStore = {
   readonly site: SiteKey;
-  /** Language of the texts that the back end supplies for the site; a remote's own texts may be in another language. */
+  /**
+   * The language of the content that the back end supplies for the site. A remote's copy may be in another language.
+   */
   readonly locale: SiteLocale;
   readonly cart: CartStore;
   readonly personalData: PersonalDataStore;
   readonly consent: ConsentStore;
   readonly overlays: OverlayStore;
   /**
-   * Reloads personal data and cart, here and in the visitor's other tabs, after the visitor has logged in or out, since
-   * both now belong to another customer. Never rejects.
+   * Reloads personal data and the cart, here and in the visitor's other tabs. Call it after the visitor has logged in
+   * or out, because both then belong to a different customer. Never rejects.
    */
   customerChanged(): Promise<void>;
-  /** Ends timers, subscriptions and the channel to other pages. */
+  /** Stops timers, ends subscriptions and closes the channel to other pages. */
   dispose(): void;
 };
 
-/** A message to the visitor's other tabs of the shop, whatever their site: the part that they must read again. */
+/** A message to the visitor's other shop tabs, on any site. It names the part that they must re-read. */
 export type VisitorMessage = 'consent' | 'customer';
 
 /** Access to everything outside the stores. */
@@ -47,17 +49,20 @@ export type RootStoreOptions = CartStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getAllRaw' | 'remove'>;
-    /** Calls the listener when a cookie may have changed, even by another tab or a response; not in older browsers. */
+    /**
+     * Calls the listener when a cookie may have changed, including changes by another tab or a response. Never calls it
+     * in older browsers.
+     */
     readonly onCookieChange: (listener: () => void) => Unsubscribe;
-    /** Removes what the browser has stored under keys with this prefix. */
+    /** Removes everything that the browser has stored under keys with this prefix. */
     readonly removeStored: (prefix: string) => void;
     readonly visitorTabs: CrossTabChannel<VisitorMessage>;
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Reloads the customer's data when a session cookie or another tab shows that somebody has logged in or out. */
+/** Reloads the customer's data when a session cookie or another tab indicates a log-in or log-out. */
 function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
-  /** The token of this visitor and session. Without a visitor id, the token says nothing about a log-in. */
+  /** The token for this visitor and session. If there is no visitor id, it says nothing about a log-in. */
   const readToken = (): string | undefined => {
     const read = readCsrfToken((name) => options.cookies.getAllRaw(name)[0]);
     return read?.startsWith(newBrowserTokenStart) ? undefined : read;
@@ -68,11 +73,11 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
-  /** The reload that a changed token has started; further reports of the same change do not start another. */
+  /** The reload triggered by a changed token. Further reports of the same change do not trigger another one. */
   let noticed: Promise<void> | undefined;
   const readCookie = (): void => {
     const [before, now] = [token, readToken()];
-    // Responses to parallel calls may give a browser a visitor id first, and then a token from before it.
+    // Responses to parallel calls may give a browser a visitor id first and then a token that predates it.
     if (now === undefined || now === before) return;
     token = now;
     if (before === undefined) return;
@@ -82,7 +87,10 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
       if (noticed === reloaded) noticed = undefined;
     });
   };
-  /** Reloads after a report from the tab where the visitor logged in or out, unless the cookie has shown the change. */
+  /**
+   * Reloads after a report from the tab where the visitor logged in or out, unless the cookie has already shown the
+   * change.
+   */
   const followCustomer = (): Promise<void> => {
     const reloaded = readToken() === token ? noticed : undefined;
     noticed = undefined;
@@ -91,7 +99,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
   return [readCookie, followCustomer] as const;
 }
 
-/** Creates the stores of a page or a server rendering, and connects them to the browser or to its replacements. */
+/** Creates the stores for a page or a server render, and connects them to the browser or to stand-ins for it. */
 export function createRootStore(options: RootStoreOptions): RootStore {
   const cart = new CartStore(options);
   const personalData = new PersonalDataStore(options);
@@ -99,7 +107,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
   const [readCookie, followCustomer] = followCustomers(options, personalData);
-  /** Reads the consent and session cookies again, since a form without scripts notifies no tab when it changes them. */
+  /** Re-reads the consent and session cookies, since a form without scripts changes them without notifying any tab. */
   const readCookies = (): void => {
     refreshConsent();
     readCookie();
@@ -124,7 +132,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
         }
       }),
     ),
-    // The visitor may have logged in or out on a later page.
+    // The visitor may have logged in or out on a page opened since.
     options.pageEvents.onRestored(() => void personalData.refresh()),
     options.cartTabs.close,
     options.visitorTabs.close,
@@ -146,9 +154,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   };
 }
 
-/**
- * Options for a root store in which nothing happens, for rendering on a server. Tests override single options.
- */
+/** Options for an inert root store, for server rendering. Tests override individual options. */
 export function createNullOptions(site: SiteKey): RootStoreOptions {
   const refuse = (): Promise<never> => Promise.reject(new Error('no back end'));
   return {

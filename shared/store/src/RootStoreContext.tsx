@@ -12,8 +12,8 @@ export const RootStoreProvider = ({ store, children }: Props): ReactNode => (
 );
 
 /**
- * The root store of the surrounding provider.
- * @throws Error outside of a `RootStoreProvider`
+ * Returns the root store from the surrounding provider.
+ * @throws Error outside a `RootStoreProvider`
  */
 export function useRootStore(): RootStore {
   const store = useContext(RootStoreContext);

@@ -4,17 +4,17 @@ import { createHttpClient, type HttpClient } from '@kontor/api/http';
 import { createBrowserCookies } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 
-/** The API clients of the stores, and their HTTP client. */
+/** The API clients that the stores use, and their HTTP client. */
 export type ApiClients = { readonly http: HttpClient; readonly cart: CartApi; readonly customer: CustomerApi };
 
 type Options = {
   readonly site: SiteKey;
-  /** Origin of the shop if it is not the page's own. Such a page cannot read the shop's cookies. */
+  /** The shop's origin, if it differs from the page's. Such a page cannot read the shop's cookies. */
   readonly shop: string | undefined;
   readonly report: (message: string, cause: unknown) => void;
 };
 
-/** Creates the clients over one HTTP client. */
+/** Creates the clients on top of one HTTP client. */
 export function createApiClients({ site, shop, report }: Options): ApiClients {
   const http = createHttpClient({
     site,

@@ -20,7 +20,7 @@ test('a page has one store per site', () => {
   expect(getRootStore({ site: 'AT' })).not.toBe(getRootStore());
 });
 
-test('another shop origin has a separate cart, the page’s own origin does not', () => {
+test('another shop origin has a separate cart, but the page’s origin does not', () => {
   const elsewhere = getRootStore({ shop: 'https://shop.example' });
   expect(elsewhere).not.toBe(getRootStore());
   expect(elsewhere).toBe(getRootStore({ site: 'DE', shop: 'https://shop.example' }));
@@ -33,14 +33,14 @@ test('all remotes of a site share one transport', async () => {
   expect(await getHttpClient({ site: 'AT' })).not.toBe(await getHttpClient());
 });
 
-test('the page names its site; a page that names none of the nine belongs to the default site', () => {
+test('the page names its site, and belongs to the default site if it names none of the nine', () => {
   document.documentElement.dataset['site'] = 'CH_FR';
   expect(getRootStore().site).toBe('CH_FR');
   document.documentElement.dataset['site'] = 'XX';
   expect(getRootStore().site).toBe('DE');
 });
 
-test('each site remembers its own cart (CART-22)', () => {
+test('each site remembers a separate cart (CART-22)', () => {
   localStorage.setItem('kontor.cart.PL', JSON.stringify({ v: 1, data: aCart({ a: 2 }) }));
   expect(getRootStore({ site: 'PL' }).cart.numberOfArticles).toBe(2);
   expect(getRootStore({ site: 'CZ' }).cart.numberOfArticles).toBe(0);
@@ -51,7 +51,7 @@ test('a corrupt stored cart counts as empty (CART-22)', () => {
   expect(getRootStore({ site: 'HU' }).cart.numberOfArticles).toBe(0);
 });
 
-test('the page is notified of a changed count', () => {
+test('the page is notified when the count changes', () => {
   const received: unknown[] = [];
   window.addEventListener('cart-data-changed', (event) => received.push((event as CustomEvent).detail));
   const { cart } = getRootStore({ site: 'SK' });
@@ -60,17 +60,17 @@ test('the page is notified of a changed count', () => {
   expect(received).toEqual([{ itemCount: 2 }]);
 });
 
-test("the page's scripts share the chrome's session; on localhost it is requested only if the page says so (PERS-10, CALL-8)", async () => {
+test("the page's scripts share the chrome's session, which on localhost is requested only if the page says so (PERS-10, CALL-8)", async () => {
   expect(getRootStore().site).toBe('DE');
   const { kontorPsdata } = window as unknown as { kontorPsdata(): Promise<unknown> };
   const inform = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  // The tests run on localhost.
+  // These tests run on localhost.
   expect(await kontorPsdata()).toBeUndefined();
   expect(inform.mock.calls).toEqual([['There are no data of the session on localhost.']]);
   inform.mockRestore();
 });
 
-test('a page without the header removes the stored searches and campaigns when consent is withdrawn, and keeps the cart', () => {
+test('a page without the header removes stored searches and campaigns when consent is withdrawn, but keeps the cart', () => {
   const choose = (value: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the consent script writes it
     document.cookie = `OptanonConsent=${value}; path=/`;
@@ -85,7 +85,7 @@ test('a page without the header removes the stored searches and campaigns when c
   expect(left()).toEqual(['kontor.cart.TR', keys[2], 'kontor.cart.TR', keys[2]]);
   choose('groups=C0003%3A0%2CC0004%3A0');
   expect(left()).toEqual(['kontor.cart.TR', 'kontor.cart.TR']);
-  // On another company's page, the same names belong to that page.
+  // On another company's page, entries with the same names belong to that page.
   for (const key of keys) localStorage.setItem(key, '1');
   getRootStore({ site: 'TR', shop: 'https://other.example' }).dispose();
   expect(keys.every((key) => key in localStorage)).toBe(true);
@@ -95,7 +95,7 @@ test("an error while loading personal data reaches the console and the page's lo
   expectConsole('warn', /^Personal data could not be loaded/);
   const faults: unknown[] = [];
   const end = createWindowEvents().on('kontor:fault', (detail) => faults.push(detail));
-  // No server answers in this test.
+  // There is no server in this test.
   await getRootStore({ site: 'TR' }).personalData.load();
   end();
   expect(faults).toMatchObject([{ level: 'warning', message: 'Personal data could not be loaded.' }]);

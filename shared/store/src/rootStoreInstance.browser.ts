@@ -25,25 +25,25 @@ import { createRootStore, type RootStore, type VisitorMessage } from './RootStor
 
 type Instance = { readonly store: RootStore; readonly http: HttpClient };
 
-/** The only module-level state: one store per site and shop. A page usually has one. */
+/** The only module-level state: one store per site and shop. A page usually has just one. */
 const instances = new Map<string, Instance>();
 
 export type PageStoreOptions = {
-  /** The site; by default the one in `data-site` on the html element, or else the default site. */
+  /** The site. Defaults to the one in `data-site` on the html element, or else to the default site. */
   readonly site?: SiteKey;
-  /** Origin of the shop; by default the page's own. */
+  /** The shop's origin. Defaults to the page's. */
   readonly shop?: string;
 };
 
 /**
- * The root store of this page, created by the first call.
- * @throws Error on a server, where each rendering has its own store
+ * Returns this page's root store, which the first call creates.
+ * @throws Error on a server, where each render has a separate store
  */
 export function getRootStore(options: PageStoreOptions = {}): RootStore {
   return instanceOf(options).store;
 }
 
-/** The HTTP client of the page, shared by all remotes. */
+/** The page's HTTP client, shared by all remotes. */
 export async function getHttpClient(options: PageStoreOptions = {}): Promise<HttpClient> {
   return instanceOf(options).http;
 }
@@ -62,7 +62,7 @@ function instanceOf(options: PageStoreOptions): Instance {
   return created;
 }
 
-/** Offers the session data to the page's scripts, which share the chrome's request (CALL-8). */
+/** Provides the session data to the page's scripts, so that they share the chrome's request (CALL-8). */
 function exposeSession({ personalData }: RootStore): void {
   Object.assign(window, { [`${brand.key}Psdata`]: personalData.loadSession });
 }
@@ -76,8 +76,8 @@ function siteOfPage(): SiteKey {
 const inform = (message: string): void => console.info(message);
 
 /**
- * @param name of the cart in browser storage and in messages between pages
- * @param isOwnShop whether the page belongs to the shop; on other pages, cookies and storage are not ours to clean up
+ * @param name the cart's name in browser storage and in messages between pages
+ * @param isOwnShop whether the page belongs to the shop. On other pages, cookies and storage are not ours to clean up.
  */
 function createBrowserRootStore(
   site: SiteKey,
@@ -96,7 +96,7 @@ function createBrowserRootStore(
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
     handoverSlot: createSessionStorageSlot({
-      // A visitor who changes the language continues with the same cart.
+      // A visitor who switches languages keeps the same cart.
       key: `${name.replace(site, countryCodeOf(site))}.left`,
       version: cartFormatVersion,
       parse: parseHandover,
@@ -118,5 +118,5 @@ const visitorMessages: readonly VisitorMessage[] = ['consent', 'customer'];
 const parseVisitorMessage = (message: unknown): VisitorMessage | undefined =>
   visitorMessages.find((one) => one === message);
 
-/** On localhost, the session is requested only if the page says that there is a back end (PERS-10). */
+/** On localhost, the session is requested only if the page declares that there is a back end (PERS-10). */
 const isSessionSkipped = (): boolean => isLocalHost() && document.documentElement.dataset['localPsdata'] === undefined;

@@ -4,8 +4,8 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 import { fontPath } from '../src/document.ts';
 
 /**
- * Folder of the headline font's files; `npm run storybook` sets it. Storybook does not start without the folder. Gates
- * read this file without the variable, so a missing variable must not throw.
+ * The folder with the headline font's files, set by `npm run storybook`. Storybook does not start without the folder.
+ * Gates import this file without setting the variable, so a missing variable must not throw.
  */
 const fonts = process.env['FONTS_DIR'] ?? 'FONTS_DIR-is-missing';
 
@@ -19,7 +19,7 @@ export default {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (config) => ({
     ...config,
-    // The catalogue loads all components, so webpack's warnings about size do not apply.
+    // Webpack's size warnings do not apply, since the catalogue loads every component.
     performance: false,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules('es2022', false)] },
   }),

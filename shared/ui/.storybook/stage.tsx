@@ -32,7 +32,7 @@ type Props = { readonly children: ReactNode };
 /** Examples side by side. */
 export const Row = ({ children }: Props) => <div css={rowStyles}>{children}</div>;
 
-/** Examples below each other, no wider than a form or a paragraph. */
+/** Examples stacked vertically, no wider than a form or a paragraph. */
 export const Column = ({ children, width = '420px' }: Props & { readonly width?: string }) => (
   <div css={columnStyles} style={{ maxWidth: width }}>
     {children}

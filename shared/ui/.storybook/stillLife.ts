@@ -18,7 +18,7 @@ const subjects: Readonly<Record<Subject, (ink: string) => string>> = {
     `<rect x="140" y="176" width="208" height="34" rx="16" fill="${ink}"/><rect x="150" y="142" width="188" height="36" rx="16" fill="#F4EFE6"/><rect x="146" y="108" width="196" height="36" rx="16" fill="#B5623F"/><path d="M152 192h184M162 160h164M158 126h172" stroke="#fff" stroke-opacity=".25" stroke-width="2"/>`,
 };
 
-/** A drawn picture as a data URL, so that stories load no files. */
+/** A drawing as a data URL, so that stories do not load any files. */
 export function stillLife(subject: Subject): string {
   const [light, shade, ink] = colors[subject];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 488 287" width="488" height="287" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></linearGradient><radialGradient id="s"><stop stop-color="#000" stop-opacity=".28"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient></defs><rect width="488" height="287" fill="url(#g)"/><path d="M0 226h488v61H0z" fill="#fff" opacity=".22"/><ellipse cx="256" cy="234" rx="120" ry="16" fill="url(#s)"/>${subjects[subject](ink)}</svg>`;

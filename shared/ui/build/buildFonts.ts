@@ -1,6 +1,6 @@
 import { writeFonts } from './writeFonts.ts';
 
-/* Writes the subsets of the headline font to the folder in the argument, unless they are already there. */
+/* Writes the headline font's subsets to the folder given as the argument, unless they are already there. */
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: buildFonts FOLDER');

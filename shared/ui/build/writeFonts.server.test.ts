@@ -11,13 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-fonts-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Characters of texts that the font lacks; browsers take them from the next font. */
+/** Characters in our copy that the font lacks. Browsers fall back to the next font for them. */
 const otherFonts = new Map([
   ['\u2011', 'hyphen without a break'],
   ['\u202F', 'narrow space without a break'],
 ]);
 
-/** All characters in files whose texts browsers show. */
+/** All characters in files whose strings appear in the browser. */
 function charactersIn(pattern: string): Set<string> {
   const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules'] });
   expect(files.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ const preloaded = (locale: string) =>
     fontSubsets.filter(({ file }) => filesOf(locale).includes(file)).flatMap(({ range }) => [...charactersOf(range)]),
   );
 
-test('the address of the headline font depends on everything that its files are made from, since browsers keep them forever', () => {
+test('the headline font’s address changes with anything that goes into its files, since browsers cache them forever', () => {
   expect(basename(fontPath)).toBe(fontVersion());
 });
 
@@ -39,7 +39,7 @@ describe('the preloaded files of the headline font', () => {
   const texts = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'en', 'pl-PL', 'cs-CZ', 'hu-HU', 'sk-SK', 'tr-TR'];
 
   test.each(texts)(
-    'the preloaded files of the headline font have all characters of the texts of %s (UI-26)',
+    'the preloaded files of the headline font cover every character in the copy of %s (UI-26)',
     (locale) => {
       const has = preloaded(locale);
       const missing = [...charactersIn(`{shell,remotes,reference}/**/${locale}.po`)].filter(
@@ -49,7 +49,7 @@ describe('the preloaded files of the headline font', () => {
     },
   );
 
-  test('the preloaded files of the headline font have all characters of the back end’s content', () => {
+  test('the preloaded files of the headline font cover every character in the back end’s content', () => {
     const has = preloaded('pl-PL');
     const missing = [...charactersIn('reference/back-end/content/**/*.yaml')].filter(
       (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
@@ -61,7 +61,7 @@ describe('the preloaded files of the headline font', () => {
 describe('writeFonts', () => {
   const version = join(folder, basename(fontPath));
 
-  test('writeFonts writes every file of the headline font, in few bytes', async () => {
+  test('writeFonts writes every file of the headline font and keeps them small', async () => {
     expect(await writeFonts(folder)).toBe(true);
     expect(readdirSync(folder)).toEqual([basename(fontPath)]);
     const most = new Map([
@@ -73,7 +73,7 @@ describe('writeFonts', () => {
     for (const [file, bytes] of most) expect([file, statSync(join(version, file)).size < bytes]).toEqual([file, true]);
   });
 
-  test('writeFonts does not change an existing version', async () => {
+  test('writeFonts leaves an existing version unchanged', async () => {
     const [file = ''] = readdirSync(version);
     writeFileSync(join(version, file), 'kept');
     expect(await writeFonts(folder)).toBe(false);

@@ -14,7 +14,7 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(fileOf(`${name}/package.json`), 'utf8')).version;
 }
 
-/** The version of the font, with a hash of everything else that its files depend on. */
+/** The font's version, plus a hash of everything else that affects its files. */
 export function fontVersion(): string {
   const inputs = [fontSubsets, font.headlineWeight, versionOf('subset-font')];
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 8);
@@ -36,11 +36,11 @@ export function charactersOf(range: string): string {
 }
 
 /**
- * Writes the subsets of the headline font, in one weight. The folder gets one subfolder per version of the files; an
- * existing version is not changed. Other programs never see an incomplete version.
+ * Writes the headline font's subsets in a single weight. Each version of the files gets its own subfolder, and existing
+ * versions are left unchanged. Other programs never see an incomplete version.
  *
  * @param folder absolute, or relative to the working directory; created if it is missing
- * @returns whether this call has written the files
+ * @returns whether this call wrote the files
  */
 export async function writeFonts(folder: string): Promise<boolean> {
   const target = join(folder, basename(fontPath));
@@ -59,7 +59,7 @@ export async function writeFonts(folder: string): Promise<boolean> {
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    // Another program has written the same files meanwhile.
+    // Another program wrote the same files in the meantime.
     if (!existsSync(target)) throw error;
   }
   return true;

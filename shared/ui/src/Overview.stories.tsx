@@ -140,5 +140,5 @@ function Page() {
   );
 }
 
-/** All components on one page, for reviewing a theme. */
+/** Every component on one page, for reviewing a theme. */
 export const Everything = meta.story({ render: () => <Page /> });

@@ -5,12 +5,12 @@ import { font, touchTarget, type } from './tokens/tokens.ts';
 export { fontPath, fontUrls } from './headlineFont.ts';
 export { font } from './tokens/tokens.ts';
 
-/** The font face claims all weights, so that browsers never synthesise a bold version of the file's only weight. */
+/** The font face claims every weight, so that browsers never synthesise a bold from the only weight in the file. */
 function fontFace({ file, range }: FontSubset): string {
   return `@font-face{font-family:'Fraunces Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontPath}/${file}) format('woff2');unicode-range:${range}}`;
 }
 
-/** The base style for every part of the chrome: box sizing, controls, headlines, focus rings and reduced motion. */
+/** The base styles for every part of the chrome: box sizing, controls, headlines, focus rings and reduced motion. */
 export const partStyle = [
   '*,*::before,*::after{box-sizing:border-box}',
   'img,svg{display:block;max-width:100%}',
@@ -22,8 +22,8 @@ export const partStyle = [
 ].join('\n');
 
 /**
- * The style of a document, shared by all remotes: the theme's colours, fonts, focus rings and reduced motion. The size
- * of the fallback font is adjusted, so that nothing moves when the headline font has loaded.
+ * The document-wide styles that all remotes share: the theme's colours, fonts, focus rings and reduced motion. The
+ * fallback font's size is adjusted so that the layout does not shift when the headline font loads.
  */
 export const documentStyle = [
   ...fontSubsets.map(fontFace),
@@ -31,7 +31,7 @@ export const documentStyle = [
   `:root{${themeDeclarations()};color-scheme:light}`,
   `html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:96px}`,
   `body{margin:0;background:var(--k-paper);color:var(--k-ink);font-family:${font.text};${type.m}-webkit-font-smoothing:antialiased}`,
-  // Behind a modal dialog, the empty space of the scroll bar shows this background, which is dimmed like the page.
+  // Behind a modal dialog, this background shows through the scrollbar's empty space and is dimmed like the page.
   `html:has(dialog:modal){background:color-mix(in srgb,var(--k-paper),rgb(31 22 17) 40%)}`,
   partStyle,
   '[data-rendered]{display:contents}',

@@ -1,11 +1,11 @@
 import { documentStyle } from './document.ts';
 
-/** Selects the containers. `:where` adds no specificity, so that components' styles win, as in our own documents. */
+/** Selects the containers. `:where` adds no specificity, so component styles win, just as they do in our documents. */
 const scope = ':where(#header,#footer,#categorybanner)';
 
 type Block = { readonly prelude: string; readonly body: string };
 
-/** The top-level rules of a style. */
+/** The top-level rules of a stylesheet. */
 function blocksOf(style: string): Block[] {
   const blocks: Block[] = [];
   let depth = 0;
@@ -31,7 +31,7 @@ function scoped({ prelude, body }: Block): string {
     const inner = blocksOf(body).map(scoped).join('');
     return inner ? `${prelude}{${inner}}` : '';
   }
-  // Custom properties apply to the whole page, since overlays are outside the containers.
+  // Custom properties apply to the whole page because overlays are outside the containers.
   if (prelude === ':root') {
     const declarations = body.split(';');
     const properties = declarations.filter((declaration) => declaration.startsWith('--k-')).join(';');
@@ -39,17 +39,17 @@ function scoped({ prelude, body }: Block): string {
     return `:root{${properties}}${rest ? `${scope}{${rest}}` : ''}`;
   }
   if (prelude === 'body') return `${scope}{${body}}`;
-  // Rules for the page itself are omitted, since they are up to the page.
+  // Rules for the page itself are omitted: styling it is up to the page.
   if (prelude === 'html' || prelude.startsWith('.')) return '';
   const selectors = prelude.split(',').map((selector) => `${scope} ${selector.trim()}`);
   return `${selectors.join(',')}{${body}}`;
 }
 
 /**
- * The document's style for pages of other teams. Fonts and custom properties apply to the whole page, all other rules
- * only inside the containers.
+ * The document-wide styles for other teams' pages. Fonts and custom properties apply to the whole page, and all other
+ * rules only inside the containers.
  *
- * @param assetOrigin origin of the fonts; empty for the page's own origin
+ * @param assetOrigin the origin that serves the fonts; empty for the page's origin
  */
 export function foreignStyle(assetOrigin: string): string {
   return blocksOf(documentStyle).map(scoped).join('').replaceAll('url(/', `url(${assetOrigin}/`);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, layer, radius, shadow } from '@kontor/ui';
 
-/** A bubble under the icon of a closed cart. */
+/** A bubble below a closed cart's icon. */
 export const calloutStyles = css`
   position: absolute;
   inset-block-start: calc(100% + 8px);

@@ -17,7 +17,7 @@ type Props = {
   readonly onPaint: () => void;
 };
 
-/** The mini-cart with the providers that the shop's own pages have. */
+/** The mini-cart with the same providers as on the shop's pages. */
 export function EmbeddedMiniCart({ settings, i18n, cache, onPaint }: Props) {
   const store = getRootStore(storeOptions(settings));
   const { shop } = settings;

@@ -7,7 +7,7 @@ import { EmbeddedMiniCart } from './EmbeddedMiniCart.tsx';
 import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
 import { createShadowTreeCache } from './shadow-tree/shadowTreeCache.browser.ts';
 
-/** Renders carts into foreign pages. All carts of one site and shop share one store. */
+/** Renders carts into third-party pages. All carts of the same site and shop share a store. */
 export const cartApp: CartApp = {
   async render(container, settings, { onPaint, onFailure }) {
     let texts = { locale: settings.locale, i18n: await prepareI18n(settings.locale, loadCatalog) };

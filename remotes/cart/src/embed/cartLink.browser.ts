@@ -16,7 +16,7 @@ function createIcon(): SVGElement {
   return icon;
 }
 
-/** The cart icon as a link to the cart page, shown until the cart is rendered and after the cart has failed. */
+/** The cart icon as a link to the cart page. It is shown until the cart is rendered, and again if the cart fails. */
 export function createCartLink({ locale, shop }: Pick<ResolvedCartOptions, 'locale' | 'shop'>): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'link';

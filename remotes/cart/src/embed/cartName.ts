@@ -12,7 +12,7 @@ import { messages as plPL } from '../locales/pl-PL.po?text=Cart';
 import { messages as skSK } from '../locales/sk-SK.po?text=Cart';
 import { messages as trTR } from '../locales/tr-TR.po?text=Cart';
 
-/** This one text in all locales, because the link is shown while no catalogue is loaded. */
+/** This one string in all locales, because the link is shown before any catalogue is loaded. */
 const catalogs: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCZ,
   'de-AT': deAT,
@@ -26,7 +26,7 @@ const catalogs: Readonly<Record<TextLocale, Messages>> = {
   'tr-TR': trTR,
 };
 
-/** Accessible name of the link to the cart. */
+/** The accessible name of the cart link. */
 export function cartName(locale: TextLocale): string {
   return String(catalogs[locale][msg`Cart`.id]);
 }

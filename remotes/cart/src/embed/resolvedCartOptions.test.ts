@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
 
 describe('the options of a page', () => {
-  test('only a site is required; the default language is the document’s language if the site supports it', () => {
+  test('only a site is required, and the language defaults to the document’s if the site supports it', () => {
     expect(resolveCartOptions({ site: 'CH' }, 'fr-CH')).toMatchObject({ site: 'CH', locale: 'fr-CH', shop: undefined });
     expect(resolveCartOptions({ site: 'CH' }, 'it-IT')).toMatchObject({ locale: 'de-CH' });
     expect(resolveCartOptions({ site: 'PL', language: 'en' }, 'de-DE')).toMatchObject({ locale: 'en' });
@@ -23,7 +23,7 @@ describe('the options of a page', () => {
     [{ site: 'DE', shop: '//shop.example' }, '"shop" is "//shop.example"; it must be an origin'],
     [{ site: 'DE', onProblem: 'log' }, '"onProblem" is "log"; it must be a function'],
     [{ site: 'DE', locale: 'de-DE' }, '"locale" is "de-DE"; unknown option; known options: site, language'],
-  ])('resolveCartOptions throws with the name of an invalid option: %j', (options, message) => {
+  ])('resolveCartOptions throws an error that names the invalid option: %j', (options, message) => {
     expect(() => resolveCartOptions(options, 'de-DE')).toThrow(TypeError);
     expect(() => resolveCartOptions(options, 'de-DE')).toThrow(message);
   });

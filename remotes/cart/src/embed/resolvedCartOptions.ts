@@ -3,17 +3,17 @@ import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
 import type { PageStoreOptions } from '@kontor/store';
 
-/** The validated options of a mounted cart. */
+/** A mounted cart's validated options. */
 export type ResolvedCartOptions = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly platform: Platform | undefined;
-  /** Origin of the shop; by default the origin of the page. */
+  /** The shop's origin. Defaults to the page's. */
   readonly shop: string | undefined;
   readonly onProblem: ((problem: CartMountProblem) => void) | undefined;
 };
 
-/** The options of the store that a cart with these settings shows. */
+/** The options for the store behind a cart with these settings. */
 export function storeOptions({ site, shop }: ResolvedCartOptions): PageStoreOptions {
   return { site, ...(shop === undefined ? {} : { shop }) };
 }
@@ -32,9 +32,9 @@ function refuse(name: string, value: unknown, rule: string): never {
 }
 
 /**
- * The origin of an address.
+ * Returns the origin of an address.
  *
- * @returns undefined if the address is not an http origin, or has a path or a query, which would be ignored
+ * @returns undefined if the address is not an http origin or has a path or query, which would be ignored
  */
 export function originOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;
@@ -45,8 +45,8 @@ export function originOf(address: unknown): string | undefined {
 /**
  * Validates the options of `mount`.
  *
- * @param documentLanguage `lang` of the document
- * @throws TypeError that names the wrong option, its value and the allowed values
+ * @param documentLanguage the document's `lang`
+ * @throws TypeError naming the wrong option, its value and the allowed values
  */
 export function resolveCartOptions(options: unknown, documentLanguage: string): ResolvedCartOptions {
   if (typeof options !== 'object' || options === null) refuse('options', options, 'it must be an object with a "site"');

@@ -1,6 +1,6 @@
 import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
 
-/** An article in the form of the back end's answer. */
+/** An article as it appears in the back end's response. */
 export function article(overrides: Partial<Article> = {}): Article {
   return {
     productId: '1',
@@ -17,7 +17,7 @@ export function article(overrides: Partial<Article> = {}): Article {
   };
 }
 
-/** A cart with count and subtotal in the form of the back end's answer. */
+/** A cart with a count and a subtotal, as it appears in the back end's response. */
 export function cartOf(parts: Partial<Cart>): Cart {
   const articles = parts.articles ?? [];
   const numberOfArticles = articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { PageCart } from '@kontor/federation';
 import type { CartApp } from '../embed/cartApp.ts';
 
-/** A cart app that writes site and locale into its container, with handles for tests. */
+/** A cart app that writes its site and locale into its container, with handles for tests. */
 export function fakeCartApp() {
   const remove = jest.fn();
   const failures: ((error: unknown) => void)[] = [];
@@ -33,7 +33,7 @@ export function fakeCartApp() {
     openPageCart,
     pageCart,
     remove,
-    /** Makes the cart that was rendered last fail. */
+    /** Makes the most recently rendered cart fail. */
     fail: (error: unknown) => failures.at(-1)?.(error),
   };
 }

@@ -1,4 +1,4 @@
-/** Adds features that jsdom lacks: dialogs, scrolling and media queries. */
+/** Adds dialogs, scrolling and media queries, which jsdom lacks. */
 export function shimPlatform({ isWide = true }: { readonly isWide?: boolean } = {}): void {
   const show = function show(this: HTMLDialogElement) {
     this.open = true;

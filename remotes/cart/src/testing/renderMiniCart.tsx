@@ -19,7 +19,7 @@ type Options = {
   readonly locale?: TextLocale;
 };
 
-/** Renders the mini-cart over a fake back end. */
+/** Renders the mini-cart with a fake back end. */
 export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...options }: Options = {}) {
   const load = jest.fn<CartApi['load']>(options.load ?? (() => (cart ? Promise.resolve(cart) : new Promise(() => {}))));
   const change = jest.fn<CartApi['change']>(options.change ?? (() => new Promise(() => {})));
@@ -47,7 +47,7 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
       <button type="button">Elsewhere</button>
     </I18nProvider>,
   );
-  // Waits for the first answer.
+  // Waits for the first response.
   await act(async () => undefined);
   /** Makes the browser idle. */
   const idle = () => {

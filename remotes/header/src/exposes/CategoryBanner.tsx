@@ -8,7 +8,10 @@ import { CategoryBannerModule } from '../CategoryBannerModule.tsx';
 import { loadBannerCatalog } from '../features/category-banner/locales/loadBannerCatalog.ts';
 import { type PromotionRequest, PromotionStore } from '../promotions/PromotionStore.ts';
 
-/** A page with a rendered banner has its content, so the code that loads and validates it is a separate chunk. */
+/**
+ * A page with a rendered banner already has the content, so the code that loads and validates it is in a separate
+ * chunk.
+ */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
 
 const events = createWindowEvents<HeaderEvents>();
@@ -25,7 +28,7 @@ function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props
       // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
       report: (message: string, error: unknown) => console.warn(message, error),
     };
-    // The server fetches the content without tags.
+    // The server fetches the content without any tags.
     return new PromotionStore(options, request, filters ? undefined : content?.banner);
   });
   return <CategoryBannerModule site={site} i18n={i18n} store={store} request={request} events={events} />;

@@ -10,7 +10,9 @@ import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
-/** A page that a server rendered has all content, so the code that loads and validates content is a separate chunk. */
+/**
+ * A server-rendered page already has all content, so the code that loads and validates content is in a separate chunk.
+ */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
 
 type ModelOptions = {
@@ -22,7 +24,7 @@ type ModelOptions = {
 function createModel({ site, content, navigationRoute }: ModelOptions): HeaderModel {
   const events = createWindowEvents<HeaderEvents>();
   return createHeaderModel({
-    // A late banner would move the page, so a banner that the server could not load is left out (PROMO-27).
+    // A late banner would shift the layout, so a banner that the server could not load is left out (PROMO-27).
     ...(content ? { content: { banner: null, ...content } } : {}),
     loadTree: async () => (await loadContent()).loadTree(site, navigationRoute),
     loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),

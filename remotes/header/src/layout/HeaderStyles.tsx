@@ -4,10 +4,10 @@ import { above, layer } from '@kontor/ui';
 import { openPanel, scrollPadding, whileLocked } from './layout.ts';
 
 /**
- * Prevents the page from scrolling while a flyout or the drawer is open. CSS does this, so that the scroll position
- * need not be restored. The scroll bar's space is kept, so that nothing moves sideways. Behind the drawer, which covers
- * the whole page, this space is a gutter. Beside a flyout it is a padding, since the header's rows extend into it.
- * Before hydration, an open drawer locks the page by itself; afterwards, scripts lock and unlock it.
+ * Keeps the page from scrolling while a flyout or the drawer is open. This is done in CSS so that the scroll position
+ * does not have to be restored. The scroll bar's space is preserved so that nothing shifts sideways. Behind the drawer,
+ * which covers the whole page, this space is a gutter. Beside a flyout, it is padding, since the header's rows extend
+ * into it. Before hydration, an open drawer locks the page by itself. Afterwards, scripts lock and unlock it.
  */
 const lockStyles = css`
   ${whileLocked} {
@@ -19,7 +19,7 @@ const lockStyles = css`
   }
 `;
 
-/** The usual height of a promotion above the header; panels subtract it to end within the window. */
+/** The usual height of a promotion above the header. Panels subtract it so that they end within the window. */
 const promotionStyles = css`
   :root:has([data-promotion='${topBannerPromotionId}']) {
     --promotion-height: 3.5rem;
@@ -28,9 +28,9 @@ const promotionStyles = css`
 
 /**
  * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they
- * get no box. An element that gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13).
- * Controls in these rows are already in view, so the padding does not apply to them: it would scroll the page by
- * hundreds of pixels for each of them.
+ * get no box. An element that receives focus is scrolled to where the sticky rows do not cover it (HEAD-13). Controls
+ * in these rows are already in view, so the padding does not apply to them. Otherwise, each of them would scroll the
+ * page by hundreds of pixels.
  */
 const stickyStyles = css`
   #header:has([data-header='sticky']),
@@ -50,8 +50,8 @@ const stickyStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. Elements at the end or in the middle of a row would move with
- * each piece, so the header is shown only when the row after the icons begins to arrive.
+ * A document arrives in pieces, and the browser paints it as it does. Elements at the end or in the middle of a row
+ * would move with each piece, so the header is not shown until the row after the icons begins to arrive.
  */
 const arrivalStyles = css`
   [data-header]:not(:has(> [data-sticky-row])) {
@@ -60,8 +60,8 @@ const arrivalStyles = css`
 `;
 
 /**
- * The consent script puts its overlay above everything. These styles move the overlay below an open panel, which it
- * would cover on small screens (HEAD-62). Modal dialogs are above the overlay by themselves.
+ * The consent script puts its overlay above everything. On small screens, the overlay would cover an open panel, so
+ * these styles move it below the panel (HEAD-62). Modal dialogs are above the overlay anyway.
  */
 const consentStyles = css`
   :root:has(${openPanel}, [data-header] dialog[open], [data-suggestions]) [id^='onetrust'] {
@@ -69,7 +69,7 @@ const consentStyles = css`
   }
 `;
 
-/** On paper, controls and search are useless, so only the logo stays. */
+/** On paper, controls and the search are useless, so only the logo remains. */
 const printStyles = css`
   @media print {
     [data-header] :is([data-promotion], [data-sticky-row], [data-screen-only]) {
@@ -78,12 +78,12 @@ const printStyles = css`
   }
 `;
 
-/** Styles of the page around a sticky header. */
+/** Styles for the page around a sticky header. */
 export const StickyStyles = () => <Global styles={stickyStyles} />;
 
 type Props = { readonly isSticky: boolean };
 
-/** Styles of the page around the header. */
+/** Styles for the page around the header. */
 export function HeaderStyles({ isSticky }: Props) {
   return (
     <>

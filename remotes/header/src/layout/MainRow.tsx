@@ -32,7 +32,7 @@ const stickyStyles = css`
   ${scrolledShadow}
 `;
 
-/** The second row has the shadow while it is shown. */
+/** While the second row is shown, it has the shadow. */
 const besideSecondRow = css`
   [data-scrolled-up] > & {
     box-shadow: none;
@@ -52,7 +52,10 @@ const gridAreas = css`
   }
 `;
 
-/** The back button is just before the menu button. The smallest windows then have no room for the account's caption. */
+/**
+ * The back button comes right before the menu button. With it, the smallest windows have no room for the account's
+ * caption.
+ */
 const withBackStyles = css`
   grid-template-columns: auto auto auto 1fr;
   @media (max-width: 359px) {
@@ -72,7 +75,7 @@ const backStyles = css`
   }
 `;
 
-/** In the app's narrow windows the back button takes the place of the store finder, which is also in the menu. */
+/** In narrow windows in the app, the back button takes the place of the store finder, which is also in the menu. */
 const besideBackStyles = css`
   display: none;
   ${above.s} {
@@ -80,7 +83,10 @@ const besideBackStyles = css`
   }
 `;
 
-/** The smallest windows have no room for this link beside the account's caption; drawer and account menu have it. */
+/**
+ * The smallest windows have no room for this link beside the account's caption. It is in the drawer and the account
+ * menu.
+ */
 const storeStyles = css`
   @media (max-width: 359px) {
     display: none;
@@ -99,7 +105,7 @@ const reducedAreas = css`
   }
 `;
 
-/** Without scripts the menu cannot open, so the logo moves to the edge. */
+/** Without scripts, the menu cannot open, so the logo moves to the edge. */
 const menuStyles = css`
   margin-inline-start: -${space(2.5)};
   ${narrowWithScripts}
@@ -115,7 +121,7 @@ const reducedBackStyles = css`
   margin-inline: -${space(2.5)} -${space(1)};
 `;
 
-/** A hint that does not fit beside the logo first wraps to two lines, and only then moves to its own row. */
+/** A hint that does not fit beside the logo wraps to two lines before it moves to a separate row. */
 const reducedHintStyles = css`
   flex: 1 1 7rem;
   display: flex;
@@ -147,7 +153,7 @@ const iconsStyles = css`
   margin-inline-end: -${space(2)};
 `;
 
-/** Reserves the space of the cart icon until the cart is loaded. */
+/** Reserves space for the cart icon until the cart is loaded. */
 const cartStyles = css`
   display: grid;
   place-items: center;
@@ -155,7 +161,7 @@ const cartStyles = css`
   min-block-size: ${touchTarget};
 `;
 
-/** An open search fills the screen, so it must be above all rows. */
+/** The search fills the screen when open, so it must be above all rows. */
 const narrowSearchStyles = css`
   background: ${color('paper')};
   min-block-size: ${rowHeight.narrowSearch}px;
@@ -187,7 +193,7 @@ function LogoLink() {
   );
 }
 
-/** Shown if the host passes no mini-cart. */
+/** Shown if the host does not pass a mini-cart. */
 function CartLink() {
   const { t } = useLingui();
   return (
@@ -217,14 +223,14 @@ type Props = {
   readonly search: ReactNode;
   readonly languages: ReactNode;
   readonly account: ReactNode;
-  /** The back button, for pages in the app. */
+  /** The back button for pages in the app. */
   readonly back?: ReactNode;
   readonly miniCart?: HostSlot;
 };
 
 const renderFallback: HostSlot = (fallback) => fallback;
 
-/** The row with logo, search and icons. On narrow windows the search has its own row. */
+/** The row with the logo, the search and the icons. In narrow windows, the search has a separate row. */
 export function MainRow({ isSticky, menu, search, languages, account, back, miniCart = renderFallback }: Props) {
   return (
     <>
@@ -266,7 +272,7 @@ export function MainRow({ isSticky, menu, search, languages, account, back, mini
 
 type HintProps = { readonly hint: ReactNode };
 
-/** The secure-purchase hint in its own row. */
+/** The secure-purchase hint in a separate row. */
 export function HintRow({ hint }: HintProps) {
   return <div css={[gridStyles, hintStyles]}>{hint}</div>;
 }
@@ -279,8 +285,8 @@ type ReducedProps = HintProps & {
 };
 
 /**
- * The only row of the reduced header: logo and hint (HEAD-9), and the back button in the app and in narrow windows
- * (HEAD-29).
+ * The reduced header's only row. It has the logo and the hint (HEAD-9) and, in the app and in narrow windows, the back
+ * button (HEAD-29).
  */
 export function ReducedRow({ isSticky, back, isAppClient, hint, languages }: ReducedProps) {
   return (

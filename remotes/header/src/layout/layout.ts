@@ -4,7 +4,7 @@ import { above, color, layer, shadow } from '@kontor/ui';
 
 export { headerRowHeights as rowHeight } from '@kontor/site';
 
-/** Shown on wide windows only. */
+/** Shown only in wide windows. */
 export const wideOnly = css`
   display: none;
   ${above.l} {
@@ -12,7 +12,7 @@ export const wideOnly = css`
   }
 `;
 
-/** Shown on narrow windows only. */
+/** Shown only in narrow windows. */
 export const narrowOnly = css`
   ${above.l} {
     display: none;
@@ -20,16 +20,16 @@ export const narrowOnly = css`
 `;
 
 /**
- * Selector of a page in which not even the early script has run, so that nothing can be opened. It begins with the
- * element `html`, because before `:root` Emotion would write the class for `&` a second time. For a browser without
- * JavaScript, use the media query `scripting: none`.
+ * Selector for a page on which not even the early script has run, so that nothing can be opened. It starts with the
+ * element `html`, because Emotion would repeat the class for `&` before `:root`. For browsers without JavaScript, use
+ * the media query `scripting: none`.
  */
 export const noScripts = "html:not([data-early]) [data-slot='fallback']";
 
-/** Selector prefix for an element in a server-rendered header of such a page. */
+/** Selector prefix for an element in the server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
 
-/** Hidden in wide windows, and where no script makes the element work. */
+/** Hidden in wide windows and wherever no script makes the element work. */
 export const narrowWithScripts = css`
   ${above.l} {
     display: none;
@@ -43,29 +43,29 @@ export const narrowWithScripts = css`
 `;
 
 /**
- * Selector of an open flyout or account menu. The early script also sets the attribute on its button, where no code removes it
- * after hydration.
+ * Selector for an open flyout or account menu. The early script also sets the attribute on the button, where no code
+ * removes it after hydration.
  */
 export const openPanel = "div[data-open='true']";
 
-/** Attribute of an element that locks the page; of a `dialog`, while that is open. */
+/** Attribute of an element that locks the page. A `dialog` does so only while it is open. */
 export const lockAttribute = 'data-scroll-lock';
 
-/** Selector of a page that an open flyout or the search has locked. */
+/** Selector for a page that is locked by an open flyout or the search. */
 export const whileLocked = `html:has([${lockAttribute}]:not(dialog))`;
 
-/** Property with the scroll bar's width; panels fill the space of a scroll bar that a lock has removed. */
+/** Property with the scroll bar's width. When a lock has removed the scroll bar, panels fill its space. */
 export const scrollBarProperty = '--scroll-bar';
 
 /**
- * Makes a row above the navigation fill the space of the scroll bar that a lock has removed. The shadow is wider than
- * any scroll bar, and the window cuts it off, so the row need not know the width.
+ * Makes a row above the navigation fill the space of a scroll bar that a lock has removed. The shadow is wider than any
+ * scroll bar and is clipped by the window, so the row does not need to know the width.
  */
 export const fillScrollBar = (fill: string): string => `${whileLocked} & { box-shadow: 40px 0 ${fill}; }`;
 
 const appear = keyframes`from { box-shadow: none; }`;
 
-/** The shadow of a sticky row, which appears while the page scrolls away from its top. */
+/** A sticky row's shadow. It appears as the page is scrolled away from the top. */
 export const scrolledShadow = css`
   box-shadow: 0 1px 0 ${color('line')};
   @supports (animation-timeline: scroll()) {
@@ -77,10 +77,10 @@ export const scrolledShadow = css`
 `;
 
 /**
- * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls
- * up or when it has the focus. It is hidden behind the first row and not above the window, because from there the
- * browser would scroll the page to a focused element. Only with very large text, when it is higher than the first row,
- * is it hidden above the window. A sticky row keeps its place in the page, so nothing else moves.
+ * A sticky header's second row. It scrolls behind the first row, and comes back below it while the visitor scrolls up
+ * or when it has focus. It is hidden behind the first row rather than above the window, because the browser would
+ * scroll the page to a focused element above the window. It is hidden above the window only with very large text, when
+ * it is taller than the first row. A sticky row keeps its place in the page, so nothing else moves.
  *
  * @param top height of the first row in CSS pixels
  * @param height of the second row in CSS pixels
@@ -105,7 +105,7 @@ export function stickyRowStyles(top: number, height: number): SerializedStyles {
   `;
 }
 
-/** Space above an element to which the page scrolls, because both rows may be there. */
+/** Space above an element that the page scrolls to, because both rows may be there. */
 export const scrollPadding = {
   narrow: headerRowHeights.narrowMain + headerRowHeights.narrowSearch + 16,
   wide: headerRowHeights.main + headerRowHeights.navigation + 16,

@@ -39,7 +39,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('scrolling by at most 10 pixels changes nothing, but small movements add up (HEAD-15)', () => {
+  test('scrolling by at most 10 pixels has no effect, but small movements add up (HEAD-15)', () => {
     scrollBy(-10);
     jest.advanceTimersByTime(50);
     expect(isShown()).toBe(false);
@@ -48,7 +48,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(isShown()).toBe(true);
   });
 
-  test('an appearing row slides by at most 30 pixels, and not at all with reduced motion (HEAD-15, UI-32)', () => {
+  test('a row that appears slides by at most 30 pixels, or not at all with reduced motion (HEAD-15, UI-32)', () => {
     const [row] = header.children;
     const animate = jest.fn();
     const top = () => (isShown() ? 80 : -320);
@@ -64,7 +64,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(animate).toHaveBeenCalledTimes(1);
   });
 
-  test('a removed header no longer reacts to scrolling', () => {
+  test('a header that has been removed no longer reacts to scrolling', () => {
     scrollBy(-20);
     stop();
     jest.advanceTimersByTime(50);

@@ -1,4 +1,4 @@
 import type { LoadCatalog } from '@kontor/i18n';
 
-/** Loads the header's texts in one locale. */
+/** Loads the header's strings for one locale. */
 export const loadCatalog: LoadCatalog = (locale) => import(/* webpackChunkName: "locale-[request]" */ `./${locale}.po`);

@@ -5,7 +5,7 @@ import { type PromotionOptions, type PromotionRequest, PromotionStore } from './
 
 const banner = (headline: string): Promotion => readPromotion('ApiTopBannerPromotion', { headline });
 
-/** A back end whose answers the test gives one by one, in any order. */
+/** A back end whose responses the test sends one by one, in any order. */
 function setUp(answer?: Promotion | null, options: Partial<PromotionOptions> = {}) {
   const answers: PromiseWithResolvers<Promotion | undefined>[] = [];
   const requests: PromotionRequest[] = [];
@@ -36,8 +36,8 @@ const fetched = (isFetched: boolean) => [
   { id: 'top_banner', kind: isFetched ? 'BANNER' : undefined, fetched: isFetched },
 ];
 
-describe('the answer of a server', () => {
-  test('the answer of a server is shown at once, announced as fetched and not fetched again (PROMO-6, PROMO-26)', async () => {
+describe('the server’s response', () => {
+  test('the server’s response is shown immediately, announced as fetched and not fetched again (PROMO-6, PROMO-26)', async () => {
     const { store, headline, requests, events } = setUp(banner('Sale'));
     expect(headline()).toBe('Sale');
     expect(events).toEqual([]);
@@ -56,7 +56,7 @@ describe('the answer of a server', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('the answer of a server stays until a preview has fetched its own promotion (PROMO-7)', async () => {
+  test('the server’s response stays until a preview has fetched its promotion (PROMO-7)', async () => {
     const { store, headline, answers, events } = setUp(banner('Sale'), { isPreview: () => true });
     const loading = store.load();
     expect(headline()).toBe('Sale');
@@ -78,7 +78,7 @@ describe('a promotion store', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a promotion store returns content only for the promotion’s own kind', () => {
+  test('a promotion store returns content only for the kind that the promotion is', () => {
     const { store } = setUp(banner('Sale'));
     expect(store.contentOf('CATEGORY')).toBeUndefined();
     expect(store.contentOf('BANNER')?.headline).toBe('Sale');
@@ -88,7 +88,7 @@ describe('a promotion store', () => {
     ['no promotion', async () => undefined, 0],
     ['a failure', () => Promise.reject(new Error('no answer')), 1],
   ])(
-    'a promotion store shows nothing after %s, and announces it (PROMO-11, PROMO-26)',
+    'a promotion store shows nothing after %s, and announces this (PROMO-11, PROMO-26)',
     async (_case, loadPromotion, reports) => {
       const { store, events, report } = setUp(undefined, { loadPromotion });
       await store.load();
@@ -98,7 +98,7 @@ describe('a promotion store', () => {
     },
   );
 
-  test('a promotion store fetches again when id or tags change, but not when only the order of tags changes (PROMO-7, PROMO-9)', async () => {
+  test('a promotion store refetches when the id or tags change, but not if just the order of the tags does (PROMO-7, PROMO-9)', async () => {
     const { store, requests, answers } = setUp(banner('Sale'));
     await store.load();
     const load = (filters: PromotionRequest['filters'], id = 'top_banner') => {
@@ -113,7 +113,7 @@ describe('a promotion store', () => {
     for (const answer of answers) answer.resolve(undefined);
   });
 
-  test('a promotion store shows the answer of the latest fetch, even if an earlier fetch is answered later (PROMO-10)', async () => {
+  test('a promotion store shows the latest fetch’s response, even if an earlier fetch’s arrives later (PROMO-10)', async () => {
     const { store, answers, events, headline } = setUp();
     const first = store.load();
     const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });
@@ -125,7 +125,7 @@ describe('a promotion store', () => {
     expect(events).toEqual([fetched(true)]);
   });
 
-  test('a promotion store does not report a failure of an earlier fetch', async () => {
+  test('a promotion store does not report the failure of an earlier fetch', async () => {
     const { store, answers, events, report, headline } = setUp();
     const first = store.load();
     const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });

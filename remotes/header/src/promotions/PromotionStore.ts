@@ -3,36 +3,39 @@ import type { HeaderEvents, WindowEvents } from '@kontor/browser';
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The id of a promotion, and the tags that choose it. */
+/** A promotion's id and the tags that select it. */
 export type PromotionRequest = { readonly id: string; readonly filters?: PromotionFilters };
 
 export type PromotionOptions = {
   /** Resolves to `undefined` if there is no such promotion. */
   readonly loadPromotion: (request: PromotionRequest) => Promise<Promotion | undefined>;
-  /** Whether the visitor previews another state of the shop, in which the server's answer may not apply (PROMO-7). */
+  /**
+   * Whether the visitor is previewing another state of the shop, for which the server's response may not apply
+   * (PROMO-7).
+   */
   readonly isPreview: () => boolean;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
-  /** Logs a failure, which the visitor does not notice. */
+  /** Logs a failure. The visitor does not notice it. */
   readonly report: (message: string, error: unknown) => void;
 };
 
-/** Tags are sets: order, repetition and empty lists make no difference (PROMO-8, PROMO-9). */
+/** Tags are treated as sets: order, repetition and empty lists make no difference (PROMO-8, PROMO-9). */
 function keyOf({ id, filters: { allOfTags = [], anyOfTags = [], noneOfTags = [] } = {} }: PromotionRequest): string {
   return JSON.stringify([id, ...[allOfTags, anyOfTags, noneOfTags].map((tags) => [...new Set(tags)].sort())]);
 }
 
-/** Loads and holds one promotion. */
+/** Loads and stores one promotion. */
 export class PromotionStore {
-  /** Undefined until it is loaded and after a failure; null if there is no such promotion. */
+  /** Undefined until the promotion is loaded and after a failure; null if there is no such promotion. */
   promotion: Promotion | null | undefined = undefined;
   readonly #options: PromotionOptions;
   #request: PromotionRequest;
-  /** The server's answer; null if the server knows that there is no promotion. */
+  /** The server's response; null if the server knows that there is no promotion. */
   #answer: Promotion | null | undefined;
-  /** The latest load, from the server's answer or a fetch; earlier loads have no effect (PROMO-10). */
+  /** The latest load, either from the server's response or a fetch. Earlier loads have no effect (PROMO-10). */
   #loading: Promise<void> | undefined;
 
-  /** @param answer of a server, which is not loaded again; null if there is no such promotion */
+  /** @param answer the server's response, which is not loaded again; null if there is no such promotion */
   constructor(options: PromotionOptions, request: PromotionRequest, answer?: Promotion | null) {
     this.#options = options;
     this.#request = request;
@@ -51,8 +54,8 @@ export class PromotionStore {
   }
 
   /**
-   * Uses the server's answer, else loads the promotion. Later calls load it again only if id or tags have changed since the
-   * last call. Never rejects.
+   * Uses the server's response, or else loads the promotion. Later calls reload it only if the id or tags have changed
+   * since the last call. Never rejects.
    */
   load(request = this.#request): Promise<void> {
     const isSame = keyOf(request) === keyOf(this.#request);
@@ -74,7 +77,7 @@ export class PromotionStore {
     if (request !== this.#request) return;
     if (outcome.status === 'rejected') report(`The promotion ${request.id} could not be loaded.`, outcome.reason);
     const promotion = outcome.status === 'fulfilled' ? (outcome.value ?? null) : undefined;
-    // An equal answer changes nothing, so that the server's markup stays.
+    // An identical response has no effect, so that the server's markup stays.
     if (JSON.stringify(promotion) !== JSON.stringify(this.promotion)) {
       runInAction(() => {
         this.promotion = promotion;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius } from '@kontor/ui';
 
-/** A button, or a link that looks like a button, with the text and background colours of `surfaceStyles` exchanged. */
+/** A button, or a link that looks like one, with the text and background colours of `surfaceStyles` swapped. */
 export const promotionButtonStyles = css`
   display: inline-flex;
   align-items: center;

@@ -4,7 +4,7 @@ import type { OverlayStore } from '@kontor/store';
 import type { PromotionReport } from './promotionReport.ts';
 
 type PartsOptions = PromotionReport & {
-  /** Closes the legal text when another overlay opens, and other overlays when the legal text opens. */
+  /** Closes the legal text when another overlay opens, and the other overlays when the legal text opens. */
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
 };
 
@@ -21,7 +21,7 @@ function watchFold(fold: HTMLDetailsElement, frame: HTMLElement, overlays: Parts
     else lastY = Math.min(lastY, window.scrollY);
   };
   const handleFocus = ({ relatedTarget }: FocusEvent): void => {
-    // The focused element may be covered. Without a related target the window lost the focus.
+    // The focused element may be covered. If there is no related target, it was the window that lost focus.
     if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) close();
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -40,11 +40,11 @@ function watchFold(fold: HTMLDetailsElement, frame: HTMLElement, overlays: Parts
 }
 
 /**
- * Watches parts of a promotion: the legal text closes when the visitor turns to something else, and a picture that
- * fails leaves a plain surface. An opened text and a failed picture are announced. The parts work without this code, so
- * it is loaded after the header.
+ * Watches parts of a promotion. The legal text closes when the visitor turns to something else, and a picture that
+ * fails leaves a plain surface. Opening the text and a failing picture are announced. The parts work without this code,
+ * so it is loaded after the header.
  *
- * @param frame element around the promotion, whose content may change
+ * @param frame element around the promotion. Its content may change.
  */
 export function watchParts(frame: HTMLElement, { detail, events, overlays }: PartsOptions): Unsubscribe {
   const controller = new AbortController();
@@ -52,7 +52,7 @@ export function watchParts(frame: HTMLElement, { detail, events, overlays }: Par
   let stopFold: Unsubscribe | undefined;
 
   function follow(fold: HTMLDetailsElement): void {
-    // The event of an opening before hydration may arrive late.
+    // If the text was opened before hydration, the event may arrive late.
     if (fold.open === (stopFold !== undefined)) return;
     stopFold?.();
     stopFold = fold.open ? watchFold(fold, frame, overlays) : undefined;
@@ -69,21 +69,21 @@ export function watchParts(frame: HTMLElement, { detail, events, overlays }: Par
     events.emit(`${brand.key}:picture-failed`, { ...detail, source: picture.currentSrc || picture.src });
   }
 
-  // The event of `details` does not bubble.
+  // The event from `details` does not bubble.
   frame.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && follow(target), {
     signal,
     capture: true,
   });
-  // The `error` event of a picture does not bubble either.
+  // Nor does a picture's `error` event.
   frame.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), {
     signal,
     capture: true,
   });
 
-  // Handles a text that was opened, and pictures that failed, before this code was loaded.
+  // Handles a text that was opened and pictures that failed before this code was loaded.
   const early = frame.querySelector('details');
   if (early?.open && overlays.openNames.length > 0) {
-    // The visitor has opened something else since.
+    // The visitor has since opened something else.
     announceOpening(early);
     early.open = false;
   } else if (early?.open) follow(early);

@@ -2,7 +2,7 @@ import type { Clock, Unsubscribe } from '@kontor/browser';
 import { brand } from '@kontor/site';
 import type { PromotionReport } from './promotionReport.ts';
 
-/** Time in ms for which success is shown (CONST-COPIED). */
+/** How long success is shown, in ms (CONST-COPIED). */
 const copiedStateMs = 3_000;
 
 type WatchOptions = PromotionReport & {
@@ -10,10 +10,10 @@ type WatchOptions = PromotionReport & {
 };
 
 /**
- * Makes the markup of a promotion work: it copies the code and announces copies and clicks; `watchParts` does the rest.
- * The markup itself has no handlers, so that it need not be hydrated.
+ * Makes a promotion's markup work. It copies the code and announces copies and clicks, and `watchParts` does the rest.
+ * The markup itself has no handlers, so it does not need to be hydrated.
  *
- * @param frame element around the promotion, whose content may change
+ * @param frame element around the promotion. Its content may change.
  */
 export function watchPromotion(frame: HTMLElement, { detail, events, clock }: WatchOptions): Unsubscribe {
   const page = frame.ownerDocument;
@@ -31,7 +31,7 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock }: Wa
     };
     const timer = clock.setTimeout(endCopied, copiedStateMs);
     button.dataset['copied'] = '';
-    // Screen readers announce a new node again, even with the same text.
+    // Screen readers announce a new node even if its text is the same.
     const message = page.createElement('span');
     message.textContent = status?.dataset['message'] ?? '';
     status?.replaceChildren(message);
@@ -42,7 +42,7 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock }: Wa
     try {
       await navigator.clipboard.writeText(button.dataset['copy'] ?? '');
     } catch {
-      // If the browser refuses access to the clipboard, visitors copy the selected code themselves.
+      // If the browser denies access to the clipboard, visitors can copy the selected code themselves.
       const code = button.parentElement?.querySelector('code');
       if (code) page.getSelection()?.selectAllChildren(code);
       return;

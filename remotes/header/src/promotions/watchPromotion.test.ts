@@ -29,7 +29,7 @@ const find = <Found extends HTMLElement>(selector: string) => {
 
 type Overlays = ReturnType<typeof createRootStore>['overlays'];
 
-/** @param prepare called before the promotion is watched */
+/** @param prepare called before watching the promotion */
 function watch({ prepare }: { readonly prepare?: (overlays: Overlays) => unknown } = {}) {
   const events: (readonly [string, unknown])[] = [];
   const timers = new Map<Timer, () => void>();
@@ -56,14 +56,14 @@ function watch({ prepare }: { readonly prepare?: (overlays: Overlays) => unknown
   return { events, timers, overlays, end };
 }
 
-/** Opens or closes the folded part, whose event a browser sends in a separate task. */
+/** Opens or closes the folded part. A browser sends the event for it in a separate task. */
 function toggle(fold: HTMLDetailsElement): void {
   fold.open = !fold.open;
   fold.dispatchEvent(new Event('toggle'));
 }
 
 describe('a code that was copied before hydration', () => {
-  test('a code that was copied before hydration is announced, and its success message ends as usual', () => {
+  test('a code that was copied before hydration is announced, and its success message disappears as usual', () => {
     const button = find('[data-copy]');
     button.dataset['copied'] = '';
     const { events, timers } = watch();
@@ -73,7 +73,7 @@ describe('a code that was copied before hydration', () => {
     expect(['copied' in button.dataset, find('[role="status"]').textContent]).toEqual([false, '']);
   });
 
-  test('a code that was copied before hydration is announced once, even if its promotion is watched again', () => {
+  test('a code that was copied before hydration is announced only once, even if its promotion is watched again', () => {
     find('[data-copy]').dataset['copied'] = '';
     const { end, timers } = watch();
     end();
@@ -100,7 +100,7 @@ describe('a picture that cannot be loaded', () => {
     end();
   });
 
-  test('a picture that failed before it was watched is found', () => {
+  test('a picture that failed before it was watched is detected', () => {
     const picture = addPicture();
     for (const [name, value] of Object.entries({ complete: true, currentSrc: '/a.jpg', naturalWidth: 0 }))
       Object.defineProperty(picture, name, { value });
@@ -119,7 +119,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(true);
   });
 
-  test('the text that a banner unfolds closes when the focus leaves the banner, since the text may cover the focused element', () => {
+  test('the text that a banner unfolds closes when focus leaves the banner, since it may cover the focused element', () => {
     watch();
     const fold = find<HTMLDetailsElement>('details');
     toggle(fold);
@@ -128,7 +128,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(false);
   });
 
-  test('a text that a banner unfolded before it was watched is announced and closed if another overlay has opened since', () => {
+  test('a text that a banner unfolded before it was watched is announced, and closed if another overlay has since opened', () => {
     const fold = find<HTMLDetailsElement>('details');
     fold.open = true;
     const closeMenu = jest.fn();

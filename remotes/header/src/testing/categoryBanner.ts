@@ -1,6 +1,6 @@
 import { readPromotion } from '@kontor/api/promotion';
 
-/** The banner of a category with every part that it can have. */
+/** A category's banner with every part that it can have. */
 export const categoryBanner = readPromotion('ApiCategory', {
   headline: '10 % off machines',
   subline: 'From espresso to filter.',

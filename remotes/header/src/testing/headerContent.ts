@@ -2,7 +2,7 @@ import type { PromotionOf } from '@kontor/api/promotion';
 import type { HeaderContent } from '@kontor/federation';
 import { themeWorlds, tree } from './navigationData.ts';
 
-/** Content with every part that a header can show. */
+/** Content with all parts that a header can show. */
 export const headerContent: Required<HeaderContent> & {
   readonly benefits: PromotionOf<'BENEFITS'>;
   readonly banner: PromotionOf<'BANNER'>;

@@ -6,7 +6,7 @@ const node = (title: string, href: string, children: NavigationNode[] = []): Nav
   children,
 });
 
-/** Two items with one or two levels below them, and one without children. */
+/** Two items with one or two levels below them, and an item without children. */
 export const tree: readonly NavigationNode[] = [
   {
     ...node('Coffee', '/category/coffee', [

@@ -1,4 +1,4 @@
-/** Reports the size of an element once, at the beginning. */
+/** Reports an element's size once, at the beginning. */
 class FakeResizeObserver implements Pick<ResizeObserver, 'observe' | 'disconnect'> {
   readonly #callback: () => void;
   constructor(callback: () => void) {
@@ -10,7 +10,7 @@ class FakeResizeObserver implements Pick<ResizeObserver, 'observe' | 'disconnect
   disconnect(): void {}
 }
 
-/** Adds APIs that jsdom lacks: modal dialogs, resize observers, and a media query that a test can switch. */
+/** Adds APIs that jsdom lacks: modal dialogs, resize observers and a media query that tests can switch. */
 export function shimPlatform(): { widen: () => void } {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

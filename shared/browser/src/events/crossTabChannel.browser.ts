@@ -1,7 +1,7 @@
 import { type CrossTabChannel, createCrossTabChannel } from './crossTabChannel.ts';
 
 /**
- * A named channel that uses `BroadcastChannel`. It is closed while the page is in the back/forward cache, since
+ * A named channel based on `BroadcastChannel`. It is closed while the page is in the back/forward cache, because
  * browsers may evict pages with an open channel.
  */
 export function createBrowserChannel<T>(name: string, parse: (message: unknown) => T | undefined): CrossTabChannel<T> {

@@ -27,7 +27,7 @@ function createChannel() {
   return { channel, ports, received, receive, unsubscribe };
 }
 
-test('a channel posts messages, receives valid ones and ignores invalid ones', () => {
+test('a channel posts messages, passes on valid incoming ones and ignores invalid ones', () => {
   const { channel, ports, received, receive, unsubscribe } = createChannel();
   channel.post(1);
   receive(2);
@@ -37,7 +37,7 @@ test('a channel posts messages, receives valid ones and ignores invalid ones', (
   expect([ports[0]?.sent, received]).toEqual([[1], [2]]);
 });
 
-test('a suspended channel has no open port and receives messages again after it resumes', () => {
+test('a suspended channel has no open port, and receives messages again once resumed', () => {
   const { channel, ports, received, receive } = createChannel();
   channel.suspend();
   channel.post(1);
@@ -55,7 +55,7 @@ test('a closed channel stays closed', () => {
   expect(ports.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-test('a channel throws nothing if ports are denied or fail', () => {
+test('a channel does not throw if ports are denied or fail', () => {
   const denied = createCrossTabChannel({
     parse,
     open: () => {
@@ -75,7 +75,7 @@ test('a channel throws nothing if ports are denied or fail', () => {
   expect(() => [denied, failing, noCrossTabChannel].map((channel) => channel.post(1 as never))).not.toThrow();
 });
 
-test("the browser's channel is closed on pagehide and opened on pageshow", async () => {
+test("the browser's channel closes on pagehide and opens on pageshow", async () => {
   const [one, other] = [createBrowserChannel('test', parse), createBrowserChannel('test', parse)];
   const received = new Promise<number>((resolve) => void other.subscribe(resolve));
   window.dispatchEvent(new Event('pagehide'));
@@ -87,7 +87,7 @@ test("the browser's channel is closed on pagehide and opened on pageshow", async
   other.close();
 });
 
-test('a listener that throws does not keep a message from other listeners, and its error is thrown', () => {
+test('if a listener throws, the other listeners still get the message, and the error is rethrown', () => {
   const { channel, received, receive } = createChannel();
   const late: number[] = [];
   channel.subscribe(() => {
@@ -98,7 +98,7 @@ test('a listener that throws does not keep a message from other listeners, and i
   expect([received, late]).toEqual([[1], [1]]);
 });
 
-test('a channel ignores a message whose validation throws', () => {
+test('a channel ignores a message if validating it throws', () => {
   const ports: ChannelPort[] = [];
   const channel = createCrossTabChannel<number>({
     parse: () => {

@@ -1,14 +1,14 @@
 import { notify } from './notify.ts';
 
-/** Messages between the pages of one origin. A page does not receive its own messages. */
+/** Messages between the pages of an origin. A page does not receive the messages that it posts. */
 export type CrossTabChannel<T> = {
   post(message: T): void;
-  /** Calls the listener for messages from other pages; returns a function that unsubscribes. */
+  /** Calls the listener for each message from another page. Returns a function that unsubscribes. */
   subscribe(listener: (message: T) => void): () => void;
   close(): void;
 };
 
-/** The part of `BroadcastChannel` that a channel needs. */
+/** The subset of `BroadcastChannel` that a channel needs. */
 export type ChannelPort = {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -17,16 +17,17 @@ export type ChannelPort = {
 
 export type CrossTabChannelOptions<T> = {
   /**
-   * Validates a message, since another page may run another version; undefined or an error if the message is invalid.
+   * Validates a message, since another page may run a different version. Returns undefined or throws if the message is
+   * invalid.
    */
   readonly parse: (message: unknown) => T | undefined;
-  /** Opens the port; may throw if channels are missing or denied. */
+  /** Opens the port. May throw if channels are not supported or are denied. */
   readonly open: () => ChannelPort;
 };
 
-/** A channel that ignores invalid messages. If no port can be opened, it has no effect. */
+/** Creates a channel that ignores invalid messages. If no port can be opened, the channel has no effect. */
 export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions<T>): CrossTabChannel<T> & {
-  /** Closes the port until `resume` is called. */
+  /** Keeps the port closed until `resume` is called. */
   suspend(): void;
   resume(): void;
 } {
@@ -64,7 +65,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
       try {
         port?.postMessage(message);
       } catch {
-        // Messages only save time, since other pages load their data anyway.
+        // A lost message does no harm: messages save time, but other pages load their data anyway.
       }
     },
     subscribe: (listener) => {
@@ -81,7 +82,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
   };
 }
 
-/** A channel that has no other pages. */
+/** A channel without any other pages. */
 export const noCrossTabChannel: CrossTabChannel<never> = {
   post: () => undefined,
   subscribe: () => () => undefined,

@@ -3,8 +3,8 @@ import type { DataLayerEntry } from './dataLayer.ts';
 type DataLayerWindow = { dataLayer?: unknown[] };
 
 /**
- * Pushes an entry to the page's data layer, which tag managers read. This function itself sends nothing. If a tag
- * manager throws, that is an unhandled error of the page, which the action log posts.
+ * Pushes an entry to the page's data layer, which tag managers read. The function itself does not send anything. If a
+ * tag manager throws, this surfaces as an unhandled error of the page, which the action log posts.
  */
 export function pushToDataLayer(entry: DataLayerEntry): void {
   const page = window as DataLayerWindow;

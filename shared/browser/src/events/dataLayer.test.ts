@@ -25,7 +25,7 @@ test.each([
     /the tag manager has failed/,
   ],
   ['that is no list', () => 'text', /not a function/],
-])('a data layer %s is an error of the page and does not end what pushes', (_, dataLayer, message) => {
+])('a data layer %s surfaces as a page error and does not interrupt the caller', (_, dataLayer, message) => {
   page.dataLayer = dataLayer();
   const errors: string[] = [];
   const note = (event: ErrorEvent): void => {

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './pageEvents.ts';
 
-/** Listens to events until the returned function is called. */
+/** Listens for events until the returned function is called. */
 export function listen(target: EventTarget, name: string, listener: (event: Event) => void): Unsubscribe {
   target.addEventListener(name, listener);
   return () => target.removeEventListener(name, listener);

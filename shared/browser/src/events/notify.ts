@@ -1,8 +1,8 @@
 /**
- * Calls every listener, even after one has thrown: remotes share a page, and a fault in one of them must not affect the
+ * Calls every listener, even after one of them throws. Remotes share a page, so a fault in one must not affect the
  * others.
  *
- * @throws the error of the first failing listener, after all listeners have been called
+ * @throws the error of the first listener that failed, once all listeners have been called
  */
 export function notify<T>(listeners: Iterable<(message: T) => void>, message: T): void {
   const faults: unknown[] = [];

@@ -1,7 +1,7 @@
 import { listen } from './listen.browser.ts';
 import type { PageEvents } from './pageEvents.ts';
 
-/** The events of this page. */
+/** This page's events. */
 export function createBrowserPageEvents(): PageEvents {
   const isOnline = (): boolean => navigator.onLine;
   const isVisible = (): boolean => document.visibilityState !== 'hidden';

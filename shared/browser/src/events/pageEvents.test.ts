@@ -7,7 +7,7 @@ function pageShow(persisted: boolean): Event {
   return Object.assign(new Event('pageshow'), { persisted });
 }
 
-test('onRestored is called only for a page from the back/forward cache', () => {
+test('onRestored is called only when a page returns from the back/forward cache', () => {
   let restored = 0;
   const end = createBrowserPageEvents().onRestored(() => {
     restored += 1;
@@ -30,7 +30,7 @@ test('onLeft is called on every pagehide', () => {
   expect(left).toBe(1);
 });
 
-test('onFocus is called when the visitor returns to the window', () => {
+test('onFocus is called when the visitor comes back to the window', () => {
   let focused = 0;
   const end = createBrowserPageEvents().onFocus(() => {
     focused += 1;
@@ -41,7 +41,7 @@ test('onFocus is called when the visitor returns to the window', () => {
   expect(focused).toBe(1);
 });
 
-test('changes of connection and visibility are reported with the new state', () => {
+test('connection and visibility changes are reported with the new state', () => {
   const events = createBrowserPageEvents();
   const reported: unknown[] = [];
   const ends = [
@@ -58,7 +58,7 @@ test('changes of connection and visibility are reported with the new state', () 
   ]);
 });
 
-test('window events have a detail, which is undefined for other kinds of events', () => {
+test('window events are passed on with their detail, which is undefined for other kinds of events', () => {
   const events = createWindowEvents<{ greeting: string }>();
   const received: unknown[] = [];
   const end = events.on('greeting', (detail) => received.push(detail));
@@ -69,7 +69,7 @@ test('window events have a detail, which is undefined for other kinds of events'
   expect(received).toEqual(['hello', undefined]);
 });
 
-test('noPageEvents is online and visible, and noWindowEvents calls no listener', () => {
+test('noPageEvents reports the page as online and visible, and noWindowEvents never calls a listener', () => {
   const end = noWindowEvents.on('greeting', () => {
     throw new Error('a listener was called');
   });

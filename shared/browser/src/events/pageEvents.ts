@@ -1,23 +1,23 @@
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** State and lifecycle events of the page. */
+/** The page's state and lifecycle events. */
 export type PageEvents = {
   isOnline(): boolean;
   isVisible(): boolean;
   /** Called when the visitor leaves the page, for good or into the back/forward cache. */
   onLeft(listener: () => void): Unsubscribe;
-  /** Called when the page returns from the back/forward cache; its content may be out of date. */
+  /** Called when the page returns from the back/forward cache. Its content may be out of date. */
   onRestored(listener: () => void): Unsubscribe;
   onOnlineChange(listener: (isOnline: boolean) => void): Unsubscribe;
   onVisibilityChange(listener: (isVisible: boolean) => void): Unsubscribe;
-  /** Called when the visitor returns to this window, which may have been visible beside another window. */
+  /** Called when the visitor comes back to this window, which may have been visible next to another window. */
   onFocus(listener: () => void): Unsubscribe;
 };
 
 /**
- * Custom events on `window`, by name, between pages and remotes. Any script can send them, so the type of received
- * details is unknown.
+ * Named custom events on `window`, exchanged between pages and remotes. Any script can send them, so the detail of a
+ * received event is of unknown type.
  */
 export type WindowEvents<Details extends Record<string, unknown>> = {
   emit<Name extends keyof Details & string>(name: Name, detail: Details[Name]): void;
@@ -26,7 +26,7 @@ export type WindowEvents<Details extends Record<string, unknown>> = {
 
 const never = (): Unsubscribe => () => undefined;
 
-/** The events of a page that is always online and visible and emits no events, for servers. */
+/** For servers: a page that is always online and visible and never emits events. */
 export const noPageEvents: PageEvents = {
   isOnline: () => true,
   isVisible: () => true,
@@ -37,5 +37,5 @@ export const noPageEvents: PageEvents = {
   onFocus: never,
 };
 
-/** Window events without effect, for servers. */
+/** Window events that have no effect, for servers. */
 export const noWindowEvents: WindowEvents<Record<string, unknown>> = { emit: () => undefined, on: never };

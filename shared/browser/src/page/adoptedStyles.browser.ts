@@ -1,7 +1,7 @@
-/** Whether the browser supports constructed style sheets, which no content security policy of a page blocks. */
+/** Whether the browser supports constructed style sheets, which a page's content security policy cannot block. */
 export const canAdopt = typeof Document !== 'undefined' && 'adoptedStyleSheets' in Document.prototype;
 
-/** Adds a constructed style sheet to a shadow tree and returns it, so that rules can be added. */
+/** Adds a constructed style sheet to a shadow tree and returns it so that rules can be added. */
 export function adoptStyle(root: ShadowRoot, text = ''): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -14,7 +14,7 @@ export function dropStyle(root: ShadowRoot, sheet: CSSStyleSheet): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 
-/** Adds a style to a shadow tree; returns style elements for browsers without constructed style sheets. */
+/** Adds a style to a shadow tree. For browsers without constructed style sheets, returns style elements instead. */
 export function styleNodes(root: ShadowRoot, text: string): Node[] {
   if (canAdopt) {
     adoptStyle(root, text);
@@ -26,8 +26,8 @@ export function styleNodes(root: ShadowRoot, text: string): Node[] {
 }
 
 /**
- * Writes rules into the connected style element. Text in the element itself would require the page's policy to allow
- * inline styles or their hash.
+ * Inserts rules into a connected style element. Putting them into the element as text would require the page's policy
+ * to allow inline styles or their hash.
  */
 export function writeRules(style: HTMLStyleElement, text: string): void {
   const { sheet } = style;

@@ -1,6 +1,6 @@
 import type { AppBridge } from './appBridge.ts';
 
-/** The objects that an app adds to `window`: an object with methods on Android, a message handler on iOS. */
+/** What an app adds to `window`: on Android an object with methods, on iOS a message handler. */
 type AppHooks = {
   readonly [name: string]: unknown;
   readonly webkit?: {
@@ -10,15 +10,15 @@ type AppHooks = {
 };
 
 type AppBridgeOptions = {
-  /** Navigates to a path; tests replace it. */
+  /** Navigates to a path. Tests replace it. */
   readonly open?: (path: string) => void;
 };
 
 /**
  * The bridge to the app that shows this page.
  *
- * @param hookName name of the app's hooks: `window[hookName].goBack()`, or a message `{ action: 'goBack' }` to
- * `webkit.messageHandlers[hookName]`
+ * @param hookName name of the app's hooks, called as `window[hookName].goBack()` or by posting `{ action: 'goBack' }`
+ * to `webkit.messageHandlers[hookName]`
  */
 export function createBrowserAppBridge(
   hookName: string,
@@ -47,7 +47,7 @@ export function createBrowserAppBridge(
     isInApp: () => findNativeBack() !== undefined,
     goBack: () => {
       if (goBackNatively()) return;
-      // The first page of a tab has no earlier page in its history.
+      // A tab's first page has no earlier page in its history.
       if (hooks().navigation?.canGoBack ?? window.history.length > 1) window.history.back();
       else open('/');
     },

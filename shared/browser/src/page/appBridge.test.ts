@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['shopApp', 'webkit', 'navigation']) Reflect.deleteProperty(window, name);
 });
 
-/** Calls `goBack` and returns the ways of going back that it used. */
+/** Calls `goBack` and returns which ways of going back it used. */
 function goBackFrom(page: Record<string, unknown>, nativeCalls: unknown[] = []): unknown {
   Object.assign(window, page);
   const opened: string[] = [];
@@ -18,7 +18,7 @@ function goBackFrom(page: Record<string, unknown>, nativeCalls: unknown[] = []):
   return { isInApp: bridge.isInApp(), nativeCalls, history: back.mock.calls.length, opened };
 }
 
-test('goBack first calls the app’s method, with the app as `this` (HEAD-16)', () => {
+test('goBack tries the app’s method first, with the app as `this` (HEAD-16)', () => {
   const calls: unknown[] = [];
   const shopApp = {
     goBack() {
@@ -28,7 +28,7 @@ test('goBack first calls the app’s method, with the app as `this` (HEAD-16)', 
   expect(goBackFrom({ shopApp }, calls)).toEqual({ isInApp: true, nativeCalls: [true], history: 0, opened: [] });
 });
 
-test('goBack sends a message to an app with a message handler', () => {
+test('goBack posts a message to an app that has a message handler', () => {
   const calls: unknown[] = [];
   const webkit = { messageHandlers: { shopApp: { postMessage: (message: unknown) => calls.push(message) } } };
   expect(goBackFrom({ webkit }, calls)).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('goBack uses the history if the app’s hook throws (HEAD-16)', () => {
+test('goBack falls back to the history if the app’s hook throws (HEAD-16)', () => {
   const goBack = () => {
     throw new Error('gone');
   };
@@ -64,12 +64,12 @@ test('goBack opens the home page if the history is empty', () => {
   expect(goBackFrom({ navigation: { canGoBack: false } })).toMatchObject({ history: 0, opened: ['/'] });
 });
 
-test('goBack uses the length of the history in a browser without the Navigation API', () => {
+test('goBack relies on the history length in a browser without the Navigation API', () => {
   expect(goBackFrom({})).toMatchObject({ history: 0, opened: ['/'] });
   window.history.pushState(null, '', '/second');
   expect(goBackFrom({})).toMatchObject({ history: 1, opened: [] });
 });
 
-test('noAppBridge does nothing', () => {
+test('noAppBridge has no effect', () => {
   expect([noAppBridge.isInApp(), noAppBridge.goBack()]).toEqual([false, undefined]);
 });

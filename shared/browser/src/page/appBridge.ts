@@ -1,10 +1,10 @@
-/** The hooks that the shop's app offers to the pages in it. */
+/** The hooks that the shop's app provides to pages shown in it. */
 export type AppBridge = {
-  /** Whether an app with these hooks shows the page. */
+  /** Whether the page is shown inside an app with these hooks. */
   isInApp(): boolean;
-  /** Goes back with the app's hook, or else with the browser's history, or else to the home page (HEAD-16). */
+  /** Goes back using the app's hook, or else the browser's history, or else by opening the home page (HEAD-16). */
   goBack(): void;
 };
 
-/** A bridge without an app, for servers; going back has no effect. */
+/** A bridge without an app, for servers. Going back has no effect. */
 export const noAppBridge: AppBridge = { isInApp: () => false, goBack: () => undefined };

@@ -1,4 +1,7 @@
-/** Removes the `style` attribute of an element whose last property is gone, so that the element is as it was before. */
+/**
+ * Removes an element's `style` attribute once its last property is gone, so that the element is back to its original
+ * state.
+ */
 export function dropEmptyStyle(element: HTMLElement): void {
   if (!element.getAttribute('style')) element.removeAttribute('style');
 }

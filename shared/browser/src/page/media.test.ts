@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { matchesMedia, onMediaChange } from './media.browser.ts';
 
-test('matchesMedia and onMediaChange report the result of a media query', () => {
+test('matchesMedia and onMediaChange report a media query’s result', () => {
   const list = Object.assign(new EventTarget(), { matches: true });
   window.matchMedia = () => list as unknown as MediaQueryList;
   const listener = jest.fn();

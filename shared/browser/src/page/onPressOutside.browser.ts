@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../events/pageEvents.ts';
 
-/** Calls the listener when a pointer is pressed outside all of these elements. */
+/** Calls the listener when the pointer is pressed outside all of the given elements. */
 export function onPressOutside(elements: readonly (Element | null)[], listener: () => void): Unsubscribe {
   const handlePress = ({ target }: PointerEvent) => {
     if (target instanceof Node && !elements.some((element) => element?.contains(target))) listener();

@@ -1,10 +1,10 @@
 import type { Unsubscribe } from '../events/pageEvents.ts';
 
 /**
- * Calls the listener once, when an element first comes into the window or close to it. In a browser that cannot observe
- * elements, every element counts as in view, so that nothing waits forever.
+ * Calls the listener once, when an element first enters the window or comes close to it. In a browser that cannot
+ * observe elements, every element counts as in view, so that nothing waits forever.
  *
- * @param margin how far around the window counts as in view, as a CSS margin such as `200px`
+ * @param margin how far outside the window still counts as in view, as a CSS margin such as `200px`
  */
 export function onceInView(element: Element, margin: string, listener: () => void): Unsubscribe {
   if (typeof IntersectionObserver === 'undefined') {

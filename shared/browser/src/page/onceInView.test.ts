@@ -3,7 +3,7 @@ import { onceInView } from './onceInView.browser.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-/** Replaces the browser's observer with one that a test controls. */
+/** Replaces the browser's observer with one controlled by the test. */
 function fakeObserver() {
   const observer = { rootMargin: '', observed: [] as Element[], report: (_entries: readonly Entry[]) => {} };
   Object.assign(globalThis, {
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('onceInView calls the listener when the element comes into view, and stops observing it', () => {
+test('onceInView calls the listener when the element comes into view, then stops observing it', () => {
   const observer = fakeObserver();
   const listener = jest.fn();
   onceInView(document.body, '200px', listener);

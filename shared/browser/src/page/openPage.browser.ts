@@ -1,4 +1,4 @@
-/** Opens a page as a pressed link does, so that scripts that listen to links notice it. */
+/** Opens a page the way a clicked link would, so that scripts listening for link clicks notice. */
 export function openPage(address: string): void {
   const link = document.createElement('a');
   link.href = address;

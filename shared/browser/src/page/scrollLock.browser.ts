@@ -1,10 +1,13 @@
 import { dropEmptyStyle } from './dropEmptyStyle.browser.ts';
 import type { ScrollLock } from './scrollLock.ts';
 
-/** Attribute of the html element that counts the locks of all remotes, each of which has a copy of this module. */
+/**
+ * Attribute of the html element that counts the locks across all remotes, each of which has its own copy of this
+ * module.
+ */
 const countAttribute = 'data-scroll-locks';
 
-/** Attribute of the html element with the scroll position and styles before the first lock. */
+/** Attribute of the html element that stores the scroll position and styles from before the first lock. */
 const savedAttribute = 'data-scroll-found';
 
 const lockedStyles = ['overflow', 'scrollbar-gutter', 'padding-inline-end'] as const;
@@ -18,7 +21,7 @@ function lockPage(page: HTMLElement): void {
   page.setAttribute(savedAttribute, JSON.stringify(saved));
   page.style.setProperty('overflow', 'hidden');
   if (scrollbar <= 0) return;
-  // Keeps the space of the scrollbar, so that nothing moves sideways.
+  // Preserves the scrollbar's space so that nothing shifts sideways.
   if (globalThis.CSS?.supports('scrollbar-gutter', 'stable')) page.style.setProperty('scrollbar-gutter', 'stable');
   else page.style.setProperty('padding-inline-end', `${scrollbar}px`);
 }
@@ -35,7 +38,7 @@ function releasePage(page: HTMLElement): void {
   if (window.scrollX !== x || window.scrollY !== y) window.scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
-/** The scroll lock of this page; all instances share one count. */
+/** This page's scroll lock. All instances share one count. */
 export function createBrowserScrollLock(): ScrollLock {
   const count = (change: number): number => {
     const locks = Math.max(0, Number(document.documentElement.getAttribute(countAttribute)) + change);

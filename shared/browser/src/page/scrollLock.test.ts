@@ -22,14 +22,14 @@ afterEach(() => {
   Object.assign(globalThis, { CSS: original.css });
 });
 
-test('a locked page does not scroll until it is released, which restores all of its attributes', () => {
+test('a locked page does not scroll until it is released, which restores all its attributes', () => {
   const release = createBrowserScrollLock().lock();
   expect(page.style.overflow).toBe('hidden');
   release();
   expect(page.getAttributeNames()).toEqual([]);
 });
 
-test('the page is released only with its last lock, in any order and from any instance (UI-5)', () => {
+test('the page is released only once every lock is, in any order and from any instance (UI-5)', () => {
   const [one, other] = [createBrowserScrollLock(), createBrowserScrollLock()];
   const releaseFirst = one.lock();
   const releaseSecond = other.lock();
@@ -39,7 +39,7 @@ test('the page is released only with its last lock, in any order and from any in
   expect(page.style.overflow).toBe('');
 });
 
-test('releasing a lock twice counts once', () => {
+test('releasing a lock twice counts as one release', () => {
   const lock = createBrowserScrollLock();
   const release = lock.lock();
   const releaseOther = lock.lock();
@@ -50,7 +50,7 @@ test('releasing a lock twice counts once', () => {
   expect(page.style.overflow).toBe('');
 });
 
-test('a released page returns to its scroll position without animation', () => {
+test('a released page jumps back to its scroll position without animation', () => {
   setUp({ y: 640 });
   const release = createBrowserScrollLock().lock();
   Object.assign(window, { scrollY: 12 });
@@ -68,7 +68,7 @@ test.each([
   ['nothing without a scrollbar', { scrollbar: 0 }, '', ''],
   ['as gutter', { scrollbar: 15 }, 'stable', ''],
   ['as padding in a browser without scrollbar-gutter', { scrollbar: 15, supportsGutter: false }, '', '15px'],
-])('a locked page keeps the space of its scrollbar: %s', (_, environment, gutter, padding) => {
+])('a locked page preserves the space of its scrollbar: %s', (_, environment, gutter, padding) => {
   setUp(environment);
   const style = jest.spyOn(page.style, 'setProperty');
   const release = createBrowserScrollLock().lock();
@@ -78,12 +78,12 @@ test.each([
   expect([written['scrollbar-gutter'] ?? '', written['padding-inline-end'] ?? '']).toEqual([gutter, padding]);
 });
 
-test('a released page has its former styles', () => {
+test('a released page gets its previous styles back', () => {
   page.style.setProperty('overflow', 'clip');
   createBrowserScrollLock().lock()();
   expect(page.style.overflow).toBe('clip');
 });
 
-test('noScrollLock does nothing', () => {
+test('noScrollLock has no effect', () => {
   expect(noScrollLock.lock()()).toBeUndefined();
 });

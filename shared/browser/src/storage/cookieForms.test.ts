@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ChromeCookieName, CookieName } from '@kontor/site';
 import { createCookieJar } from './cookies.ts';
 
-/** A header with every cookie of CONSENT-11, in the form in which browsers send them. */
+/** A header with every cookie in CONSENT-11, formatted as browsers send it. */
 const header = [
   'OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A0&landing=https%3A%2F%2Fkontor.example%2F',
   'desktop_CH_FR=1',
@@ -24,7 +24,7 @@ const header = [
 
 const jar = createCookieJar({ read: () => header, write: () => undefined });
 
-/** Accepts names that are not in the table, to test how names are compared. */
+/** Accepts names that are not in the table, in order to test how names are compared. */
 const find = (name: string) => jar.get(name as CookieName);
 
 test.each([
@@ -45,23 +45,23 @@ test.each([
   expect(find(name)).toBe(value);
 });
 
-test('getAllRaw reads the consent cookie, which has its own encoding (CONSENT-3)', () => {
+test('getAllRaw reads the consent cookie, which has a special encoding (CONSENT-3)', () => {
   expect(new URLSearchParams(jar.getAllRaw('OptanonConsent')[0]).get('groups')).toBe('C0001:1,C0003:0');
 });
 
 test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'flag', 'toString'])(
-  'the cookie jar finds no cookie %p, although others have similar names (CONSENT-13)',
+  'the cookie jar does not find the cookie %p, although others have similar names (CONSENT-13)',
   (name) => {
     expect(find(name)).toBeUndefined();
   },
 );
 
-test.each(['', ' ', ';', '; ;', '=', 'undefined'])('a cookie header of %p contains no cookie', (text) => {
+test.each(['', ' ', ';', '; ;', '=', 'undefined'])('the cookie header %p contains no cookies', (text) => {
   expect(createCookieJar({ read: () => text, write: () => undefined }).get('site')).toBeUndefined();
 });
 
 test.each(['', 'plain', 'ä ö;,="\\', '100%', '{"a":[1]}', '日本'])(
-  'the written value %p is read unchanged',
+  'the value %p is read back as it was written',
   (value) => {
     const written: string[] = [];
     const jar = createCookieJar({

@@ -2,7 +2,9 @@ import { listen } from '../events/listen.browser.ts';
 import type { Unsubscribe } from '../events/pageEvents.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
 
-/** The visitor's cookies. If they are denied, as in a sandboxed frame, reading finds none and writing has no effect. */
+/**
+ * The visitor's cookies. Where cookies are denied, as in a sandboxed frame, reads find none and writes have no effect.
+ */
 export function createBrowserCookies(): CookieJar {
   return createCookieJar({
     read: () => {
@@ -17,7 +19,7 @@ export function createBrowserCookies(): CookieJar {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser and is asynchronous.
         document.cookie = cookie;
       } catch {
-        // Cookies are denied; the page works without them.
+        // Cookies are denied, but the page works without them.
       }
     },
     isSecure: () => location.protocol === 'https:',
@@ -25,8 +27,8 @@ export function createBrowserCookies(): CookieJar {
 }
 
 /**
- * Calls the listener when another tab, a response or a script has changed a cookie. Older browsers, and pages without
- * TLS, never call it.
+ * Calls the listener when another tab, a response or a script has changed a cookie. It is never called in older
+ * browsers or on pages without TLS.
  */
 export function onCookieChange(listener: () => void): Unsubscribe {
   return window.cookieStore ? listen(window.cookieStore, 'change', listener) : () => undefined;

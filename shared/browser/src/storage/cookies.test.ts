@@ -12,22 +12,22 @@ test('a cookie jar compares names exactly (CONSENT-13)', () => {
   expect(jar.get('__proto__' as CookieName)).toBeUndefined();
 });
 
-test('a cookie jar reads the first of two cookies with the same name', () => {
+test('a cookie jar reads the first of two cookies that have the same name', () => {
   expect(jarOf('site=specific; site=general').get('site')).toBe('specific');
 });
 
-test('a cookie jar reads all cookies with the same name', () => {
+test('a cookie jar can read all cookies with the same name', () => {
   expect(jarOf('site=specific; xsite=x; site=general%20').getAllRaw('site')).toEqual(['specific', 'general%20']);
   expect(jarOf('sites=1').getAllRaw('site')).toEqual([]);
 });
 
-test('a cookie jar reads values decoded and raw', () => {
+test('a cookie jar reads values both decoded and raw', () => {
   const jar = jarOf('site=x%26y%3D1; platform=%E0%A4%A');
   expect([jar.get('site'), jar.getAllRaw('site')]).toEqual(['x&y=1', ['x%26y%3D1']]);
   expect(jar.get('platform')).toBe('%E0%A4%A');
 });
 
-test('a written cookie is valid for 30 days on the whole site, and a removed cookie expires immediately (CONSENT-12)', () => {
+test('a cookie is written for the whole site for 30 days, and a removed cookie expires immediately (CONSENT-12)', () => {
   const written: string[] = [];
   const source = { read: () => '', write: (cookie: string) => void written.push(cookie) };
   const jar = createCookieJar(source);
@@ -41,7 +41,7 @@ test('a written cookie is valid for 30 days on the whole site, and a removed coo
   ]);
 });
 
-test('the browser’s cookie jar reads what it has written', () => {
+test('the browser’s cookie jar reads back what it has written', () => {
   const jar = createBrowserCookies();
   jar.set('tracking-user', 'one two');
   expect(jar.get('tracking-user')).toBe('one two');
@@ -54,7 +54,7 @@ test('noCookies stays empty', () => {
   expect(noCookies.get('tracking-user')).toBeUndefined();
 });
 
-test('onCookieChange reports changes if the browser does, and is silent otherwise', () => {
+test('onCookieChange reports changes if the browser does, and otherwise stays silent', () => {
   onCookieChange(() => undefined)();
   const cookieStore = new EventTarget();
   Object.defineProperty(window, 'cookieStore', { configurable: true, value: cookieStore });

@@ -1,25 +1,25 @@
 import { type ChromeCookieName, type CookieName, defaultCookieLifetimeSeconds } from '@kontor/site';
 
-/** Reads and writes the cookies in the table (`cookieTable` of `@kontor/site`) by exact name. */
+/** Reads and writes the cookies listed in `cookieTable` of `@kontor/site`, by exact name. */
 export type CookieJar = {
   /** The decoded value; undefined if no cookie has exactly this name. */
   get(name: CookieName): string | undefined;
-  /** The undecoded values of all cookies with this name, such as one cookie of the host and one of its domain. */
+  /** The raw values of all cookies with this name: there may be one for the host and one for its domain. */
   getAllRaw(name: CookieName): readonly string[];
   /** Sets a cookie for the whole site with the default lifetime (CONST-COOKIE-LIFETIME). */
   set(name: ChromeCookieName, value: string): void;
   remove(name: CookieName): void;
 };
 
-/** The source of a jar's cookies; `read` returns the text of a `Cookie` header or of `document.cookie`. */
+/** The source of a jar's cookies. `read` returns the contents of a `Cookie` header or of `document.cookie`. */
 export type CookieSource = {
   read(): string;
   write(cookie: string): void;
-  /** Whether cookies are sent over TLS only. */
+  /** Whether cookies are sent only over TLS. */
   isSecure?(): boolean;
 };
 
-/** The undecoded values of the cookies with exactly this name. Ignores parts without an equals sign. */
+/** The raw values of the cookies with exactly this name. Parts without an equals sign are ignored. */
 function findValues(cookies: string, name: string): string[] {
   return cookies.split(';').flatMap((cookie) => {
     const equals = cookie.indexOf('=');
@@ -27,7 +27,7 @@ function findValues(cookies: string, name: string): string[] {
   });
 }
 
-/** Decodes a value; returns it unchanged if it is not encoded correctly, as in `100%`. */
+/** Decodes a value. If it is not correctly encoded, as in `100%`, it is returned unchanged. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -37,9 +37,9 @@ function decode(value: string): string {
 }
 
 /**
- * A cookie jar for any source. Names are compared exactly: `new` does not match a cookie `new_app`. If several cookies
- * have the same name, the first one wins, since browsers send the most specific cookie first. Values are
- * percent-encoded, names are not.
+ * Creates a cookie jar for any source. Names are compared exactly: `new` does not match a cookie called `new_app`. If
+ * several cookies have the same name, the first one wins, since browsers send the most specific cookie first. Values
+ * are percent-encoded, but names are not.
  */
 export function createCookieJar({ read, write, isSecure = () => false }: CookieSource): CookieJar {
   const getAllRaw = (name: CookieName): string[] => findValues(read(), name);

@@ -1,6 +1,6 @@
 import { createBrowserCookies } from './cookies.browser.ts';
 
-/** Whether this visitor may have a preview session; only the server knows for certain (PREV-1). */
+/** Whether this visitor might have a preview session. Only the server knows for certain (PREV-1). */
 export function hasPreviewCookie(): boolean {
   return Boolean(createBrowserCookies().get('preview-token'));
 }

@@ -3,7 +3,7 @@ import { searchStoragePrefix } from './storagePrefixes.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
 
-/** A product that this browser has viewed (CONSENT-15). */
+/** A product that was viewed in this browser (CONSENT-15). */
 export type ViewedProduct = {
   readonly id: string;
   readonly title: string;
@@ -23,8 +23,8 @@ function parseProduct(value: unknown): ViewedProduct | undefined {
 }
 
 /**
- * The products that this browser has viewed on a site, the latest first (CONSENT-17). Callers must have the visitor's
- * consent to tracking. Without consent, the page's store removes the stored list.
+ * The products viewed in this browser on a site, latest first (CONSENT-17). Callers must have the visitor's consent to
+ * tracking. Without consent, the page's store removes the stored list.
  */
 export function createProductHistory(site: SiteKey): StoredList<ViewedProduct> {
   return createLocalStoredList({

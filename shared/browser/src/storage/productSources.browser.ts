@@ -5,24 +5,27 @@ import { createSessionStorageSlot } from './storageSlot.browser.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
 
-/** The list from which a product was opened, for its visit and a later add-to-basket (SEARCH-31, TRACK-27). */
+/**
+ * The list from which a product was opened. It is used for the product visit and a later add-to-basket (SEARCH-31,
+ * TRACK-27).
+ */
 export type ProductSource = {
   readonly productId: string;
   /** Name of the list, such as `category` or `search_suggestions`. */
   readonly list: string;
   /** Position in the list, starting at 1. */
   readonly position: number;
-  /** The text whose suggestions were shown. */
+  /** The search text that the suggestions were for. */
   readonly typedText?: string | undefined;
   readonly dimensionKey?: string | undefined;
 };
 
-/** A source and the random id of the session in which the product was opened. */
+/** A product's source, with the random id of the session in which the product was opened. */
 type StoredSource = ProductSource & { readonly session: string };
 
 export type ProductSources = {
   add(source: ProductSource): void;
-  /** The product's source in this session, the latest if there are several. */
+  /** The product's source in this session. If there are several, the latest one. */
   find(productId: string): ProductSource | undefined;
 };
 
@@ -44,7 +47,7 @@ function parseSource(value: unknown): StoredSource | undefined {
 }
 
 /**
- * The sources of products by product id and session. Callers must have the visitor's consent to tracking. Without
+ * Product sources, stored by product id and session. Callers must have the visitor's consent to tracking. Without
  * consent, the page's store removes the stored sources.
  */
 export function createProductSources(site: SiteKey): ProductSources {

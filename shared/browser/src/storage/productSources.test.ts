@@ -8,7 +8,7 @@ afterEach(() => {
 
 const source = { productId: '7', list: 'category', position: 3 };
 
-test('the source of a product is found in the pages of its session, the latest first', () => {
+test('a product’s source is found on any page of the same session, the latest first', () => {
   createProductSources('DE').add(source);
   createProductSources('DE').add({ ...source, list: 'home', position: 1 });
   expect(createProductSources('DE').find('7')).toMatchObject({ list: 'home', position: 1 });
@@ -16,7 +16,7 @@ test('the source of a product is found in the pages of its session, the latest f
   expect(createProductSources('AT').find('7')).toBeUndefined();
 });
 
-test('another session finds no source', () => {
+test('no source is found in another session', () => {
   createProductSources('DE').add(source);
   sessionStorage.clear();
   expect(createProductSources('DE').find('7')).toBeUndefined();
@@ -24,7 +24,7 @@ test('another session finds no source', () => {
   expect(createProductSources('DE').find('7')).toBeUndefined();
 });
 
-test('unreadable sources are omitted', () => {
+test('unreadable sources are skipped', () => {
   createProductSources('DE').add(source);
   for (const value of [7, null, { productId: '7' }]) {
     localStorage.setItem('kontor.search.product-sources.DE', JSON.stringify({ v: 2, data: [[Date.now(), value]] }));

@@ -1,4 +1,4 @@
-/** Removes every entry of `localStorage` and `sessionStorage` whose key begins with the prefix. Never throws. */
+/** Removes every entry whose key starts with the prefix from `localStorage` and `sessionStorage`. Never throws. */
 export function removeStored(prefix: string): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('removeStored removes all keys with the prefix from both storages, and no others', () => {
+test('removeStored removes all keys with the prefix, and no others, from both storages', () => {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of ['kontor.search.recent.DE', 'kontor.searching', 'kontor.cart.DE']) storage.setItem(key, '1');
   }

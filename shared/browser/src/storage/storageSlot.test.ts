@@ -15,7 +15,7 @@ function createSlot({ version = 1, ...more }: { version?: number; storage?: () =
 }
 
 describe('a storage slot', () => {
-  test('a storage slot returns the written value until it is cleared', () => {
+  test('a storage slot returns the value written to it until it is cleared', () => {
     const { slot } = createSlot();
     slot.write(7);
     expect(slot.read()).toBe(7);
@@ -37,7 +37,7 @@ describe('a storage slot', () => {
     expect(slot.read()).toBeUndefined();
   });
 
-  test('a storage slot treats a value as missing if its validation throws', () => {
+  test('a storage slot treats a value as missing if validating it throws', () => {
     const { values, storage } = createSlot();
     values.set('k', '{"v":1,"data":7}');
     const thrower = (): never => {
@@ -79,7 +79,7 @@ describe('a storage slot', () => {
     expect(values.size).toBe(0);
   });
 
-  test('a storage slot with a lifetime forgets its value after that time', () => {
+  test('a storage slot with a lifetime discards its value after that time', () => {
     const { storage } = createSlot();
     let now = 1_000;
     const slot = createStorageSlot({

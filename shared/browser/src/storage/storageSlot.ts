@@ -1,6 +1,6 @@
-/** One stored value that outlives the page. No method throws. */
+/** A single stored value that outlives the page. None of the methods throw. */
 export type StorageSlot<T> = {
-  /** The value; undefined if it is missing, expired, invalid or has another version. */
+  /** The value; undefined if it is missing, expired, invalid or of another version. */
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
@@ -10,21 +10,21 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 
 export type StorageSlotOptions<T> = {
   readonly key: string;
-  /** Increased with every incompatible change of the value; values with other versions count as missing. */
+  /** Must be increased with every incompatible change to the value. Values with another version count as missing. */
   readonly version: number;
-  /** Validates a stored value; returns undefined or throws if it is invalid. */
+  /** Validates a stored value. Returns undefined or throws if it is invalid. */
   readonly parse: (value: unknown) => T | undefined;
-  /** Called on every access; may throw or return undefined if storage is denied. */
+  /** Called on every access. May throw or return undefined if storage is denied. */
   readonly storage: () => KeyValueStorage | undefined;
-  /** Time after which a value counts as missing; by default, a value never expires. */
+  /** How long it takes for a value to count as missing. By default, values never expire. */
   readonly lifetimeMs?: number;
-  /** The current time for `lifetimeMs`, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970, needed for `lifetimeMs`. */
   readonly now?: () => number;
-  /** Called if storage is full: returns a smaller value, or undefined if the value cannot be made smaller. */
+  /** Called if storage is full. Returns a smaller value, or undefined if the value cannot be made any smaller. */
   readonly shrink?: (value: T) => T | undefined;
 };
 
-/** Maximum number of attempts to shrink a value, since a value may never become small enough. */
+/** Maximum number of attempts to shrink a value, because it may never become small enough. */
 const maxTries = 100;
 
 function attempt<T>(action: () => T): T | undefined {
@@ -36,8 +36,8 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /**
- * A versioned, validated value in a key-value storage. If storage is full, a write is repeated with a smaller value; if that
- * is impossible, the slot is cleared, since a missing value is better than an outdated one.
+ * A versioned, validated value in a key-value storage. If storage is full, the write is repeated with a smaller value.
+ * If that is not possible, the slot is cleared, because a missing value is better than an outdated one.
  */
 export function createStorageSlot<T>({
   key,
@@ -50,7 +50,7 @@ export function createStorageSlot<T>({
 }: StorageSlotOptions<T>): StorageSlot<T> {
   const clear = (): void => attempt(() => storage()?.removeItem(key));
   const isAlive = (writtenAt: unknown): boolean =>
-    // The absolute difference makes a value expire even if the clock was set back.
+    // Because of the absolute difference, a value expires even if the clock has been set back.
     lifetimeMs === undefined || (typeof writtenAt === 'number' && Math.abs(now() - writtenAt) < lifetimeMs);
   const store = (value: T): true | undefined =>
     attempt(() => {

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Storage = KeyValueStorage & { readonly values: Map<string, string> };
 
-/** A storage that refuses texts with more than a number of characters, as a full storage does. */
+/** A storage that rejects strings longer than a given number of characters, as a full storage does. */
 function createStorage(maxCharacters = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
@@ -36,7 +36,7 @@ function createList({
 }
 
 describe('a stored list', () => {
-  test('a stored list removes an equal entry, and leaves nothing in storage after the last entry', () => {
+  test('a stored list removes an equal entry, and clears the storage after the last one', () => {
     const { list, storage, addAll } = createList({ isSame: (one, other) => one === other });
     addAll(2);
     list.remove('1');
@@ -45,7 +45,7 @@ describe('a stored list', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  test('a stored list returns its entries, the newest first, until it is cleared', () => {
+  test('a stored list returns its entries, newest first, until it is cleared', () => {
     const { list, addAll } = createList();
     addAll(3);
     expect(list.read()).toEqual(['3', '2', '1']);
@@ -74,13 +74,13 @@ describe('a stored list', () => {
     expect(list.read()).toEqual([]);
   });
 
-  test('a stored list moves an entry to the front if it is added again', () => {
+  test('a stored list moves an entry to the front when it is added again', () => {
     const { list } = createList({ isSame: (one, other) => one.toLowerCase() === other.toLowerCase() });
     for (const entry of ['tea', 'cup', 'Tea']) list.add(entry);
     expect(list.read()).toEqual(['Tea', 'cup']);
   });
 
-  test('a stored list omits single invalid entries', () => {
+  test('a stored list omits invalid entries but keeps the others', () => {
     const { list, storage } = createList();
     storage.values.set('k', '{"v":1,"data":[[999999,"good"],[999999,7],["x","y"],null,[999999,"old"]]}');
     expect(list.read()).toEqual(['good', 'old']);
@@ -99,13 +99,13 @@ describe('a stored list', () => {
 describe('a stored list in full storage', () => {
   const kilobyte = (index: number) => String(index).padStart(482, '.');
 
-  test('a stored list in full storage does not exceed its first limit (CONSENT-16)', () => {
+  test('a stored list in full storage stays within its first limit (CONSENT-16)', () => {
     const { list, addAll } = createList({ limits: [4, 2] });
     addAll(6, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['6', '5', '4', '3']);
   });
 
-  test('a stored list in full storage is shortened to the next limit if the browser refuses it (CONSENT-16)', () => {
+  test('a stored list in full storage is shortened to the next limit if the browser rejects it (CONSENT-16)', () => {
     const { list, storage, addAll } = createList({ limits: [4, 2], storage: createStorage(1500) });
     addAll(3, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['3', '2']);
@@ -121,7 +121,7 @@ describe('a stored list in full storage', () => {
     expect(stored).toEqual(stored.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  test('a stored list in full storage is empty if not even its newest entry fits', () => {
+  test('a stored list in full storage is empty if even its newest entry does not fit', () => {
     const { list, storage } = createList({ storage: createStorage(100) });
     list.add('a');
     list.add('b'.repeat(200));
@@ -130,7 +130,7 @@ describe('a stored list in full storage', () => {
   });
 });
 
-test('adding an entry that cannot be serialised neither changes the list nor throws', () => {
+test('adding an entry that cannot be serialised does not change the list or throw', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const storage = createStorage();

@@ -1,46 +1,49 @@
 import { createStorageSlot, type StorageSlotOptions } from './storageSlot.ts';
 
 /**
- * Limits for a stored list in kilobytes, the largest first (CONST-STORAGE-DESKTOP, CONST-STORAGE-MOBILE). They equal
- * the space that browsers grant an origin, at two bytes per character: 10000 or 5000 on desktops, 2500 on phones. A
- * list is shortened to the first limit before it is written, and to the next limit if the browser refuses it.
+ * The size limits for a stored list in kilobytes, largest first (CONST-STORAGE-DESKTOP, CONST-STORAGE-MOBILE). They
+ * match the space that browsers grant an origin, at two bytes per character: 10000 or 5000 on desktops, and 2500 on
+ * phones. A list is shortened to the first limit before it is written, and to the next one if the browser rejects it.
  */
 export const storageLimits = { desktop: [10_000, 5_000], mobile: [2_500] } as const;
 
-/** Maximum number of entries in the product history, and how long each is kept (CONST-HISTORY-ENTRIES, CONST-HISTORY-LIFETIME). */
+/**
+ * Maximum number of entries in the product history, and how long each one is kept (CONST-HISTORY-ENTRIES,
+ * CONST-HISTORY-LIFETIME).
+ */
 export const productHistoryRules = { capacity: 300, lifetimeMs: 30 * 24 * 60 * 60 * 1000 } as const;
 
-/** A stored list that outlives the page and drops its oldest entries. No method throws. */
+/** A stored list that outlives the page and drops its oldest entries. None of the methods throw. */
 export type StoredList<T> = {
-  /** The entries that have not expired, the newest first. */
+  /** The entries that have not expired, newest first. */
   read(): readonly T[];
-  /** Adds an entry at the front; removes an earlier equal entry. */
+  /** Adds an entry at the front and removes an earlier entry that is equal. */
   add(entry: T): void;
-  /** Removes an equal entry. */
+  /** Removes the entry that equals this one. */
   remove(entry: T): void;
   clear(): void;
 };
 
 export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version' | 'storage' | 'now'> & {
-  /** Validates a stored entry; returns undefined or throws if the entry is invalid, so that it is omitted. */
+  /** Validates a stored entry. Returns undefined or throws if the entry is invalid, in which case it is omitted. */
   readonly parse: (value: unknown) => T | undefined;
-  /** Limits of the list's size in kilobytes, the largest first: see `storageLimits`. */
+  /** The list's size limits in kilobytes, largest first; see `storageLimits`. */
   readonly limits: readonly number[];
-  /** Whether two entries are equal, such as two views of one product; by default, no entries are equal. */
+  /** Whether two entries are equal, such as two views of the same product. By default, no entries are. */
   readonly isSame?: (one: T, other: T) => boolean;
-  /** Maximum number of entries; by default the limit of the product history. */
+  /** Maximum number of entries. Defaults to the product history's limit. */
   readonly capacity?: number;
-  /** Time after which an entry expires; by default the lifetime in the product history. */
+  /** How long it takes an entry to expire. Defaults to the product history's lifetime. */
   readonly lifetimeMs?: number;
 };
 
-/** The time when an entry was added, in milliseconds since 1970, followed by the entry. */
+/** The time at which an entry was added, in milliseconds since 1970, followed by the entry. */
 type Timed<T> = readonly [number, T];
 
-/** Size of an entry in storage, in kilobytes: two bytes per character. */
+/** The size of an entry in storage in kilobytes, at two bytes per character. */
 const kilobytesOf = (entry: unknown): number => (2 * JSON.stringify(entry).length) / 1000;
 
-/** The newest entries that fit into a limit in kilobytes. */
+/** The newest entries that fit within a limit in kilobytes. */
 function fit<T>(entries: readonly Timed<T>[], limit: number): readonly Timed<T>[] {
   let size = 0;
   const firstTooMany = entries.findIndex((entry) => {
@@ -51,8 +54,8 @@ function fit<T>(entries: readonly Timed<T>[], limit: number): readonly Timed<T>[
 }
 
 /**
- * A versioned, validated list in a key-value storage, with limits for the number, age and size of its entries. If
- * storage is full, the oldest entries are dropped until the rest fits.
+ * A versioned, validated list in a key-value storage that limits the number, age and size of its entries. If storage is
+ * full, the oldest entries are dropped until the rest fits.
  */
 export function createStoredList<T>({
   parse,
@@ -65,7 +68,7 @@ export function createStoredList<T>({
 }: StoredListOptions<T>): StoredList<T> {
   const parseEntry = (value: unknown): readonly Timed<T>[] => {
     if (!Array.isArray(value) || typeof value[0] !== 'number') return [];
-    // The absolute difference makes an entry expire even if the clock was set back.
+    // Because of the absolute difference, an entry expires even if the clock has been set back.
     if (Math.abs(now() - value[0]) >= lifetimeMs) return [];
     try {
       const entry = parse(value[1]);
@@ -105,7 +108,7 @@ export function createStoredList<T>({
   };
 }
 
-/** A list that is always empty, for servers and for visitors without consent. */
+/** A list that is always empty, for servers and for visitors who have not given consent. */
 export const noStoredList: StoredList<never> = {
   read: () => [],
   add: () => undefined,

@@ -2,7 +2,7 @@ import { consentGroups } from './consentGroups.ts';
 
 const entryPattern = /^(\w+):([01])$/;
 
-/** The groups that one consent cookie grants; `undefined` if it does not contain a choice. */
+/** The groups that a single consent cookie grants; `undefined` if it contains no choice. */
 function readChoice(cookie: string): ReadonlySet<string> | undefined {
   const fields = new URLSearchParams(cookie);
   if (fields.get('interactionCount') === '0') return undefined;
@@ -20,20 +20,20 @@ function readChoice(cookie: string): ReadonlySet<string> | undefined {
 }
 
 /**
- * The groups with the value 1 in the consent cookie; `undefined` if the choice is unknown. A damaged cookie does not
- * count as a choice, nor does a cookie that the consent script wrote before the visitor chose (`interactionCount=0`). A
- * group with both values, 1 and 0, is not active. A browser can have two such cookies, one of the host and one of its
- * domain; a group is active only if both grant it.
+ * The groups set to 1 in the consent cookie; `undefined` if the choice is unknown. Neither a damaged cookie nor one
+ * that the consent script wrote before the visitor chose (`interactionCount=0`) counts as a choice. A group listed with
+ * both 1 and 0 is not active. A browser may have two consent cookies, one for the host and one for its domain. In that
+ * case, a group is active only if both grant it.
  *
- * @param cookies raw, form-encoded values (`groups=C0001%3A1%2CC0003%3A0`). Do not decode them first, since an address
- * in another field could then look like a choice.
+ * @param cookies raw, form-encoded values (`groups=C0001%3A1%2CC0003%3A0`). Do not decode them first, or an address in
+ * another field could look like a choice.
  */
 export function parseConsentGroups(cookies: readonly string[]): ReadonlySet<string> | undefined {
   const choices = cookies.flatMap((cookie) => readChoice(cookie) ?? []);
   return choices[0] && new Set([...choices[0]].filter((group) => choices.every((choice) => choice.has(group))));
 }
 
-/** The raw value of the consent cookie for a choice: the granted groups in addition to the necessary group. */
+/** The raw consent cookie value for a choice, given the groups that are granted in addition to the necessary group. */
 export function consentValueOf(granted: ReadonlySet<string>): string {
   const groups = Object.values(consentGroups).map((group) => {
     const isActive = group === consentGroups.necessary || granted.has(group);

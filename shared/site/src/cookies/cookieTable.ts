@@ -1,26 +1,28 @@
 import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 
-/** Eight hours, a working day. The back end ends a preview session earlier; its cookies then show that it existed. */
+/**
+ * Eight hours, a working day. The back end ends a preview session sooner, and the cookies then show that there was one.
+ */
 const staffDaySeconds = 8 * 3_600;
 
-/** Enough time to enter a password. */
+/** Long enough to enter a password. */
 const handoverSeconds = 15 * 60;
 
 /** Who sets a cookie. */
 export type CookieWriter = 'shell' | 'back end' | 'chrome' | 'consent script' | 'app' | 'pages of other teams';
 
 export type CookieRow = {
-  /** The exact name. Names are compared as a whole (CONSENT-13). */
+  /** The exact name. Names match only as a whole (CONSENT-13). */
   readonly name: string;
   readonly purpose: string;
-  /** Lifetime of the cookie in seconds, or until the browser is closed. */
+  /** The cookie's lifetime: a number of seconds, or until the browser is closed. */
   readonly life: number | 'session';
   readonly group: (typeof consentGroups)[keyof typeof consentGroups];
   readonly writers: readonly CookieWriter[];
-  /** Whether scripts cannot read it. */
+  /** Whether the cookie is hidden from scripts. */
   readonly isHttpOnly: boolean;
-  /** Path to which browsers send the cookie; by default every path. */
+  /** The path that browsers send the cookie to; by default, every path. */
   readonly path?: `/${string}`;
 };
 
@@ -35,8 +37,8 @@ const desktop = {
 } as const;
 
 /**
- * Every cookie that the chrome and its servers read or write (CONSENT-11). They must not access any other cookie: the
- * functions that access cookies accept only these names. Browser code imports only the types, which add no bytes.
+ * Every cookie that the chrome and its servers read or write (CONSENT-11). They must not access any other cookie, so
+ * the functions for cookie access accept only these names. Browser code imports just the types, which add no bytes.
  */
 export const cookieTable = [
   {
@@ -212,7 +214,7 @@ type Row = (typeof cookieTable)[number];
 /** The name of a cookie in the table. */
 export type CookieName = Row['name'];
 
-/** The cookies that these writers set. */
+/** The cookies set by these writers. */
 type WrittenBy<Writer extends CookieWriter> = Row extends infer One
   ? One extends { readonly name: infer Name; readonly writers: readonly (infer Writers)[] }
     ? Extract<Writers, Writer> extends never
@@ -221,13 +223,13 @@ type WrittenBy<Writer extends CookieWriter> = Row extends infer One
     : never
   : never;
 
-/** A cookie that one of our servers sets. */
+/** A cookie set by one of our servers. */
 export type ServerCookieName = WrittenBy<'shell' | 'back end'>;
 
-/** A cookie that scripts of the chrome set. */
+/** A cookie set by the chrome's scripts. */
 export type ChromeCookieName = WrittenBy<'chrome'>;
 
-/** The table's entry for a cookie. */
+/** The entry for a cookie in the table. */
 export function cookieRowOf(name: CookieName): CookieRow {
   const row = cookieTable.find((one) => one.name === name);
   if (!row) throw new Error(`the table of cookies has no ${name}`);

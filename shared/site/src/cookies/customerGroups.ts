@@ -1,6 +1,6 @@
 /**
- * Groups of visitors that a server derives from the cookies of a request, without calling another server: customers who
- * are logged in or remembered, and all other visitors. A cookie may be invalid, so a group must not protect anything.
+ * The groups into which a server sorts visitors by their request cookies, without calling another server: customers who
+ * are logged in or remembered, and everyone else. A cookie may be invalid, so never use a group for access control.
  */
 export const customerGroups = ['customers', 'guests'] as const;
 

@@ -9,6 +9,6 @@ test.each([
   [{ 'xc-app': 'new_app' }, false],
   [{ 'xc-app': 'renew' }, false],
   [{}, false],
-])('the cookies %p turn reduced mode on: %p (CONSENT-21, FOOT-20)', (cookies: Record<string, string>, expected) => {
+])('isReducedByCookies for the cookies %p is %p (CONSENT-21, FOOT-20)', (cookies: Record<string, string>, expected) => {
   expect(isReducedByCookies((name) => cookies[name])).toBe(expected);
 });

@@ -13,14 +13,14 @@ describe('the nine sites', () => {
     ['SK', 'sk-SK', 'EUR', 'Euro'],
     ['TR', 'tr-TR', 'TRY', 'TL'],
   ] as const)(
-    'the site %s has the locale %s and the currency %s, printed as %s (SITE-7)',
+    'the site %s has the locale %s and the currency %s, which is printed as %s (SITE-7)',
     (site, locale, currency, currencyLabel) => {
       expect(countryOf(site)).toEqual({ site, locale, currency, currencyLabel });
       expect(localeOf(site)).toBe(locale);
     },
   );
 
-  test('the site keys are the nine sites, in their order (SITE-6)', () => {
+  test('the site keys list the nine sites in order (SITE-6)', () => {
     expect(siteKeys).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
   });
 
@@ -31,7 +31,7 @@ describe('the nine sites', () => {
 
 describe('an invalid site key', () => {
   test.each(['de', 'FR', 'CHFR', 'CH-FR', '', ' DE', 'constructor', '__proto__', undefined, null, 0, ['DE'], {}])(
-    'the invalid site key %p is rejected and has the locale de-DE (SITE-8)',
+    'the invalid site key %p is rejected and falls back to the locale de-DE (SITE-8)',
     (value) => {
       expect(isSiteKey(value)).toBe(false);
       expect(localeOf(value)).toBe('de-DE');

@@ -1,4 +1,4 @@
-/** Site keys in the order of SITE-6. */
+/** The site keys, in the order given in SITE-6. */
 export const siteKeys = ['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR'] as const;
 
 /** One of the nine country sites. */
@@ -14,14 +14,14 @@ export type Country = {
   readonly site: SiteKey;
   readonly locale: SiteLocale;
   readonly currency: CurrencyCode;
-  /** The currency label next to an amount; DE does not print it. */
+  /** The currency label printed next to an amount, except on DE. */
   readonly currencyLabel: string;
 };
 
-/** The default site, for an address without a site (SITE-6). */
+/** The default site, used for an address without a site (SITE-6). */
 export const defaultSite: SiteKey = 'DE';
 
-/** The locale of an unknown site (SITE-8). */
+/** The locale used for an unknown site (SITE-8). */
 export const fallbackLocale: SiteLocale = 'de-DE';
 
 const countries: Readonly<Record<SiteKey, Country>> = {
@@ -36,20 +36,20 @@ const countries: Readonly<Record<SiteKey, Country>> = {
   TR: { site: 'TR', locale: 'tr-TR', currency: 'TRY', currencyLabel: 'TL' },
 };
 
-/** Whether an untrusted value is exactly one of the site keys. */
+/** Whether an untrusted value matches a site key exactly. */
 export function isSiteKey(value: unknown): value is SiteKey {
   return typeof value === 'string' && Object.hasOwn(countries, value);
 }
 
-/** The country of a site. */
+/** The country that a site belongs to. */
 export function countryOf(site: SiteKey): Country {
   return countries[site];
 }
 
-/** The two letters of a site’s country. All sites of a country have the same products and prices. */
+/** The two-letter code of a site’s country. All sites in a country have the same products and prices. */
 export const countryCodeOf = (site: SiteKey): string => site.slice(0, 2);
 
-/** The locale of a site; the fallback locale for any other value. */
+/** The site's locale, or the fallback locale for any other value. */
 export function localeOf(site: unknown): SiteLocale {
   return isSiteKey(site) ? countries[site].locale : fallbackLocale;
 }

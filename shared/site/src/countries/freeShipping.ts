@@ -17,7 +17,7 @@ const thresholds: Readonly<Record<SiteKey, Threshold>> = {
 /**
  * The value of goods above which shipping is free, in the major unit of the site's currency (SITE-40).
  *
- * @param options `hasCard`: whether the customer has the loyalty card, which lowers the value in CZ, SK and TR
+ * @param options `hasCard`: whether the customer has the loyalty card, which lowers the threshold in CZ, SK and TR
  */
 export function freeShippingFrom(site: SiteKey, { hasCard = false }: { readonly hasCard?: boolean } = {}): number {
   const { from, withCard = from } = thresholds[site];

@@ -1,10 +1,10 @@
 import type { SiteKey } from './countries.ts';
 
-/** How a site prints a price. */
+/** How a site formats a price. */
 export type PriceRule = {
-  /** Position of the currency label relative to the amount; `none` omits it. */
+  /** Where the currency label goes relative to the amount; `none` omits it. */
   readonly label: 'none' | 'front' | 'behind';
-  /** Whether the two decimals are printed. */
+  /** Whether to print the two decimals. */
   readonly decimals: 'always' | 'unlessWhole' | 'never';
 };
 
@@ -21,9 +21,9 @@ const priceRules: Readonly<Record<SiteKey, PriceRule>> = {
 };
 
 /**
- * How a site prints a price (SITE-12). Only DE omits the label (SITE-11). All other rules follow the country's custom:
- * German-speaking Switzerland puts the currency in front, forint have no decimals, and koruna have them only if they
- * are not whole.
+ * How a site formats a price (SITE-12). Only DE omits the label (SITE-11). All other rules follow local custom:
+ * German-speaking Switzerland puts the currency first, forint prices have no decimals, and koruna prices have decimals
+ * only if they are not whole numbers.
  */
 export function priceRuleOf(site: SiteKey): PriceRule {
   return priceRules[site];

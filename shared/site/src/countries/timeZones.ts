@@ -12,7 +12,7 @@ const timeZones: Readonly<Record<SiteKey, string>> = {
   TR: 'Europe/Istanbul',
 };
 
-/** The IANA time zone of a site. */
+/** A site's IANA time zone. */
 export function timeZoneOf(site: SiteKey): string {
   return timeZones[site];
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isAppClient } from './appClient.ts';
 import { platforms } from './platform.ts';
 
-test('isAppClient is true only for the layouts of phones and tablets (SITE-20)', () => {
+test('isAppClient is true only for the phone and tablet layouts (SITE-20)', () => {
   expect(platforms.filter(isAppClient)).toEqual(['SMARTPHONE', 'TABLET']);
   expect(isAppClient(undefined)).toBe(false);
 });

@@ -15,12 +15,12 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The minimum contrast of text with its background, by WCAG 2.2 AA. */
+/** The minimum contrast between text and its background under WCAG 2.2 AA. */
 export const minTextContrast = 4.5;
 
 /**
- * Contrast of two colours by WCAG 2.2, from 1 to 21.
- * @throws Error if a colour is not `#` and six hexadecimal digits
+ * The contrast ratio between two colours, from 1 to 21, as defined by WCAG 2.2.
+ * @throws Error unless both colours are `#` followed by six hexadecimal digits
  */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -9,6 +9,6 @@ test.each([
   ['MATCH', 768, 'no mobile'],
   ['SMARTPHONE', 1920, 'mobile'],
   ['TABLET', 700, 'no mobile'],
-] as const)('the device type of platform %p at %d pixels is %s (SITE-21)', (platform, width, type) => {
+] as const)('the device type for platform %p at %d pixels is %s (SITE-21)', (platform, width, type) => {
   expect(deviceTypeOf(platform, width)).toBe(type);
 });

@@ -1,15 +1,17 @@
-/** Heights of the header's rows in CSS pixels. Pages reserve them, so that late content does not move the page. */
+/**
+ * Heights of the header's rows in CSS pixels. Pages reserve this space so that late content does not shift the layout.
+ */
 export const headerRowHeights = {
-  /** Benefits strip, in wide windows (CONST-STRIP-HEIGHT). */
+  /** The benefits strip in wide windows (CONST-STRIP-HEIGHT). */
   strip: 32,
-  /** Benefits strip, in narrow windows: higher, since visitors touch its links (CONST-STRIP-NARROW). */
+  /** The benefits strip in narrow windows. It is taller because visitors tap its links (CONST-STRIP-NARROW). */
   narrowStrip: 40,
-  /** Logo, search and icons, in wide windows. */
+  /** The row with the logo, the search and the icons in wide windows. */
   main: 80,
-  /** Top items, in wide windows. */
+  /** The row with the top items in wide windows. */
   navigation: 52,
-  /** Menu button, logo and icons, in narrow windows. */
+  /** The row with the menu button, the logo and the icons in narrow windows. */
   narrowMain: 56,
-  /** Search, in narrow windows. */
+  /** The row with the search in narrow windows. */
   narrowSearch: 56,
 } as const;

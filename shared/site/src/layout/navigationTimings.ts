@@ -1,5 +1,5 @@
-/** Delay after which a flyout closes when the pointer has moved to its overlay (NAV-25, CONST-FLYOUT-OVERLAY-CLOSE). */
+/** How long a flyout stays open after the pointer moves to its overlay (NAV-25, CONST-FLYOUT-OVERLAY-CLOSE). */
 export const flyoutOverlayCloseMs = 1000;
 
-/** Delay between the last resize and a new layout of the navigation (CONST-NAV-LAYOUT-DELAY). */
+/** How long after the last resize the navigation is laid out again (CONST-NAV-LAYOUT-DELAY). */
 export const navigationLayoutDelayMs = 500;

@@ -13,12 +13,12 @@ describe('the platform of a window', () => {
     [1440, 'CLASSIC'],
     [1441, 'CLASSIC'],
     [20000, 'CLASSIC'],
-  ])('the platform of a window of %d pixels is %s (SITE-19)', (width, platform) => {
+  ])('the platform of a window %d pixels wide is %s (SITE-19)', (width, platform) => {
     expect(platformFromWidth(width)).toBe(platform);
   });
 });
 
-test('isPlatform is true for the exact names only (SITE-17)', () => {
+test('isPlatform accepts only the exact names (SITE-17)', () => {
   expect(platforms.every(isPlatform)).toBe(true);
   for (const value of ['classic', 'DESKTOP', '', 'constructor', undefined, null, 0])
     expect(isPlatform(value)).toBe(false);

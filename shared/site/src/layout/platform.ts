@@ -1,17 +1,19 @@
 import { breakpoints } from './breakpoints.ts';
 
-/** Layouts that a page can be rendered for (SITE-17). */
+/** The layouts that a page can be rendered for (SITE-17). */
 export const platforms = ['CLASSIC', 'MATCH', 'SMARTPHONE', 'TABLET'] as const;
 
 export type Platform = (typeof platforms)[number];
 
-/** The platform if none is given (SITE-19). */
+/** The platform assumed if none is given (SITE-19). */
 export const defaultPlatform: Platform = 'CLASSIC';
 
-/** Below this window width, 980 CSS pixels, the platform is MATCH (CONST-MATCH-BELOW). */
+/** The window width, 980 CSS pixels, below which the platform is MATCH (CONST-MATCH-BELOW). */
 const matchBelow = breakpoints.l + 1;
 
-/** From `matchBelow` to this width, 1440 CSS pixels, the platform is TABLET (CONST-TABLET-BELOW). */
+/**
+ * The window width, 1440 CSS pixels, up to which the platform is TABLET, starting at `matchBelow` (CONST-TABLET-BELOW).
+ */
 const tabletBelow = breakpoints['3xl'] + 1;
 
 /** Whether an untrusted value is a platform. */
@@ -19,7 +21,7 @@ export function isPlatform(value: unknown): value is Platform {
   return platforms.some((platform) => platform === value);
 }
 
-/** The platform of a window if none is given, by its width in CSS pixels. */
+/** The platform for a window of this width, in CSS pixels, if none is given. */
 export function platformFromWidth(width: number): Platform {
   if (width < matchBelow) return 'MATCH';
   return width < tabletBelow ? 'TABLET' : 'CLASSIC';

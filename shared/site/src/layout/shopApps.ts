@@ -1,17 +1,17 @@
 import type { SiteKey } from '../countries/countries.ts';
 
-/** The shop's app in the form in which a site offers it. */
+/** The shop's app as offered by a site. */
 export type ShopApp = {
-  /** The app's number in the App Store, for the banner that Safari shows by itself. */
+  /** The app's number in the App Store, for the banner that Safari displays natively. */
   readonly appleId: string;
-  /** Links to the app: they open it if it is installed, otherwise its page in the store. */
+  /** Links that open the app if it is installed, or else its page in the store. */
   readonly addresses: { readonly android: string; readonly ios: string };
 };
 
-/** Paths of the shop that redirect to the app's stores. */
+/** The shop's paths that redirect to the app stores. */
 export const shopAppPaths = { android: '/app/android', ios: '/app/ios' } as const;
 
-/** Numbers of the reference shop. The App Store has no app with such a low number. */
+/** The reference shop's app numbers. The App Store has no app with a number this low. */
 const apps: Readonly<Record<SiteKey, ShopApp>> = {
   DE: { appleId: '100000001', addresses: shopAppPaths },
   AT: { appleId: '100000002', addresses: shopAppPaths },

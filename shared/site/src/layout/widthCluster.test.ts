@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isMobileWidth } from './breakpoints.ts';
 import { type WidthCluster, widthClusterOf } from './widthCluster.ts';
 
-/** From, to (CONST-WIDTH-CLUSTERS). */
+/** The first and last pixel (CONST-WIDTH-CLUSTERS). */
 const clusters: readonly [WidthCluster, number, number][] = [
   ['XS', 0, 374],
   ['S', 375, 667],
@@ -16,13 +16,13 @@ const clusters: readonly [WidthCluster, number, number][] = [
 ];
 
 describe('the width cluster', () => {
-  test.each(clusters)('the width cluster %s reaches from %d to %d pixels (SITE-24)', (cluster, from, to) => {
+  test.each(clusters)('the width cluster %s ranges from %d to %d pixels (SITE-24)', (cluster, from, to) => {
     expect([from, from + 1, to - 1, to].map(widthClusterOf)).toEqual([cluster, cluster, cluster, cluster]);
     if (from > 0) expect(widthClusterOf(from - 1)).not.toBe(cluster);
     if (cluster !== '5XL') expect(widthClusterOf(to + 1)).not.toBe(cluster);
   });
 
-  test('a fractional width has the width cluster of its whole pixels', () => {
+  test('a fractional width belongs to the width cluster of its whole pixels', () => {
     expect([374.9, 767.5, 1919.99].map(widthClusterOf)).toEqual(['XS', 'M', '4XL']);
   });
 });
@@ -33,6 +33,6 @@ test.each([
   [767, false],
   [768, false],
   [20_000, false],
-])('a window of %d pixels is mobile: %p (SITE-25)', (width, isMobile) => {
+])('isMobileWidth for a window %d pixels wide is %p (SITE-25)', (width, isMobile) => {
   expect(isMobileWidth(width)).toBe(isMobile);
 });

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 
 /**
- * Pages to which only account entries link (SITE-27, HEAD-21). They are in a separate file, since every part of the
+ * Pages that only account entries link to (SITE-27, HEAD-21). They are in a separate file, because every part of the
  * chrome loads the other targets.
  */
 export const accountTargets = {
@@ -14,7 +14,7 @@ export const accountTargets = {
   community: '/community',
   securedPurchase: '/secured-purchase',
   logIn: '/login',
-  /** Receives a form that is sent by POST. */
+  /** Receives a form submitted by POST. */
   logOut: '/logout',
   register: '/register',
 } as const;

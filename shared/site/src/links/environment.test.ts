@@ -42,7 +42,7 @@ const addresses: Readonly<Record<Environment, readonly string[]>> = {
 
 describe('the environment of an address', () => {
   test.each(environments.flatMap((environment) => addresses[environment].map((address) => [address, environment])))(
-    'the environment of the address %p is %s (SITE-22)',
+    'the environment for the address %p is %s (SITE-22)',
     (address, environment) => {
       expect(environmentOf(address as string)).toBe(environment);
     },

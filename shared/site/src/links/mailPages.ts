@@ -1,9 +1,9 @@
-/** Paths of the pages to which the newsletter's mails link (NEWS-50, NEWS-60). */
+/** Paths of the pages that the newsletter's mails link to (NEWS-50, NEWS-60). */
 export const mailPages = {
   confirmation: '/newsletter/confirm',
   unsubscription: '/newsletter/unsubscribe',
   interests: '/newsletter/interests',
 } as const;
 
-/** Receives the POST of a mail program (RFC 8058). For readers who open it, it leads to the page that asks first. */
+/** Receives a mail program's POST (RFC 8058). People who open it are taken to the page that asks for confirmation. */
 export const oneClickUnsubscriptionPath = '/newsletter/unsubscribe/one-click';

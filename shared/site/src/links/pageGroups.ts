@@ -29,7 +29,7 @@ export function isPageGroup(value: unknown): value is PageGroup {
   return pageGroups.some((group) => group === value);
 }
 
-/** Whether pages in a group have a sticky header: all except basket and product view (HEAD-12). */
+/** Whether pages in this group have a sticky header. All do except the basket and the product view (HEAD-12). */
 export function hasStickyHeader(group: PageGroup | undefined): boolean {
   return group !== 'shopping basket' && group !== 'product view';
 }

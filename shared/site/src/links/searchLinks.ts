@@ -1,10 +1,10 @@
 import { linkTargets } from './linkTargets.ts';
 
-/** Search text of the header's search icon; it finds all products. */
+/** The search text behind the header's search icon. It matches all products. */
 export const searchIconQuery = '*';
 
 /**
- * Address of the results for a search text (SEARCH-1).
+ * The address of the results page for a search text (SEARCH-1).
  *
  * @param filter `onlyAvailable` omits unavailable products, as the header's search icon does
  */

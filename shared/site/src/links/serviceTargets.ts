@@ -1,4 +1,4 @@
-/** Pages with information about buying in the shop (SITE-27). */
+/** Pages with information about shopping here (SITE-27). */
 export const serviceTargets = {
   service: '/service',
   faq: '/faq',

@@ -1,20 +1,20 @@
-/** The data in the link of a suggested product in addition to its address. */
+/** The data that a suggested product's link contains in addition to its address. */
 export type SuggestedProductLink = {
-  /** The text that the visitor typed, not the highlighted suggestion. */
+  /** What the visitor typed, not the highlighted suggestion. */
   readonly typedText: string;
-  /** Key of the product's variant, such as a colour. */
+  /** Key of the product variant, such as a colour. */
   readonly dimensionKey?: string | undefined;
 };
 
 /**
- * Address of a suggested product (SEARCH-18): its product view with the typed text as `query` and the variant as
- * `dim1`. Keeps other parameters of the address.
+ * The address of a suggested product (SEARCH-18). It opens the product view, with the typed text as `query` and the
+ * variant as `dim1`. Other parameters in the address are kept.
  */
 export function suggestedProductPath(
   productViewUrl: string,
   { typedText, dimensionKey }: SuggestedProductLink,
 ): string {
-  // Only the first `?` and the first `#` are separators.
+  // Only the first `?` and the first `#` act as separators.
   const [, path = '', existing = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(productViewUrl) ?? [];
   const query = new URLSearchParams(existing);
   query.set('query', typedText);

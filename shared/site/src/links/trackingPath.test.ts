@@ -27,7 +27,7 @@ test.each([
   ['/m/ada@kontor.example', '/'],
   ['/m/account/@', '/account'],
 ])(
-  'trackingPath removes the last segment if there is an @, and replaces every other with an @: %p becomes %p (TRACK-16, TRACK-17)',
+  'trackingPath removes the last segment if any has an @, and masks every other one with an @: %p becomes %p (TRACK-16, TRACK-17)',
   (path, tracked) => {
     expect(trackingPath(path)).toBe(tracked);
   },
@@ -37,7 +37,7 @@ test.each([
   ['/search?query=ada@kontor.example', '/search'],
   ['/search#@', '/search'],
   ['/category/coffee/', '/category/coffee'],
-])('trackingPath removes query, hash and trailing slash: %p becomes %p', (path, tracked) => {
+])('trackingPath removes the query, the hash and a trailing slash: %p becomes %p', (path, tracked) => {
   expect(trackingPath(path)).toBe(tracked);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['/order/4711/thanks', '/order/thanks'],
   ['/thanks', '/thanks'],
   ['/4711', '/'],
-])('withoutNumbers removes the number of an order: %p becomes %p (TRACK-40)', (path, tracked) => {
+])('withoutNumbers removes an order number: %p becomes %p (TRACK-40)', (path, tracked) => {
   expect(withoutNumbers(path)).toBe(tracked);
 });

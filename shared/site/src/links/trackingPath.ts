@@ -1,12 +1,12 @@
-/** Matches an @, plain or percent-encoded. */
+/** Matches an @, whether plain or percent-encoded. */
 const atSign = /@|%40/i;
 
 /**
- * The path of a page for tracking (TRACK-15 to TRACK-17), without query, hash and trailing slash. A first segment `/m`, the
- * mobile prefix, is removed. If any segment contains an @, the last segment is removed, and `[mail]` replaces every other
- * segment with an @, so that no mail address is sent.
+ * A page's path for tracking (TRACK-15 to TRACK-17), without the query, the hash, a trailing slash or the mobile prefix
+ * `/m`, if that is the first segment. If any segment contains an @, the last segment is removed, and every other
+ * segment with an @ is replaced by `[mail]`. This keeps mail addresses from being sent.
  *
- * @param path such as `location.pathname`
+ * @param path for example `location.pathname`
  */
 export function trackingPath(path: string): string {
   const segments = (path.split(/[?#]/, 1)[0] ?? '').split('/').slice(1);
@@ -17,8 +17,8 @@ export function trackingPath(path: string): string {
 }
 
 /**
- * A tracked path without the segments that contain a digit, such as an order number. The number identifies a person's
- * purchase, and the event of the purchase contains it anyway (TRACK-40).
+ * A tracking path without segments that contain a digit, such as an order number. An order number identifies a person's
+ * purchase, and the purchase event contains it anyway (TRACK-40).
  */
 export function withoutNumbers(path: string): string {
   return `/${path

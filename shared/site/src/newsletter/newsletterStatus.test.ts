@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { cookieHidesNewsletter, hidesNewsletter, newsletterStatusValue } from './newsletterStatus.ts';
 
-test('the newsletter block is hidden from visitors who wait for the opt-in or are subscribed (NEWS-51)', () => {
+test('the newsletter block is hidden from subscribers and from visitors whose opt-in is pending (NEWS-51)', () => {
   const statuses = ['WAITING_FOR_DOI', 'SUBSCRIBED', 'UNKNOWN', '', undefined];
   expect(statuses.map(hidesNewsletter)).toEqual([true, true, false, false, false]);
 });
 
-test('the cookie with the newsletter status hides the block only on its own site (FOOT-33)', () => {
+test('the newsletter status cookie hides the block only on the site that it names (FOOT-33)', () => {
   const value = newsletterStatusValue('CH', 'SUBSCRIBED');
   expect(cookieHidesNewsletter(value, 'CH')).toBe(true);
   expect(cookieHidesNewsletter(value, 'CH_FR')).toBe(false);

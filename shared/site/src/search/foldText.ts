@@ -1,7 +1,7 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const folded: Readonly<Record<string, string>> = { ł: 'l', ı: 'i', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
-/** Converts a text for comparison in searches: lower case, without diacritics, so that "Kávé" and "kave" are equal. */
+/** Normalises a string for comparison in searches: lower case and without diacritics, so that "Kávé" equals "kave". */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { siteKeys } from '../countries/countries.ts';
 import { searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 
-test('search shortcuts use the keys CHDE and CHFR for the Swiss sites, and the site keys for all others (SEARCH-29, SITE-10)', () => {
+test('search shortcuts are keyed by CHDE and CHFR for the Swiss sites, and by site key for all others (SEARCH-29, SITE-10)', () => {
   expect(siteKeys.map(searchShortcutSiteOf)).toEqual(['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
 });
 

@@ -1,11 +1,11 @@
 import type { SiteKey } from '../countries/countries.ts';
 
-/** Keys of the tables of search-term shortcuts (SEARCH-29). */
+/** The keys of the search shortcut tables (SEARCH-29). */
 export const searchShortcutSites = ['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'SK', 'HU', 'TR'] as const;
 
 export type SearchShortcutSite = (typeof searchShortcutSites)[number];
 
-/** The key of a site's search shortcuts. Only these tables use the keys CHDE and CHFR for the Swiss sites. */
+/** The key of a site's search shortcuts. The keys CHDE and CHFR for the Swiss sites are used only by these tables. */
 export function searchShortcutSiteOf(site: SiteKey): SearchShortcutSite {
   if (site === 'CH') return 'CHDE';
   return site === 'CH_FR' ? 'CHFR' : site;

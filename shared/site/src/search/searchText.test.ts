@@ -6,31 +6,31 @@ test.each([
   ['null', null],
   ['a list', ['coffee']],
   ['nothing', undefined],
-])('cleanSearchText returns an empty text for %s (SEARCH-4)', (_what, given) => {
+])('cleanSearchText returns an empty string for %s (SEARCH-4)', (_what, given) => {
   expect(cleanSearchText(given)).toBe('');
 });
 
-test('cleanSearchText cuts a text to 200 units without splitting a character (SEARCH-4)', () => {
+test('cleanSearchText truncates a text to 200 units without splitting a character (SEARCH-4)', () => {
   expect(cleanSearchText('x'.repeat(201))).toHaveLength(maxSearchTextLength);
   expect(cleanSearchText(`${'x'.repeat(199)}☕`)).toBe(`${'x'.repeat(199)}☕`);
   expect(cleanSearchText(`${'x'.repeat(199)}😀😀`)).toBe('x'.repeat(199));
   expect(cleanSearchText(`${'x'.repeat(198)}😀😀`)).toBe(`${'x'.repeat(198)}😀`);
 });
 
-test('cleanSearchText removes spaces only if a text consists of digits (SEARCH-4)', () => {
+test('cleanSearchText removes spaces only from a text that consists of digits (SEARCH-4)', () => {
   expect(cleanSearchText(' 400 123 ')).toBe('400123');
   expect(cleanSearchText('espresso 500 g')).toBe('espresso 500 g');
   expect(cleanSearchText('   ')).toBe('');
 });
 
-test('cleanSearchText cuts a text before it removes spaces (SEARCH-4)', () => {
+test('cleanSearchText truncates a text before removing spaces (SEARCH-4)', () => {
   expect(cleanSearchText(`${'1 '.repeat(150)}`)).toBe('1'.repeat(100));
 });
 
 const lonelySurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-test('cleanSearchText never splits a character, never exceeds the limit and changes nothing when repeated', () => {
-  // Both short and long units, so that the limit falls on every position in a pair.
+test('cleanSearchText never splits a character, never exceeds the limit and is idempotent', () => {
+  // The input mixes short and long units, so that the limit falls on every position in a pair.
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 260 }),
     fc
@@ -48,7 +48,7 @@ test('cleanSearchText never splits a character, never exceeds the limit and chan
   );
 });
 
-test('cleanSearchText drops the spaces exactly when only digits and spaces are left', () => {
+test('cleanSearchText removes spaces if and only if nothing but digits and spaces is left', () => {
   const parts = fc.array(fc.constantFrom('1', '9', ' ', '  ', '\u00a0', 'x', '٣'), { maxLength: 60 });
   fc.assert(
     fc.property(parts, (list) => {
@@ -60,7 +60,7 @@ test('cleanSearchText drops the spaces exactly when only digits and spaces are l
   );
 });
 
-test('cleanSearchText returns an empty text for anything other than a text', () => {
+test('cleanSearchText returns an empty string for anything that is not a string', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       if (typeof value !== 'string') expect(cleanSearchText(value)).toBe('');

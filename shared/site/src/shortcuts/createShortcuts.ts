@@ -2,22 +2,22 @@ import { localeOf, type SiteKey } from '../countries/countries.ts';
 import { foldText } from '../search/foldText.ts';
 import { type ShortcutTarget, shortcutTargets } from './shortcutTargets.ts';
 
-/** A site's terms for each page, separated by commas, in the words that shoppers in the country type. */
+/** A site's comma-separated terms for each page, in the words that shoppers in that country type. */
 export type ShortcutTable = { readonly [Target in ShortcutTarget]?: string };
 
 /**
- * Finds the shortcut for a submitted text.
+ * Finds the shortcut for a submitted search text.
  *
- * @returns the path of the page, or undefined if the text is not the term of a shortcut
+ * @returns the path of the page, or undefined if the text is not a shortcut's term
  */
 export type FindShortcut = (text: string) => string | undefined;
 
-/** Normalises a term as SEARCH-28 requires: NFC, trimmed, single spaces, lower case of the locale. */
+/** Normalises a term as SEARCH-28 requires: NFC, trimmed, single spaces and lower case by the locale's rules. */
 export function normalizeTerm(text: string, locale: string): string {
   return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase(locale);
 }
 
-/** The spelling for comparing terms: without diacritics, and with a space instead of a hyphen or an apostrophe. */
+/** The spelling used to compare terms. It has no diacritics, and spaces replace hyphens and apostrophes. */
 function spellingOf(term: string): string {
   return foldText(term)
     .replace(/[-‐–'’]/g, ' ')
@@ -28,8 +28,7 @@ function spellingOf(term: string): string {
 const umlautPairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * The spellings by which a term in a table can be found: without diacritics, and in German also with ae, oe and ue for
- * umlauts.
+ * The spellings that match a term in a table: without diacritics and, in German, also with ae, oe and ue for umlauts.
  */
 export function spellingsOf(term: string, locale: string): readonly string[] {
   const spelling = spellingOf(term);
@@ -38,20 +37,20 @@ export function spellingsOf(term: string, locale: string): readonly string[] {
   return paired === spelling ? [spelling] : [spelling, paired];
 }
 
-/** The terms for one page in a table. */
+/** A page's terms in a table. */
 export const termsOf = (terms: string): readonly string[] => terms.split(', ');
 
 /**
- * Minimum lengths of a text: for two swapped letters, and for a missing or doubled letter. Shorter texts are often
- * other words, such as "Käse" instead of "Kasse".
+ * The minimum text lengths for tolerating two swapped letters, and for tolerating a missing or doubled letter. Shorter
+ * texts are often different words, such as "Käse" instead of "Kasse".
  */
 const minLengths = { swapped: 6, dropped: 7 } as const;
 
 const withoutSpaces = (spelling: string): string => spelling.replaceAll(' ', '');
 
 /**
- * Whether a text is a term with one typing error: two letters are swapped, an inner letter is missing, or a letter is
- * doubled. An additional or a different letter too often results in another word. The first letter must be correct.
+ * Whether a text is a term with a single typo: two swapped letters, a missing inner letter or a doubled letter. Extra
+ * or wrong letters do not count, because they too often produce a different word. The first letter must be correct.
  */
 function isSlip(typed: string, term: string): boolean {
   const surplus = typed.length - term.length;
@@ -59,13 +58,13 @@ function isSlip(typed: string, term: string): boolean {
     return false;
   let at = 0;
   while (at < typed.length && typed[at] === term[at]) at += 1;
-  // A term without its last letter is often the start of other words.
+  // A term without its last letter is often the start of another word.
   if (surplus < 0) return at < typed.length && typed.slice(at) === term.slice(at + 1);
   if (surplus > 0) return typed[at] === typed[at - 1] && typed.slice(at + 1) === term.slice(at);
   return typed[at] === term[at + 1] && typed[at + 1] === term[at] && typed.slice(at + 2) === term.slice(at + 2);
 }
 
-/** Prepares the shortcuts of a site for matching (SEARCH-27, SEARCH-28). */
+/** Prepares a site's shortcuts for matching (SEARCH-27, SEARCH-28). */
 export function createShortcuts(site: SiteKey, table: ShortcutTable): FindShortcut {
   const locale = localeOf(site);
   const paths = new Map<string, string>();
@@ -81,7 +80,7 @@ export function createShortcuts(site: SiteKey, table: ShortcutTable): FindShortc
     const typed = withoutSpaces(spelling);
     if (exact !== undefined || typed.length < minLengths.swapped) return exact;
     const found = new Set(terms.flatMap(([term, path]) => (typed === term || isSlip(typed, term) ? path : [])));
-    // A text that matches two pages is searched instead.
+    // If a text matches two pages, it is searched for instead.
     return found.size === 1 ? [...found][0] : undefined;
   };
 }

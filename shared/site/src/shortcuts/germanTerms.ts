@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** German terms for all sites. */
+/** The German terms for all German-language sites. */
 export const germanTerms = {
   service:
     'service, kundenservice, kundendienst, kundenbetreuung, hilfe, hilfe und kontakt, hilfe & kontakt, support, help, service center, servicecenter, sevice, servise, kundenservic, kundenserivce, kundensevice',

@@ -2,7 +2,7 @@ import { accountTargets } from '../links/accountTargets.ts';
 import { linkTargets } from '../links/linkTargets.ts';
 import { serviceTargets } from '../links/serviceTargets.ts';
 
-/** The pages that search shortcuts lead to (SEARCH-30). */
+/** The pages that search shortcuts open (SEARCH-30). */
 export const shortcutTargets = {
   service: serviceTargets.service,
   faq: serviceTargets.faq,

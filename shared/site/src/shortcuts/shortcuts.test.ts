@@ -28,7 +28,7 @@ for (const site of siteKeys) {
 const tableOf = (site: SiteKey): ShortcutTable => tables.get(site) ?? {};
 const find = (site: SiteKey, text: string) => finders.get(site)?.(text);
 
-/** All terms of a site, each with its page. */
+/** All of a site's terms, each with its page. */
 const entriesOf = (site: SiteKey): readonly (readonly [ShortcutTarget, string])[] =>
   (Object.keys(tableOf(site)) as ShortcutTarget[]).flatMap((target) =>
     termsOf(tableOf(site)[target] ?? '').map((term) => [target, term] as const),
@@ -38,14 +38,14 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
   const locale = localeOf(site);
   const entries = entriesOf(site);
 
-  test(`the search shortcuts of ${site} lead to every page in the specification, each by several words (SEARCH-30)`, () => {
+  test(`the search shortcuts of ${site} cover every page in the specification with several words each (SEARCH-30)`, () => {
     for (const target of required) {
       expect([target, termsOf(tableOf(site)[target] ?? '').length]).toEqual([target, expect.any(Number)]);
       expect(termsOf(tableOf(site)[target] ?? '').length).toBeGreaterThan(5);
     }
   });
 
-  test(`no two search shortcuts of ${site} have the same spelling`, () => {
+  test(`no two search shortcuts of ${site} are spelt the same`, () => {
     const spellings = entries.flatMap(([target, term]) =>
       spellingsOf(term, locale).map((spelling) => `${spelling} (${target})`),
     );
@@ -53,12 +53,12 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     expect([...bySpelling.values()].filter((equal) => equal.length > 1)).toEqual([]);
   });
 
-  test(`the search shortcuts of ${site} are written in normalised form (SEARCH-28)`, () => {
+  test(`the search shortcuts of ${site} are stored in normalised form (SEARCH-28)`, () => {
     const odd = entries.map(([, term]) => term).filter((term) => term === '' || normalizeTerm(term, locale) !== term);
     expect(odd).toEqual([]);
   });
 
-  test(`each search shortcut of ${site} is found as written, in capitals, decomposed and with additional spaces`, () => {
+  test(`each search shortcut of ${site} is found as written, in capitals, decomposed and with extra spaces`, () => {
     for (const [target, term] of entries) {
       const forms = [
         term,
@@ -73,7 +73,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`each search shortcut of ${site} is found without its accents, even in the capitals of another keyboard (SEARCH-28)`, () => {
+  test(`each search shortcut of ${site} is found without accents, even in capitals typed on another keyboard (SEARCH-28)`, () => {
     for (const [target, term] of entries) {
       for (const spelling of spellingsOf(term, locale)) {
         expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([
@@ -85,7 +85,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`a text that only contains a search shortcut of ${site} is searched`, () => {
+  test(`a text that merely contains a search shortcut of ${site} is searched for`, () => {
     const own = new Set(entries.flatMap(([, term]) => spellingsOf(term, locale)));
     for (const [target, term] of entries) {
       expect([term, find(site, `${term} xq`), find(site, `xq ${term}`), find(site, `${term}xq`)]).toEqual([
@@ -96,13 +96,13 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
       ]);
       const beginning = term.slice(0, -1);
       if (!spellingsOf(beginning, locale).some((spelling) => own.has(spelling))) {
-        // The text may be another term for the same page with a typing error.
+        // The text may be another term for the same page, with a typo.
         expect([term, find(site, beginning) ?? shortcutTargets[target]]).toEqual([term, shortcutTargets[target]]);
       }
     }
   });
 
-  test(`an empty text and the property names of every object are not search shortcuts of ${site}`, () => {
+  test(`neither an empty string nor the property names that every object has are search shortcuts of ${site}`, () => {
     for (const text of [
       '',
       '   ',
@@ -120,7 +120,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
   });
 });
 
-test('normalizeTerm does not change its own result, whatever the text', () => {
+test('normalizeTerm is idempotent for any text', () => {
   const texts = ['  İADE  ', 'I\u0307ADE', 'IŞIK', 'Straße', 'ČESKÁ\u00a0 Pošta', 'œuf', '\ud83d', 'a\u0301\t b', 'ΑΣ'];
   for (const locale of siteKeys.map(localeOf)) {
     for (const text of texts) {
@@ -131,7 +131,7 @@ test('normalizeTerm does not change its own result, whatever the text', () => {
 });
 
 test.each<[SiteKey, string, string]>([
-  // In Turkish, the capital of i is İ, and the capital of ı is I; other keyboards only have the capital I.
+  // In Turkish, i becomes İ in capitals, and ı becomes I. Other keyboards have only the capital I.
   ['TR', 'İADE', '/returns'],
   ['TR', 'IADE', '/returns'],
   ['TR', 'iade', '/returns'],
@@ -178,7 +178,7 @@ test.each<[SiteKey, string, string]>([
   ['HU', 'ugyfelszolgalat', '/service'],
   ['HU', 'GY.I.K.', ''],
   ['HU', 'Ászf', '/terms'],
-])('on the site %s, “%s” leads to %s (SEARCH-65)', (site, text, path) => {
+])('on the site %s, “%s” opens %s (SEARCH-65)', (site, text, path) => {
   expect(find(site, text) ?? '').toBe(path);
 });
 
@@ -191,7 +191,7 @@ test.each<[SiteKey, ...string[]]>([
   ['SK', 'newslettre', 'newsleter', 'spravodja'],
   ['HU', 'newslettre', 'hirlevel', 'hírelvél', 'hír levél'],
   ['TR', 'newslettre', 'newsleter', 'ebülten', 'bülten abonelği'],
-])('on the site %s, the newsletter is found despite a slip of the pen: %s, %s', (site, ...texts) => {
+])('on the site %s, the newsletter is found despite a typo: %s, %s', (site, ...texts) => {
   expect(texts.map((text) => [text, find(site, text)])).toEqual(texts.map((text) => [text, '/subscribenewsletter']));
 });
 
@@ -225,7 +225,7 @@ test.each<[SiteKey, string, string]>([
   ['TR', 'magzalar', shortcutTargets.storeFinder],
   ['TR', 'septeim', shortcutTargets.cart],
   ['TR', 'hediyekarti', shortcutTargets.giftCard],
-])('on the site %s, “%s” leads to %s despite its slip of the pen (SEARCH-45)', (site, text, path) =>
+])('on the site %s, “%s” opens %s despite the typo (SEARCH-45)', (site, text, path) =>
   expect(find(site, text)).toBe(path),
 );
 
@@ -237,14 +237,14 @@ test.each<[SiteKey, string, string]>([
   ['DE', 'rükcabge', 'has two slips'],
   ['DE', 'beläge', 'is too short to be a slip of “Beilage”'],
   ['CZ', 'noviny', 'is too short to be a slip of “novinky”'],
-])('on the site %s, “%s” is searched: it %s', (site, text) => expect(find(site, text)).toBeUndefined());
+])('on the site %s, “%s” is searched for: it %s', (site, text) => expect(find(site, text)).toBeUndefined());
 
-test('a text that matches two pages because of a typing error is searched (SEARCH-45)', () => {
+test('a text that matches two pages because of a typo is searched for (SEARCH-45)', () => {
   const findBoth = createShortcuts('DE', { cart: 'abcdefg', faq: 'abdcefxg' });
   const texts = ['abdcefg', 'abcdegf', 'abdcexfg'];
   expect(texts.map(findBoth)).toEqual([undefined, shortcutTargets.cart, shortcutTargets.faq]);
 });
 
-test('only the German site leads to mobile plans', () => {
+test('only the German site has shortcuts to mobile plans', () => {
   expect(siteKeys.filter((site) => tableOf(site).mobilePlan)).toEqual(['DE']);
 });

@@ -4,7 +4,7 @@ import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
 
 describe('a load', () => {
-  test('a load makes the cart busy and stores the answer (CART-18)', async () => {
+  test('a load makes the cart busy and stores the response (CART-18)', async () => {
     const { store, api, written } = aCartStore();
     const done = store.sync.load();
     expect(store.sync.isLoading).toBe(true);
@@ -15,7 +15,7 @@ describe('a load', () => {
     expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
   });
 
-  test('simultaneous callers share a load', async () => {
+  test('a load is shared by simultaneous callers', async () => {
     const { store, api } = aCartStore();
     const all = Promise.all([store.sync.load(), store.sync.load(), store.sync.load()]);
     await api.answer(aCart());
@@ -23,7 +23,7 @@ describe('a load', () => {
     expect(api.loads).toHaveLength(1);
   });
 
-  test('a load that is forced does not join one that began before', async () => {
+  test('a load that is forced does not join one that is already running', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     const forced = store.sync.load({ forceReload: true });
@@ -33,7 +33,7 @@ describe('a load', () => {
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('a load waits until every change is answered (CART-21)', async () => {
+  test('a load waits until every change has its response (CART-21)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.sync.load({ forceReload: true });
@@ -44,7 +44,7 @@ describe('a load', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('a load keeps a change that the shopper makes meanwhile', async () => {
+  test('a load preserves changes that the shopper makes in the meantime', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.sync.load();
     void store.change(setArticle('a', 5));
@@ -52,7 +52,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5, b: 1 });
   });
 
-  test('a load that fails empties the cart here, but neither in the storage nor in other pages (CART-19)', async () => {
+  test('a load that fails empties the cart here, but not in the storage or on other pages (CART-19)', async () => {
     const { store, api, written, posted } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail('PRICE_UNAVAILABLE');
@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('a failed load shows the get error until a load succeeds, which a successful change triggers (CART-31)', async () => {
+  test('a failed load shows the get error until a load succeeds, and a successful change triggers one (CART-31)', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();
@@ -86,7 +86,7 @@ describe('a load', () => {
 });
 
 describe('the stored cart', () => {
-  test('the stored cart is shown until the first answer (CART-17)', async () => {
+  test('the stored cart is shown until the first response (CART-17)', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     expect(store.numberOfArticles).toBe(2);
@@ -96,7 +96,7 @@ describe('the stored cart', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('the stored cart never replaces an answer', async () => {
+  test('the stored cart never replaces a response', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     void store.sync.load();
     await api.answer(aCart({ b: 1 }));
@@ -104,7 +104,7 @@ describe('the stored cart', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('pieces are not added to the stored cart’s quantity, but to the first answer’s', async () => {
+  test('the stored cart is not the base for adding pieces: they are added to the quantity in the first response', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     void store.add('a', 'tcm-a');
@@ -115,7 +115,7 @@ describe('the stored cart', () => {
 });
 
 describe('without a connection', () => {
-  test('changes without a connection wait, say so, and are sent when it is back', async () => {
+  test('without a connection, changes wait, report that they do, and are sent once it is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('a', 2));
@@ -127,7 +127,7 @@ describe('without a connection', () => {
     expect(api.changes).toHaveLength(1);
   });
 
-  test('a change that gets no answer waits like a change without a connection, merged with later changes of its line', async () => {
+  test('a change that gets no response waits as if there were no connection, merged with later changes to its line', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -140,7 +140,7 @@ describe('without a connection', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a change is sent again even if its failure is reported only after the connection has returned', async () => {
+  test('a change is resent even if its failure is not reported until the connection is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -149,7 +149,7 @@ describe('without a connection', () => {
     expect([store.messages.setError.current, api.changes.length]).toEqual([undefined, 2]);
   });
 
-  test('a repeated change with status 304 was already carried out, so the cart is loaded', async () => {
+  test('a repeated change with status 304 has already been carried out, so the cart is loaded', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -160,7 +160,7 @@ describe('without a connection', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('a refusal after a change that may have been carried out loads the cart, and its message stays visible', async () => {
+  test('a refusal after a change that may have been carried out triggers a load, and its message stays visible', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -176,7 +176,7 @@ describe('without a connection', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('an interrupted load leaves the cart as it was and is sent again', async () => {
+  test('an interrupted load leaves the cart unchanged and is retried', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.sync.load({ forceReload: true });
     void store.add('a', 'tcm-a');
@@ -188,7 +188,7 @@ describe('without a connection', () => {
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true, true]);
   });
 
-  test('a cart that was never loaded has a get error, and additions wait', async () => {
+  test('a cart that has never been loaded has a get error, and additions wait', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a', 2);
     store.sync.setOnline(false);
@@ -209,7 +209,7 @@ describe('another page of the site', () => {
   const message = (span: AnswerSpan, quantities: Record<string, number>, isChange = true) =>
     ({ version: cartFormatVersion, isChange, cart: aCart(quantities), ...span }) as const;
 
-  test('another page of the site receives every cart that the back end answered, with the time of the answer (CART-23)', async () => {
+  test('another page of the site receives every cart that the back end returned, with the time of the response (CART-23)', async () => {
     const { store, api, clock, posted } = await aLoadedCartStore(aCart());
     void store.change(setArticle('a', 2));
     clock.advance(5);
@@ -218,7 +218,7 @@ describe('another page of the site', () => {
     expect(posted.at(-1)).toMatchObject({ requestedAt: 1_001, answeredAt: 1_006, cart: aCart({ a: 2 }) });
   });
 
-  test('another page of the site with a newer cart is followed, and pending changes are applied on top', async () => {
+  test('another page of the site with a newer cart is followed, with pending changes applied on top', async () => {
     const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('b', 2));
@@ -234,14 +234,14 @@ describe('another page of the site', () => {
     expect(api.open).toEqual([]);
   });
 
-  test('another page of the site that changed the cart at the same time makes this one load it', async () => {
+  test('another page of the site that changed the cart at the same time causes this one to load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('another page of the site that changed the cart during a change of this one makes this one load it afterwards', async () => {
+  test('another page of the site that changed the cart during a change by this one causes this one to load it afterwards', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
@@ -250,7 +250,7 @@ describe('another page of the site', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('another page of the site that has a cart makes this one load the cart, which clears its get error', async () => {
+  test('another page of the site that has a cart causes this one to load it, which clears its get error', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     await api.fail();
@@ -260,7 +260,7 @@ describe('another page of the site', () => {
     expect(store.sync.getError).toBeUndefined();
   });
 
-  test('another page of the site that only loaded the cart never makes this one load it', async () => {
+  test('another page of the site that merely loaded the cart never causes this one to load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
     expect(api.open).toEqual([]);

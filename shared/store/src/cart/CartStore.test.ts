@@ -6,7 +6,7 @@ import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts
 type Store = Awaited<ReturnType<typeof aLoadedCartStore>>['store'];
 
 describe('a change', () => {
-  test('a change is visible at once and is sent with an absolute quantity (CART-8)', async () => {
+  test('a change is visible immediately and is sent as an absolute quantity (CART-8)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a', 2);
     expect(quantitiesOf(store.cart)).toEqual({ a: 3 });
@@ -14,7 +14,7 @@ describe('a change', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } }]);
   });
 
-  test('a change is replaced by the answer of the back end (CART-13)', async () => {
+  test('a change is replaced by the back end’s response (CART-13)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 9));
     await api.answer(aCart({ a: 7 }));
@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a change is announced with the cart before and after the change once the back end has carried it out', async () => {
+  test('a change is announced, with the cart before and after it, once the back end has carried it out', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const changes: unknown[] = [];
     const end = store.sync.onCarriedOut(({ before, after }) =>
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('a change that waits is replaced by a newer change of the same article: ten clicks are two requests (CART-11)', async () => {
+  test('a change that is waiting is replaced by a newer one to the same article: ten clicks cause two requests (CART-11)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1, b: 5 });
   });
 
-  test('after a failed addition, a change that adds pieces adds only its own', async () => {
+  test('a change that adds pieces after a failed addition adds just those pieces', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a');
     void store.add('a', 'tcm-a');
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('a change with status 304 drops no other change', async () => {
+  test('a change with status 304 does not drop any other change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.change(setArticle('b', 5));
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(store.messages.setError.current).toEqual({ code: 'NOT_MODIFIED' });
   });
 
-  test('a change that fails with an error other than a CartError reads as UNKNOWN', async () => {
+  test('a change that fails with any error other than a CartError counts as UNKNOWN', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     api.open[0]?.reject('broken');
@@ -122,7 +122,7 @@ describe('a change', () => {
     expect(() => store.add('a', 'tcm-a', 1.5)).toThrow(RangeError);
   });
 
-  test('a change of an article that is not in the cart shows its hint', async () => {
+  test('a change to an article that is not in the cart shows its hint', async () => {
     const { store } = await aLoadedCartStore(aCart());
     void store.add('a', 'tcm-a', 2, { title: 'Coffee' });
     expect(store.cart.articles).toMatchObject([{ title: 'Coffee', price: undefined, quantity: { quantity: 2 } }]);
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(store.sync.confirmed.cart.subtotal).toEqual({ amount: 0, currency: 'EUR' });
   });
 
-  test('a change closes the checkout gate until it is answered', async () => {
+  test('a change closes the checkout gate until its response arrives', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     expect(store.checkoutBlockedBy).toBeUndefined();
     void store.change(setArticle('a', 2));
@@ -141,7 +141,7 @@ describe('a change', () => {
 });
 
 describe('additions before the cart is loaded', () => {
-  test('additions before the cart is loaded wait for the load and add to the loaded quantity', async () => {
+  test('additions before the cart is loaded wait for the load and are added to the loaded quantity', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a');
     expect(api.changes).toEqual([]);
@@ -171,14 +171,14 @@ describe('a deleted item', () => {
     expect(store.messages.deletedItems.items).toEqual([]);
   });
 
-  test('a deleted item is not counted', async () => {
+  test('a deleted item does not count', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2, b: 1 }));
     void store.change(setArticle('a', 0));
     expect(store.messages.deletedItems.items).toHaveLength(1);
     expect(store.numberOfArticles).toBe(1);
   });
 
-  test('a partner product is counted, even one that can no longer be ordered, although the back end does not count it (CART-60)', async () => {
+  test('a partner product counts even if it can no longer be ordered, although the back end does not count it (CART-60)', async () => {
     const { store } = await aLoadedCartStore({
       ...aMixedCart({ a: 2, partner: 1 }),
       defectivePartnerProducts: [{ partnerProductId: 'former', totalQuantity: 3, title: '' }],
@@ -188,7 +188,7 @@ describe('a deleted item', () => {
     expect(store.numberOfArticles).toBe(5);
   });
 
-  test('a deleted item stays deleted when it is removed twice', async () => {
+  test('a deleted item stays deleted if it is removed twice', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     void store.change(setArticle('a', 0));
@@ -196,7 +196,7 @@ describe('a deleted item', () => {
   });
 
   test.each(['fail', 'answerNotModified'] as const)(
-    'a deleted item is back in the cart if its removal did not happen (%s) (CART-28)',
+    'a deleted item returns to the cart if its removal did not happen (%s) (CART-28)',
     async (end) => {
       const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
       void store.change(setArticle('a', 0));
@@ -206,7 +206,7 @@ describe('a deleted item', () => {
     },
   );
 
-  test('a deleted item is restored by undo with its quantity (CART-3, CART-29)', async () => {
+  test('a deleted item is restored with its quantity by an undo (CART-3, CART-29)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -216,7 +216,7 @@ describe('a deleted item', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('a deleted item is restored to its place, before and after the back end has answered (CART-73)', async () => {
+  test('a deleted item is restored to its place, both before and after the back end responds (CART-73)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 2, c: 3 }));
     void store.change(setArticle('b', 0));
     await api.answer(aCart({ a: 1, c: 3 }));
@@ -224,7 +224,7 @@ describe('a deleted item', () => {
     expect(Object.keys(quantitiesOf(store.cart))).toEqual(['a', 'b', 'c']);
   });
 
-  test('a deleted item is restored with the visible quantity, even before the back end has answered', async () => {
+  test('a deleted item is restored with the visible quantity, even before the back end responds', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 5));
     void store.change(setArticle('a', 0));
@@ -232,7 +232,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('a deleted item that is restored before its removal fails is in the cart once', async () => {
+  test('a deleted item that is restored before its removal fails appears in the cart once', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     store.undo(store.messages.deletedItems.items[0]?.key ?? '');
@@ -241,7 +241,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2 });
   });
 
-  test('a deleted item leaves the list of deleted items when the cart is loaded again (CART-28)', async () => {
+  test('a deleted item is dropped from the list of deleted items when the cart is reloaded (CART-28)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -251,7 +251,7 @@ describe('a deleted item', () => {
 });
 
 describe('an addition to an article that another page has changed', () => {
-  test('it is sent again, computed from the answered cart (CART-78)', async () => {
+  test('it is recalculated from the returned cart and sent again (CART-78)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a');
     await api.answerOutdated(aCart({ a: 4 }));
@@ -262,7 +262,7 @@ describe('an addition to an article that another page has changed', () => {
   test.each([
     ['an addition', 'whose cart has the expected quantity', (store: Store) => store.add('a', 'tcm-a'), { a: 1 }],
     ['a set quantity', 'which expects none', (store: Store) => store.change(setArticle('a', 3)), { a: 4 }],
-  ])('%s, %s, fails instead of being sent for ever', async (_what, _why, change, answered) => {
+  ])('%s, %s, fails instead of being resent forever', async (_what, _why, change, answered) => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = change(store);
     await api.answerOutdated(aCart(answered));
@@ -282,7 +282,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a set error is cleared by the success of a later change (CART-13)', async () => {
+  test('a set error is cleared when a later change succeeds (CART-13)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
     await api.fail('ITEM_LIMIT', 4);
@@ -291,7 +291,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a set error has a separate message for a gift card that was not removed, but not for one that was not added', async () => {
+  test('a set error has a specific message for a gift card that was not removed, but not for one that was not added', async () => {
     const { store, api } = await aLoadedCartStore(aMixedCart({ gift: 1 }));
     const removal = store.change({ setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } });
     await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -302,7 +302,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 1 });
   });
 
-  test('the set error of a change outside the store also clears itself', async () => {
+  test('a set error from a change outside the store also clears itself', async () => {
     const { store, clock } = await aLoadedCartStore(aCart());
     store.sync.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
     clock.advance(7_499);
@@ -311,7 +311,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a set error is not cleared by the success of an earlier change', async () => {
+  test('a set error is not cleared when an earlier change succeeds', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 9));
     void store.change(setArticle('b', 2));

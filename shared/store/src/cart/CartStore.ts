@@ -17,9 +17,9 @@ export type CartStoreOptions = CartSyncOptions;
 
 type ReportOptions = Pick<PendingChange, 'isReportedByCaller'>;
 
-/** The cart of one site as the shopper sees and changes it. */
+/** A site's cart as the shopper sees and changes it. */
 export class CartStore {
-  /** Exchanges data with the back end and with other pages: loading, connection, page lifecycle. */
+  /** Exchanges data with the back end and with other pages. Handles loading, the connection and the page lifecycle. */
   readonly sync: CartSync;
   /** The set error and the deleted items. */
   readonly messages: CartMessages;
@@ -30,14 +30,14 @@ export class CartStore {
     makeAutoObservable(this, { sync: false, messages: false });
   }
 
-  /** The visible cart (CART-7). Sums that a pending change invalidates are omitted (CART-16). */
+  /** The visible cart (CART-7). Sums invalidated by a pending change are omitted (CART-16). */
   get cart(): Cart {
     return this.sync.cart;
   }
 
   /**
-   * The pieces of every kind (CART-60); the back end's count omits partner products. This is a separate computed value,
-   * so that observers of the count ignore other changes of the cart.
+   * The number of pieces of every kind (CART-60). The back end's count omits partner products. This is a separate
+   * computed value so that other changes to the cart do not affect observers of the count.
    */
   get numberOfArticles(): number {
     const { numberOfArticles, partnerProducts, defectivePartnerProducts } = this.cart;
@@ -51,12 +51,12 @@ export class CartStore {
     return this.sync.queue.pending.length > 0;
   }
 
-  /** Whether pending changes wait for the connection. */
+  /** Whether pending changes are waiting for the connection. */
   get isWaitingForConnection(): boolean {
     return !this.sync.isOnline && this.hasPendingChanges;
   }
 
-  /** Whether there is a message, but no message list shows it. */
+  /** Whether there is a message that no message list shows. */
   get hasHiddenMessage(): boolean {
     const { setError, listCount } = this.messages;
     const isWaiting =
@@ -69,8 +69,8 @@ export class CartStore {
   }
 
   /**
-   * Adds pieces of an article. The absolute quantity is computed from the confirmed cart when the request is sent, so
-   * that a failed addition removes nothing else.
+   * Adds pieces of an article. The absolute quantity is not calculated until the request is sent, and is based on the
+   * confirmed cart. That way, a failed addition does not remove anything else.
    * @throws RangeError if the quantity is not a whole number of at least 1
    */
   add(
@@ -84,8 +84,8 @@ export class CartStore {
   }
 
   /**
-   * Changes the visible cart immediately and queues the request. Never rejects.
-   * @throws RangeError if a quantity is not a whole number, or is too small
+   * Changes the visible cart immediately, and queues the request. Never rejects.
+   * @throws RangeError if a quantity is too small or not a whole number
    */
   change(
     operation: CartOperation,
@@ -93,7 +93,7 @@ export class CartStore {
     { isReportedByCaller }: ReportOptions = {},
   ): Promise<CartChangeResult> {
     requireWholeNumbers(operation);
-    // A removal drops pending free articles that depend on the removed line. They return with its undo.
+    // Removing a line drops pending free articles that depend on it. Its undo brings them back.
     const freeArticles = this.sync.queue.freeArticlesAfter(lineKeyOf(operation));
     this.messages.deletedItems.update(operation, this.cart, freeArticles);
     return new Promise((resolve) => {
@@ -101,7 +101,9 @@ export class CartStore {
     });
   }
 
-  /** Restores a deleted item, then the free articles that were removed with it. Does nothing for a final item. */
+  /**
+   * Restores a deleted item, followed by the free articles that were removed with it. Has no effect on a final item.
+   */
   undo(key: string): void {
     const item = this.messages.deletedItems.items.find((candidate) => candidate.key === key);
     if (!item || item.isFinal) return;

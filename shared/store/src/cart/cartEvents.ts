@@ -2,14 +2,14 @@ import type { Unsubscribe, WindowEvents } from '@kontor/browser';
 import * as v from 'valibot';
 import { cartDataChangedEvent, cartTriggerUpdateEvent } from './cartConstants.ts';
 
-/** Detail of `cart-data-changed`: the number of articles. */
+/** Detail of `cart-data-changed`, with the number of articles. */
 export type CartDataChanged = { readonly itemCount: number };
 
-/** The cart's events on `window`, by name, with their details (CART-20, CART-21). */
+/** The cart's events on `window`, with their details by name (CART-20, CART-21). */
 export type CartWindowEvents = {
   /** The article count changed. */
   readonly [cartDataChangedEvent]: CartDataChanged;
-  /** The cart was changed outside of the store and must be loaded. */
+  /** The cart was changed outside the store and must be loaded. */
   readonly [cartTriggerUpdateEvent]: undefined;
 };
 
@@ -22,7 +22,7 @@ declare global {
 
 const dataChangedSchema = v.object({ itemCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
-/** Calls the listener with every changed article count. Ignores events in another form. */
+/** Calls the listener whenever the article count changes. Malformed events are ignored. */
 export function onCartDataChanged(
   windowEvents: Pick<WindowEvents<CartWindowEvents>, 'on'>,
   listener: (detail: CartDataChanged) => void,

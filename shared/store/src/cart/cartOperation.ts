@@ -1,30 +1,30 @@
 import type { Article, Cart, CartChange } from '@kontor/api/cart';
 
-/** Adds pieces to the quantity in the cart at the time of the request. */
+/** Adds pieces to whatever quantity is in the cart when the request is sent. */
 type AddArticle = {
   readonly addArticle: { readonly productId: string; readonly tcm: string; readonly quantity: number };
 };
 
-/** A change that a shopper makes: one of the five changes of the back end, or an addition of pieces. */
+/** A change made by a shopper: either one of the back end's five changes or an addition of pieces. */
 export type CartOperation = CartChange | AddArticle;
 
-/** The data that a line shows until the back end has answered; without a hint, the line has no title. */
+/** The data that a line shows until the back end responds. Without a hint, the line has no title. */
 export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>> & {
-  /** The line's position in its list; by default the end. */
+  /** The line's position in its list. Defaults to the end. */
   readonly position?: number | undefined;
 };
 
-/** A free article that was removed with the line that qualified for it. */
+/** A free article that was removed along with the line that qualified for it. */
 export type RemovedFreeArticle = LineHint & Pick<Article, 'productId' | 'campaignId'>;
 
-/** The operation that adds a removed free article again. */
+/** The operation that adds a removed free article back. */
 export function restoreFreeArticle({ productId, campaignId = '' }: RemovedFreeArticle): CartOperation {
   return { setFreeArticle: { productId, campaignId, remove: false } };
 }
 
 /**
- * The key of the line that an operation changes. It is the same in every list, and for a deleted item. If two
- * operations have the same key, the later one decides.
+ * The key of the line that an operation changes. It is the same in every list, and for a deleted item too. If two
+ * operations have the same key, the later one wins.
  */
 export function lineKeyOf(operation: CartOperation): string {
   if ('setArticle' in operation) return articleKey(operation.setArticle);
@@ -50,7 +50,7 @@ export function giftCardKey({ productId, tcm }: Pick<Article, 'productId' | 'tcm
   return `gift:${productId}:${tcm}`;
 }
 
-/** Whether an operation removes a whole line, as a quantity of 0 does (CART-12). */
+/** Whether an operation removes a whole line. Setting a quantity of 0 also does (CART-12). */
 export function isRemoval(operation: CartOperation): boolean {
   if ('setArticle' in operation) return operation.setArticle.quantity === 0;
   if ('setFreeArticle' in operation) return operation.setFreeArticle.remove;
@@ -59,7 +59,7 @@ export function isRemoval(operation: CartOperation): boolean {
   return 'deleteSubscription' in operation;
 }
 
-/** Merges two unsent operations on one line (CART-11). */
+/** Merges two unsent operations on the same line (CART-11). */
 export function mergeOperations(earlier: CartOperation, later: CartOperation): CartOperation {
   if (!('addArticle' in later)) return later;
   const { productId, tcm, quantity } = later.addArticle;
@@ -72,7 +72,7 @@ export function mergeOperations(earlier: CartOperation, later: CartOperation): C
   return later;
 }
 
-/** The change that is sent for an operation. An addition becomes an absolute quantity, computed from this cart. */
+/** The change to send for an operation. An addition becomes an absolute quantity, calculated from this cart. */
 export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
   if (!('addArticle' in operation)) return operation;
   const { productId, tcm, quantity } = operation.addArticle;
@@ -80,8 +80,8 @@ export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
 }
 
 /**
- * Turns a sent change back into an addition if the cart has another quantity than the one that the change was computed
- * from; undefined if sending it again would change nothing.
+ * Turns a sent change back into an addition if the quantity in the cart is not the one that the change was calculated
+ * from. Undefined if resending it would have no effect.
  */
 export function toAddition(change: CartChange, expectedQuantity: number | undefined, cart: Cart) {
   if (!('setArticle' in change) || expectedQuantity === undefined) return undefined;
@@ -90,14 +90,14 @@ export function toAddition(change: CartChange, expectedQuantity: number | undefi
   return { addArticle: { ...article, quantity: quantity - expectedQuantity } };
 }
 
-/** The number of pieces of an article in a cart. */
+/** How many pieces of an article are in a cart. */
 export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm'>): number {
   const key = articleKey(article);
   return cart.articles.find((line) => articleKey(line) === key)?.quantity.quantity ?? 0;
 }
 
 /**
- * Checks quantities: whole numbers of at least 1 for an addition, of at least 0 otherwise.
+ * Checks quantities. They must be whole numbers: at least 1 for an addition, otherwise at least 0.
  * @throws RangeError for any other quantity
  */
 export function requireWholeNumbers(operation: CartOperation): void {

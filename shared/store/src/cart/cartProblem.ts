@@ -2,7 +2,7 @@ import type { CartError, CartErrorCode } from '@kontor/api/cart';
 import type { CartOperation } from './cartOperation.ts';
 
 /**
- * The message of the error catalogue (CART-37, CART-38): a code of the back end, or a failure that has a message but no
+ * A message in the error catalogue (CART-37, CART-38): either a back-end code or a failure that has a message but no
  * code.
  */
 export type CartProblemCode =
@@ -11,37 +11,37 @@ export type CartProblemCode =
   | 'GIFT_CARD_NOT_REMOVED'
   | 'VOUCHER_NOT_REMOVED';
 
-/** An error of the cart; the three codes about limits may have a `limit`. */
+/** A cart error. The three codes about limits may have a `limit`. */
 export type CartProblem = {
   readonly code: CartProblemCode;
   readonly limit?: number;
-  /** Title of the article in the change. */
+  /** Title of the article that the change was about. */
   readonly title?: string | undefined;
 };
 
-/** Converts a caught value to a problem; `UNKNOWN` for anything other than a `CartError`. */
+/** Converts a caught value to a problem. Anything other than a `CartError` becomes `UNKNOWN`. */
 export function toCartProblem(error: unknown): CartProblem {
   const { name, code, limit }: Partial<CartError> = Object(error);
   if (name !== 'CartError' || !code) return { code: 'UNKNOWN' };
   return limit === undefined ? { code } : { code, limit };
 }
 
-/** Whether the back end has carried out a change, but its answer cannot be read. */
+/** Whether the back end has carried out a change but its response cannot be read. */
 export function isUnreadable(error: unknown): boolean {
   return Object(Object(error).cause).name === 'InvalidResponseError';
 }
 
 /**
- * Whether the back end gave a reason, which proves that the change was not carried out. `UNKNOWN` proves nothing: the
- * answer may have been lost or may come from a proxy.
+ * Whether the back end gave a reason, which proves that the change was not carried out. `UNKNOWN` proves nothing,
+ * because the response may have been lost or may have come from a proxy.
  */
 export function isRefusal({ code }: CartProblem): boolean {
   return code !== 'UNKNOWN';
 }
 
 /**
- * The problem that the message names. There are separate messages for a gift card that could not be removed, and for a
- * free article whose campaign has ended or requires a higher value of the cart.
+ * The problem to show a message for. There are specific messages for a gift card that could not be removed, and for a
+ * free article whose campaign has ended or requires a higher cart value.
  */
 export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
   const isFreeArticle = 'setFreeArticle' in operation && !operation.setFreeArticle.remove;

@@ -24,7 +24,7 @@ test.each([
     aCart({ a: 1 }, { freeArticles: [anArticle('f', 1, { availability: 'SOLDOUT' })] }),
     'unavailable',
   ],
-] as const)('the checkout gate has the right state for a cart with %s (CART-4, CART-40)', (_, cart, block) => {
+] as const)('the checkout gate is in the right state for a cart with %s (CART-4, CART-40)', (_, cart, block) => {
   expect(checkoutBlockOf(cart, false)).toBe(block);
 });
 

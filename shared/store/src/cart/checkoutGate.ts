@@ -1,14 +1,14 @@
 import type { Article, Cart } from '@kontor/api/cart';
 
 /**
- * Why the cart may not proceed to checkout: it is empty, has a defective item, has an unavailable article, or has a
+ * Why the cart may not proceed to checkout: it is empty, or it has a defective item, an unavailable article or a
  * pending change.
  */
 export type CheckoutBlock = 'empty' | 'defective' | 'unavailable' | 'pending';
 
 /** Why the checkout gate is closed; `undefined` if the cart may proceed (CART-40). */
 export function checkoutBlockOf(cart: Cart, hasPendingChanges: boolean): CheckoutBlock | undefined {
-  // A cart with only defective items counts no articles and is not empty.
+  // A cart with nothing but defective items has an article count of 0 but is not empty.
   if (hasDefectiveItems(cart)) return 'defective';
   if (cart.numberOfArticles === 0 && cart.partnerProducts.length === 0) return 'empty';
   if (cart.articles.some(isUnavailable) || cart.freeArticles.some(isUnavailable)) return 'unavailable';

@@ -22,7 +22,7 @@ function aConnectedCart({ stored, isVisible = true }: { readonly stored?: Cart; 
 
 const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => detail);
 
-test('the page gets an event immediately for every changed article count (CART-20)', async () => {
+test('the page immediately gets an event for every changed article count (CART-20)', async () => {
   const { store, api, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 2 }));
@@ -47,7 +47,7 @@ test.each(['cart-trigger-update', 'restored'])('%s forces a load of the cart (CA
   expect(api.loads.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('the cart reacts to connection and visibility of the page', async () => {
+test('the cart reacts to the page’s connection and visibility', async () => {
   const { store, api, clock, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 1 }));
@@ -70,7 +70,7 @@ describe('a page that is shown again', () => {
     page.trigger('visible', true);
   };
 
-  test('a page that is shown again reads its cart after a while, but not if it was hidden only briefly (CART-75)', async () => {
+  test('a page that is shown again reloads its cart if it was hidden for a while, but not if only briefly (CART-75)', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));
@@ -83,7 +83,7 @@ describe('a page that is shown again', () => {
     expect(api.open).toEqual([]);
   });
 
-  test('a page that is shown again reads no cart while a change is pending, since the answer contains the cart', async () => {
+  test('a page that is shown again does not load the cart while a change is pending, since the response contains it', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));
@@ -93,13 +93,13 @@ describe('a page that is shown again', () => {
     expect(api.open).toEqual([]);
   });
 
-  test('a page that is shown again reads no cart if it never needed one', () => {
+  test('a page that is shown again does not load a cart if it never needed one', () => {
     const { api, clock, page } = aConnectedCart();
     show(page, clock, cartStaleMs);
     expect(api.loads).toEqual([]);
   });
 
-  test('a page that was opened in the background reads its cart when it is shown after a while', async () => {
+  test('a page that was opened in the background reloads its cart if it is not shown until later', async () => {
     const { store, api, clock, page } = aConnectedCart({ isVisible: false });
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));
@@ -109,7 +109,7 @@ describe('a page that is shown again', () => {
   });
 });
 
-test('a disconnected cart leaves no listener and no timer behind', async () => {
+test('a disconnected cart leaves no listeners or timers behind', async () => {
   const { store, api, clock, page, disconnect } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 1 }));

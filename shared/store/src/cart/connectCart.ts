@@ -12,21 +12,23 @@ export type CartConnectionOptions = {
   readonly windowEvents: WindowEvents<CartWindowEvents>;
 };
 
-/** Restores a cart and connects it to its page and to the other pages of its site; returns a function to disconnect. */
+/**
+ * Restores a cart and connects it to its page and to the site's other pages. Returns a function that disconnects it.
+ */
 export function connectCart(
   cart: CartStore,
   { cartTabs, clock, pageEvents, windowEvents }: CartConnectionOptions,
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** The time when the page was last shown or hidden. */
+  /** When the page was last shown or hidden. */
   let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');
     const elapsed = clock.now() - changedAt;
     changedAt += elapsed;
     const isStale = isVisible && elapsed >= cartStaleMs;
-    // The answers to pending changes contain the cart anyway (CART-75).
+    // The responses to pending changes contain the cart anyway (CART-75).
     if (isStale && (sync.confirmed.isLoaded || sync.getError) && !cart.hasPendingChanges) reload();
   };
 
@@ -34,7 +36,7 @@ export function connectCart(
   sync.restore();
   setVisible(pageEvents.isVisible());
   const ends = [
-    // Starts after the cart is restored, since restoring does not count as a change (CART-20).
+    // Starts only once the cart is restored, since restoring it does not count as a change (CART-20).
     reaction(
       () => cart.numberOfArticles,
       (itemCount) => windowEvents.emit(cartDataChangedEvent, { itemCount }),

@@ -9,7 +9,7 @@ import { type Handover, parseHandover } from './sync/handover.ts';
 
 type Visit = CartStoreFixture & { readonly page: FakePage };
 
-/** A page of the tab to which this slot belongs. */
+/** A page in the tab that this slot belongs to. */
 function aVisit(slot: FakeSlot<Handover>): Visit {
   const fixture = aCartStore({ stored: aCart({ a: 1 }), handoverSlot: slot });
   const page = new FakePage();
@@ -26,7 +26,7 @@ const changesOf = ({ api }: Visit): unknown[] => api.requests.flatMap(({ change 
 
 const stampsOf = ({ api }: Visit) => api.requests.flatMap(({ stamp }) => stamp ?? []);
 
-/** The shopper sets one article, adds another, and leaves the page before the first answer. */
+/** The shopper sets one article's quantity, adds another article, and leaves the page before the first response. */
 async function leaveEarly(slot: FakeSlot<Handover>): Promise<Visit> {
   const visit = aVisit(slot);
   void visit.store.sync.load();
@@ -37,7 +37,7 @@ async function leaveEarly(slot: FakeSlot<Handover>): Promise<Visit> {
   return visit;
 }
 
-test('changes that a page could not send are visible and sent on the next page', async () => {
+test('changes that a page could not send are shown on the next page, which sends them', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -55,20 +55,20 @@ test('changes that a page could not send are visible and sent on the next page',
   expect(next.store.hasPendingChanges).toBe(false);
 });
 
-test('a page does not take over changes that another page has already taken over', async () => {
+test('a page does not take over changes that another page already has', async () => {
   const slot = new FakeSlot<Handover>();
   await leaveEarly(slot);
   aVisit(slot);
   expect(aVisit(slot).store.sync.queue.pending).toEqual([]);
 });
 
-test('a page that was left sends no more requests', async () => {
+test('a page sends no more requests once it has been left', async () => {
   const { api, store } = await leaveEarly(new FakeSlot());
   await api.fail('UNKNOWN');
   expect([api.open.length, store.messages.setError.current]).toEqual([0, undefined]);
 });
 
-test('a page that comes back continues with its changes if no page took them over', async () => {
+test('a page that comes back resumes its changes if no other page took them over', async () => {
   const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   visit.page.trigger('restored');
@@ -88,13 +88,13 @@ test('a page that comes back drops the changes that the next page took over', as
   expect(visit.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('a page that comes back continues with its changes if storage is denied', async () => {
+test('a page that comes back resumes its changes if storage is denied', async () => {
   const visit = await leaveEarly(new FakeSlot({ isDenied: true }));
   visit.page.trigger('restored');
   expect(visit.store.sync.queue.pending).toHaveLength(2);
 });
 
-test('a cancelled subscription is cancelled again by the next page, where a refusal counts as success', async () => {
+test('the next page repeats the cancellation of a subscription, and treats a refusal as success', async () => {
   const slot = new FakeSlot<Handover>();
   const first = aVisit(slot);
   void first.store.change({ deleteSubscription: { subscriptionId: 's' } });
@@ -106,7 +106,7 @@ test('a cancelled subscription is cancelled again by the next page, where a refu
   expect(next.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('a repeated change keeps its stamp, and later changes continue the sequence', async () => {
+test('a repeated change retains its stamp, and later changes continue the sequence', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -114,7 +114,7 @@ test('a repeated change keeps its stamp, and later changes continue the sequence
   expect(stampsOf(next)).toEqual([stampsOf(first)[0], { origin: stampsOf(first)[0]?.origin, sequence: 2 }]);
 });
 
-test('a page that comes back takes over the changes of the most recently left page', async () => {
+test('a page that comes back takes over the changes of the page that was left last', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -127,7 +127,7 @@ test('a page that comes back takes over the changes of the most recently left pa
   expect(stampsOf(first)).toEqual([1, 2].map((sequence) => ({ origin: stampsOf(first)[0]?.origin, sequence })));
 });
 
-test('a page that comes back after another page took over starts a new sequence of stamps', async () => {
+test('a page that comes back after another page took over starts a new stamp sequence', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   aVisit(slot);
@@ -140,7 +140,7 @@ test('a page that comes back after another page took over starts a new sequence 
   expect(after?.origin).not.toBe(before?.origin);
 });
 
-test('a load that was interrupted when the page was left is sent again without an error', async () => {
+test('a load that was interrupted by leaving the page is retried without an error', async () => {
   const { store, api, page } = aVisit(new FakeSlot());
   const done = store.sync.load();
   page.trigger('left');
@@ -152,7 +152,7 @@ test('a load that was interrupted when the page was left is sent again without a
   expect(store.numberOfArticles).toBe(2);
 });
 
-test('the answer to a request from before the page was left is ignored', async () => {
+test('the response to a request sent before the page was left is ignored', async () => {
   const slot = new FakeSlot<Handover>();
   const { store, api, page } = aVisit(slot);
   const done = store.sync.load();
@@ -171,7 +171,7 @@ test('the answer to a request from before the page was left is ignored', async (
   expect(taken.store.numberOfArticles).toBe(1);
 });
 
-test('a page that comes back shows the stored cart of other pages', async () => {
+test('a page that comes back shows the cart that other pages have stored', async () => {
   let stored = aCart({ a: 1 });
   const { store, api } = aCartStore({ stored: () => stored });
   void store.sync.load();

@@ -9,7 +9,7 @@ const free = anArticle('free', 1, { campaignId: 'campaign' });
 const setA = (quantity: number) => ({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity } });
 const setFree = (remove: boolean) => ({ setFreeArticle: { productId: 'free', campaignId: 'campaign', remove } });
 
-/** A cart from which the shopper removes the article that qualified for a free article. */
+/** A cart from which the shopper removes the article that earned a free article. */
 async function aCartWithRemovedFreeArticle() {
   const fixture = await aLoadedCartStore(aMixedCart({ a: 2, b: 1, free: 1 }));
   const { store, api } = fixture;
@@ -29,7 +29,7 @@ describe('a removal that also removes a free article', () => {
     ]);
   });
 
-  test('a removal that also removes a free article is undone completely: first the article, then the free article, each once', async () => {
+  test('a removal that also removes a free article is fully undone: first the article, then the free article, each once', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     undo();
@@ -44,7 +44,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a removal that also removes a free article is undone completely, even before the back end has answered', async () => {
+  test('a removal that also removes a free article is fully undone, even before the back end responds', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -56,7 +56,7 @@ describe('a removal that also removes a free article', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
   });
 
-  test('undo restores no free article if its article cannot be restored, and shows one message', async () => {
+  test('undo does not restore a free article if its article cannot be restored, and shows one message', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.fail('AVAILABILITY_LIMIT', 1);
@@ -66,7 +66,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('undo restores the article and says that the free article is not added if its campaign has ended', async () => {
+  test('undo restores the article, and reports that the free article is not added if its campaign has ended', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -75,7 +75,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.messages.setError.current).toMatchObject({ code: 'FREE_ARTICLE_NOT_ADDED' });
   });
 
-  test('undo restores the free article even if the article was added again in another way', async () => {
+  test('undo restores the free article even if the article was added back in some other way', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answerNotModified();
@@ -84,7 +84,7 @@ describe('a removal that also removes a free article', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('a removal that also removes a free article can be undone and repeated without a request for the free article, which can still be restored', async () => {
+  test('a removal that also removes a free article can be undone and repeated without requesting the free article, which remains restorable', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setArticle('a', 0));
@@ -100,7 +100,7 @@ describe('a removal that also removes a free article', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
-  test('a free article that two articles earned together returns with the second one, without an earlier message', async () => {
+  test('a free article that two articles earned together comes back with the second one, with no message before that', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
@@ -117,7 +117,7 @@ describe('a removal that also removes a free article', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('undo keeps a quantity that the shopper has set meanwhile', async () => {
+  test('undo preserves a quantity that the shopper has set in the meantime', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -130,7 +130,7 @@ describe('a removal that also removes a free article', () => {
 });
 
 describe('a free article that the shopper removes', () => {
-  test('a free article that the shopper removes before its article is not restored by the undo of the article', async () => {
+  test('a free article that the shopper removes before its article is not restored when the article is', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setFree(true));
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -165,7 +165,7 @@ describe('a free article that the shopper removes', () => {
   });
 });
 
-test('a free article that is lost because pieces were reduced is a deleted item without undo', async () => {
+test('a free article that is lost because a quantity was reduced is a deleted item without an undo', async () => {
   const { store, api, clock } = await aLoadedCartStore(withAll);
   void store.change(setArticle('a', 1));
   await api.answer(aMixedCart({ a: 1, b: 1 }), { lostFreeArticles: [free] });

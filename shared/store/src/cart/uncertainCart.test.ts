@@ -5,7 +5,7 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { aCartStore, aLoadedCartStore, type CartStoreFixture } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 
-/** Requests after the first load, in order: `set 3` for a change of an article, `forced load`. */
+/** The requests after the first load, in order: `set 3` for a change to an article, and `forced load`. */
 const requestsOf = ({ api }: CartStoreFixture): string[] =>
   api.requests
     .slice(1)
@@ -13,7 +13,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
       change && 'setArticle' in change ? `set ${change.setArticle.quantity}` : `${isForced ? 'forced ' : ''}load`,
     );
 
-/** A cart of two pieces whose change to three got an unreadable answer. */
+/** A cart of two pieces whose change to three got an unreadable response. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3));
@@ -21,14 +21,14 @@ async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   return fixture;
 }
 
-test('after an unreadable answer the cart is loaded and shows the change if it was carried out', async () => {
+test('after an unreadable response, the cart is loaded and shows the change if it was carried out', async () => {
   const page = await anUnreadableAnswer();
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
   await page.api.answer(aCart({ a: 3 }));
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
 });
 
-/** A cart of two pieces whose change to three was answered with status 200 and a body that is not a cart. */
+/** A cart of two pieces whose change to three got a response with status 200 and a body that is not a cart. */
 async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3), { title: 'Mug' });
@@ -39,7 +39,7 @@ async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   return fixture;
 }
 
-test('after a meaningless answer, the cart is loaded, and no message appears if the change was carried out (CART-72)', async () => {
+test('after a meaningless response, the cart is loaded, and no message appears if the change was carried out (CART-72)', async () => {
   const page = await aNonsenseAnswer();
   const { store, api } = page;
   expect([quantitiesOf(store.cart), store.messages.setError.current]).toEqual([{ a: 3 }, undefined]);
@@ -53,28 +53,28 @@ test('after a meaningless answer, the cart is loaded, and no message appears if 
   ]);
 });
 
-test('a change with a meaningless answer has failed if it is not in the loaded cart (CART-72)', async () => {
+test('a change with a meaningless response has failed if it is not in the loaded cart (CART-72)', async () => {
   const { store, api } = await aNonsenseAnswer();
   await api.answer(aCart({ a: 2 }));
   await promisesSettled();
   expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
 });
 
-test('a change with a meaningless answer has failed if the cart cannot be loaded either', async () => {
+test('a change with a meaningless response has failed if the cart cannot be loaded either', async () => {
   const { store, api } = await aNonsenseAnswer();
   await api.fail('UNKNOWN');
   await promisesSettled();
   expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
 });
 
-test('a refused change names the article of its hint (CART-71)', async () => {
+test('a refused change names the article in its hint (CART-71)', async () => {
   const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
   void store.change(setArticle('a', 300), { title: 'Mug' });
   await api.fail('ITEM_LIMIT', 99);
   expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 99, title: 'Mug' });
 });
 
-test('after an error other than a CartError, the cart is loaded', async () => {
+test('after any error other than a CartError, the cart is loaded', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   page.api.open[0]?.reject(new TypeError('broken'));
@@ -88,14 +88,14 @@ test('a check is posted to other pages as a change', async () => {
   expect(posted.map(({ isChange }) => isChange)).toEqual([false, true]);
 });
 
-test('after a refusal with a code the cart is not loaded', async () => {
+test('after a refusal with a code, the cart is not loaded', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   await page.api.fail('CARTSTORAGE_UNAVAILABLE');
   expect(requestsOf(page)).toEqual(['set 3']);
 });
 
-test('pending changes are sent before a check, and their answers make it unnecessary', async () => {
+test('pending changes are sent before a check, and their responses make it unnecessary', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   for (let click = 4; click <= 12; click += 1) void page.store.change(setArticle('a', click));
@@ -116,7 +116,7 @@ test('a refused pending change does not make a check unnecessary', async () => {
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'ITEM_LIMIT']);
 });
 
-test('a failed check changes neither the cart nor the message, and is repeated after the next uncertain answer', async () => {
+test('a failed check changes neither the cart nor the message, and is repeated after the next uncertain response', async () => {
   const page = await anUnreadableAnswer();
   const { store, api } = page;
   await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -151,7 +151,7 @@ test('a check keeps the deleted items', async () => {
   expect(store.messages.deletedItems.items.map(({ productId }) => productId)).toEqual(['b']);
 });
 
-test('an addition to a cart that was never loaded fails with a failed check', async () => {
+test('an addition to a cart that was never loaded fails if a check does', async () => {
   const { store, api } = aCartStore();
   void store.change(setArticle('a', 3));
   const addition = store.add('b', 'tcm-b');
@@ -161,7 +161,7 @@ test('an addition to a cart that was never loaded fails with a failed check', as
   expect(api.open).toEqual([]);
 });
 
-test('status 304 for a change that the confirmed cart lacks loads the cart', async () => {
+test('status 304 for a change that is not in the confirmed cart causes a load', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   await page.api.answerNotModified();
@@ -176,7 +176,7 @@ test.each([
   { setFreeArticle: { productId: 'free', campaignId: 'campaign', remove: true } },
   { setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } },
   { setPartnerProduct: { partnerProductId: 'partner', set: false } },
-])('a change to what the cart already shows, answered with 304, causes no load: %j', async (change) => {
+])('a change to what the cart already shows does not cause a load if the status is 304: %j', async (change) => {
   const page = await aLoadedCartStore(aMixedCart({ a: 2 }));
   void page.store.change(change);
   expect(page.store.cart).toEqual(page.store.sync.confirmed.cart);

@@ -23,7 +23,7 @@ function aConsentStore(cookies: string) {
   return { page, store, announced, reports, choose };
 }
 
-test('only groups flagged with exactly 1 are active (CONSENT-4)', () => {
+test('a group is active only if it is set to exactly 1 (CONSENT-4)', () => {
   const { store } = aConsentStore('OptanonConsent=version=1&groups=C0001%3A1%2CC0003%3A0%2CC0004%3A11%2CC0005%3A1%3A0');
   expect(['C0001', 'C0003', 'C0004', 'C0005', 'C0009'].map(store.isActive)).toEqual([true, false, false, false, false]);
 });
@@ -43,7 +43,7 @@ test.each([
   ['with a cookie of another form', 'OptanonConsent={"groups":"C0003:1"}'],
   ['with a cookie that was decoded', 'OptanonConsent=groups=C0003;1'],
   ['with a cookie from before the choice', 'OptanonConsent=interactionCount=0&groups=C0001%3A1%2CC0003%3A1'],
-])('no group is active and every decision waits while the choice is not known: %s (CONSENT-4)', (_, cookies) => {
+])('no group is active and every decision waits while the choice is unknown: %s (CONSENT-4)', (_, cookies) => {
   const { store } = aConsentStore(cookies);
   expect([store.isKnown, store.isActive('C0003'), store.decisionOn('C0003')]).toEqual([false, false, 'unknown']);
 });
@@ -62,23 +62,26 @@ test.each([
     ],
     ['C0001', 'C0003'],
   ],
-])('of two consent cookies, one for the domain and one for the host, a group needs both: %s', (_, cookies, groups) => {
-  const { store } = aConsentStore(cookies.join('; '));
-  expect([...(store.groups ?? [])]).toEqual(groups);
-});
+])(
+  'if there are two consent cookies, one for the domain and one for the host, both must grant a group: %s',
+  (_, cookies, groups) => {
+    const { store } = aConsentStore(cookies.join('; '));
+    expect([...(store.groups ?? [])]).toEqual(groups);
+  },
+);
 
-test('a refusal counts immediately even if an older cookie still consents', () => {
+test('a refusal takes effect immediately, even if an older cookie still grants consent', () => {
   const { store, choose } = aConsentStore(granted);
   choose(`${granted}; ${refused}`);
   expect(store.decisionOn('C0003')).toBe('refused');
 });
 
-test('an address in another field of the cookie is not read as a choice', () => {
+test('an address in another field of the cookie is not mistaken for a choice', () => {
   const { store } = aConsentStore('OptanonConsent=page=%2F%3Fx%3D1%26groups%3DC0004%3A1&groups=C0004%3A0');
   expect(store.isActive('C0004')).toBe(false);
 });
 
-test('a later choice takes effect with the refresh, and every change is announced once (CONSENT-6)', () => {
+test('a later choice takes effect on refresh, and every change is announced once (CONSENT-6)', () => {
   const { page, store, choose, announced } = aConsentStore('');
   page.cookies = refused;
   expect(store.isKnown).toBe(false);
@@ -111,7 +114,7 @@ describe('an action that needs consent once', () => {
     expect(runs).toBe(1);
   });
 
-  test('an action that needs consent once waits for the choice and then runs one time, in the order of the calls (CONSENT-7)', () => {
+  test('an action that needs consent once waits for the choice and then runs a single time, in call order (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     const order: string[] = [];
     store.whenGranted(tracking, () => void order.push('first'));
@@ -123,7 +126,7 @@ describe('an action that needs consent once', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('an action that needs consent once is dropped by a refusal, even by an earlier one (CONSENT-7)', () => {
+  test('an action that needs consent once is dropped by a refusal, even an earlier one (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -137,7 +140,7 @@ describe('an action that needs consent once', () => {
     expect(runs).toBe(0);
   });
 
-  test('a refusal without an event, as from a form without scripts, drops an action that needs consent', () => {
+  test('an action that needs consent is dropped by a refusal without an event, such as from a form without scripts', () => {
     const { page, store } = aConsentStore(granted);
     let runs = 0;
     page.cookies = refused;
@@ -147,7 +150,7 @@ describe('an action that needs consent once', () => {
     expect([runs, store.decisionOn(tracking)]).toEqual([0, 'refused']);
   });
 
-  test('an action that needs consent once can be cancelled while it waits', () => {
+  test('an action that needs consent once can be cancelled while waiting', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -158,7 +161,7 @@ describe('an action that needs consent once', () => {
   });
 });
 
-test('isStillActive reads the cookie, and a changed cookie stops what runs', () => {
+test('isStillActive reads the cookie, and a changed cookie stops running activities', () => {
   const { page, store, announced } = aConsentStore(granted);
   const steps: string[] = [];
   store.whileGranted(tracking, () => () => void steps.push('stop'));
@@ -167,7 +170,7 @@ test('isStillActive reads the cookie, and a changed cookie stops what runs', () 
   expect([store.isStillActive(tracking), steps, announced]).toEqual([false, ['stop'], [['C0001']]]);
 });
 
-test('what runs while consent is granted starts and stops with it, and ends with its subscription', () => {
+test('an activity runs while consent is granted, and ends with its subscription', () => {
   const { store, choose } = aConsentStore('');
   const steps: string[] = [];
   const end = store.whileGranted(tracking, () => {
@@ -217,7 +220,7 @@ test('a clean-up runs once for each withdrawal, until its subscription ends', ()
   expect(count).toBe(2);
 });
 
-test('a failing action is reported and does not keep others from running', () => {
+test('an action that fails is reported and does not keep others from running', () => {
   const { store, choose, reports } = aConsentStore('');
   let runs = 0;
   store.whenGranted(tracking, () => {

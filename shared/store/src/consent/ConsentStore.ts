@@ -4,23 +4,22 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 export type ConsentStoreOptions = {
   readonly cookies: Pick<CookieJar, 'getAllRaw'>;
-  /** Called after every change of the active groups (CONSENT-6). */
+  /** Called after every change to the active groups (CONSENT-6). */
   readonly announceConsent: (groups: readonly string[]) => void;
-  /** Logs a failure of an action or a clean-up, which must not keep the others from running. */
+  /** Logs the failure of an action or a clean-up, which must not keep the others from running. */
   readonly report: (message: string, error: unknown) => void;
 };
 
 const namesOf = (groups: ReadonlySet<string> | undefined): string => [...(groups ?? ['?'])].sort().join();
 
 /**
- * The visitor's consent. No group is active before the choice is known.
+ * The visitor's consent. No group is active until the choice is known.
  *
- * For readers: `isActive` and `decisionOn` are observable. `whenGranted` is for actions that happen once,
- * `whileGranted` for activities that last while the group is active, and `onNotGranted` for data that must be deleted
- * without consent.
+ * `isActive` and `decisionOn` are observable. Use `whenGranted` for one-off actions, `whileGranted` for activities that
+ * last as long as the group is active, and `onNotGranted` for data that must be deleted without consent.
  */
 export class ConsentStore {
-  /** The active groups; `undefined` before the choice is known. */
+  /** The active groups; `undefined` until the choice is known. */
   groups: ReadonlySet<string> | undefined = undefined;
   readonly #options: ConsentStoreOptions;
   readonly #listeners = new Set<() => void>();
@@ -41,7 +40,7 @@ export class ConsentStore {
   }
 
   /**
-   * Whether the group is active in the current cookie, which a form without scripts or a server may have changed
+   * Whether the current cookie grants the group. A form without scripts or a server may have changed the cookie
    * unnoticed. Call this before sending or storing something, not for rendering.
    */
   isStillActive(group: string): boolean {
@@ -49,15 +48,15 @@ export class ConsentStore {
     return this.isActive(group);
   }
 
-  /** Whether an action that needs this group is allowed, refused, or must wait for the choice. */
+  /** Whether an action that needs this group is allowed, is refused or must wait for the choice. */
   decisionOn(group: string): 'granted' | 'refused' | 'unknown' {
     if (!this.isKnown) return 'unknown';
     return this.isActive(group) ? 'granted' : 'refused';
   }
 
   /**
-   * Runs an action once: immediately if the current cookie grants the group, otherwise as soon as the group is granted.
-   * A refusal drops the action (CONSENT-7).
+   * Runs an action once: immediately if the current cookie grants the group, otherwise as soon as it is granted. A
+   * refusal drops the action (CONSENT-7).
    *
    * @returns a function that drops the action if it is still waiting
    */
@@ -72,7 +71,7 @@ export class ConsentStore {
   }
 
   /**
-   * Starts an activity whenever the group is granted, and stops it whenever the consent is withdrawn.
+   * Starts an activity whenever the group is granted, and stops it whenever consent is withdrawn.
    *
    * @param start returns a function that stops the activity
    * @returns a function that ends the subscription and stops a running activity
@@ -99,9 +98,9 @@ export class ConsentStore {
   }
 
   /**
-   * Registers the clean-up of data that must not exist without consent, such as a list in the browser's storage. It
-   * runs now if the group is not granted, since the consent may have expired or been withdrawn on a page without
-   * scripts. It also runs whenever the consent is withdrawn, in this tab or another. Repeating it must be harmless.
+   * Registers a clean-up for data that must not exist without consent, such as a list in the browser's storage. The
+   * clean-up runs immediately if the group is not granted, since consent may have expired or been withdrawn on a page
+   * without scripts. It also runs whenever consent is withdrawn, in this tab or another. Repeating it must be harmless.
    */
   onNotGranted(group: ConsentGroup, cleanUp: () => void): Unsubscribe {
     let hasRun = false;
@@ -113,7 +112,7 @@ export class ConsentStore {
   }
 
   /**
-   * Reads the cookie again, after the consent script, another tab or another page has changed it.
+   * Re-reads the cookie after the consent script, another tab or another page has changed it.
    *
    * @returns whether the choice has changed
    */
@@ -130,7 +129,7 @@ export class ConsentStore {
     return parseConsentGroups(this.#options.cookies.getAllRaw(consentCookie));
   }
 
-  /** Calls a listener now and after every change, until the listener or its caller ends the subscription. */
+  /** Calls a listener immediately and after every change, until the listener or its caller ends the subscription. */
   #follow(listener: (end: Unsubscribe) => void): Unsubscribe {
     const entry = (): void => listener(end);
     const end = (): void => void this.#listeners.delete(entry);

@@ -1,2 +1,2 @@
-/** Event on `window` by which the consent script announces a choice. */
+/** The event on `window` with which the consent script announces a choice. */
 export const consentUpdatedEvent = 'OneTrustGroupsUpdated';

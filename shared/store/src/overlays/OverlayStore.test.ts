@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { autorun } from 'mobx';
 import { OverlayStore } from './OverlayStore.ts';
 
-test('an overlay is open until each of its openers has closed it', () => {
+test('an overlay stays open until all its openers have closed it', () => {
   const overlays = new OverlayStore();
   const [first, second] = [overlays.open('cart'), overlays.open('cart')];
   first();

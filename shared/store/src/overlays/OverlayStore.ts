@@ -1,16 +1,19 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
-/** Overlays of the header. */
+/** The header's overlays. */
 export type OverlayName = 'cart' | 'account' | 'navigation' | 'search' | 'promotion';
 
 type Overlay = { readonly name: OverlayName; readonly close: (() => void) | undefined };
 
 /**
- * The open overlays of the header. Opening one closes the others, such as a banner's legal text or a flyout (PROMO-17,
+ * The header's open overlays. Opening one closes the others, such as a banner's legal text or a flyout (PROMO-17,
  * NAV-24).
  */
 export class OverlayStore {
-  /** The open overlays in the order of opening. A page may show a remote twice, so a name may occur twice. */
+  /**
+   * The open overlays, in the order in which they were opened. A page may show a remote twice, so a name may occur
+   * twice.
+   */
   overlays: readonly Overlay[] = [];
 
   constructor() {
@@ -21,7 +24,7 @@ export class OverlayStore {
     return this.overlays.some((overlay) => overlay.name === name);
   }
 
-  /** The names of the open overlays in the order of opening. */
+  /** The names of the open overlays, in the order in which they were opened. */
   get openNames(): readonly OverlayName[] {
     return [...new Set(this.overlays.map(({ name }) => name))];
   }
@@ -29,7 +32,7 @@ export class OverlayStore {
   /**
    * Registers an open overlay and closes the others. Returns a function that unregisters it.
    *
-   * @param close closes this overlay; called when another one opens
+   * @param close closes this overlay. Called when another one opens.
    */
   open(name: OverlayName, close?: () => void): () => void {
     const others = this.overlays;

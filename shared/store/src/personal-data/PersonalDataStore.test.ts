@@ -25,12 +25,12 @@ function aPersonalDataStore() {
   return { store, requests, sessions, reports };
 }
 
-test('nothing is known before it is loaded (PERS-7)', () => {
+test('nothing is known about the visitor before data is loaded (PERS-7)', () => {
   const { store } = aPersonalDataStore();
   expect(store).toMatchObject({ initialized: false, loggedInOrRemembered: false, customerName: '', loyaltyBeans: 0 });
 });
 
-test('many remotes share one request, even after it was answered (PERS-6)', async () => {
+test('many remotes share one request, even after its response has arrived (PERS-6)', async () => {
   const { store, requests } = aPersonalDataStore();
   const all = Promise.all([store.load(), store.load()]);
   requests[0]?.resolve(ada);
@@ -56,7 +56,7 @@ test('a failed load is reported, and the visitor stays unknown (PERS-8, PERS-9)'
   expect(reports).toHaveLength(1);
 });
 
-test('a refresh loads again and shows the former data until the answer (PERS-12)', async () => {
+test('a refresh reloads the data and shows the previous data until the response arrives (PERS-12)', async () => {
   const { store, requests } = aPersonalDataStore();
   const first = store.load();
   requests[0]?.resolve(ada);
@@ -68,13 +68,13 @@ test('a refresh loads again and shows the former data until the answer (PERS-12)
   expect(store).toMatchObject({ initialized: true, loggedInOrRemembered: false, customerName: '' });
 });
 
-test('a refresh does not request data that was never loaded', async () => {
+test('a refresh does not request data that has never been loaded', async () => {
   const { store, requests } = aPersonalDataStore();
   await store.refresh();
   expect(requests).toEqual([]);
 });
 
-test('after a reset, an older answer is ignored, and a load sends a new request (PERS-7)', async () => {
+test('after a reset, an older response is ignored, and a load sends a new request (PERS-7)', async () => {
   const { store, requests } = aPersonalDataStore();
   const old = store.load();
   store.reset();
@@ -115,7 +115,7 @@ test('a session that cannot be loaded is reported and counts as unknown', async 
   expect(reports).toHaveLength(1);
 });
 
-test('a refresh reloads the session if it was loaded, and earlier callers get the newer answer', async () => {
+test('a refresh reloads the session if it was loaded, and earlier callers get the newer response', async () => {
   const { store, sessions } = aPersonalDataStore();
   const asked = store.loadSession();
   const refreshed = store.refresh();

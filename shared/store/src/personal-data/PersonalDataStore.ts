@@ -2,29 +2,29 @@ import { anonymousCustomer, type CustomerData, type SessionData } from '@kontor/
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The chrome's data about the visitor (PERS-3). */
+/** The data that the chrome has about the visitor (PERS-3). */
 export type PersonalData = CustomerData;
 
-/** The data of an unknown visitor. */
+/** The data for an unknown visitor. */
 export const noPersonalData: PersonalData = anonymousCustomer;
 
 export type PersonalDataStoreOptions = {
   readonly loadPersonalData: () => Promise<PersonalData>;
-  /** Loads the answer of `GET /json/psdata` (CALL-8); undefined if the call is skipped. */
+  /** Loads the response of `GET /json/psdata` (CALL-8); undefined if the call is skipped. */
   readonly loadSession: () => Promise<SessionData | undefined>;
-  /** Logs an error that the visitor does not see. */
+  /** Logs an error that is not shown to the visitor. */
   readonly report: (message: string, error: unknown) => void;
 };
 
 /**
- * Personal data of the visitor, loaded once for all remotes (PERS-3). The session data need a separate call. Only the
- * newsletter and the page's scripts use them, so the call is made on their first request.
+ * The visitor's personal data, loaded once for all remotes (PERS-3). Session data needs a separate call. Only the
+ * newsletter and the page's scripts use it, so the call is not made until one of them requests it.
  */
 export class PersonalDataStore {
-  /** Whether the data were loaded or set, or failed to load. */
+  /** Whether the data has been loaded or set, or has failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
-  /** Increases when earlier answers become obsolete; code that observes the session then requests it again. */
+  /** Increases when earlier responses become obsolete. Code that observes the session then requests it again. */
   generation = 0;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;
@@ -39,12 +39,12 @@ export class PersonalDataStore {
     return this.data.loggedInOrRemembered;
   }
 
-  /** The first name alone, if it is known. */
+  /** Just the first name, if known. */
   get givenName(): string | undefined {
     return this.data.givenName;
   }
 
-  /** First and last name joined; empty when neither is known. */
+  /** The first and last name, joined; empty if neither is known. */
   get customerName(): string {
     return this.data.customerName;
   }
@@ -57,27 +57,30 @@ export class PersonalDataStore {
     return this.data.communityMember;
   }
 
-  /** Whether the visitor has the loyalty card; the name of the field depends on the brand. */
+  /** Whether the visitor has the loyalty card. The field's name depends on the brand. */
   get [brand.cardMemberField](): boolean {
     return this.data[brand.cardMemberField];
   }
 
-  /** Loads once; every later call shares the first request or its result until `reset`. Never rejects. */
+  /** Loads the data once. Until `reset`, every later call shares the first request or its result. Never rejects. */
   load(): Promise<void> {
     this.#loading ??= this.#run(this.generation);
     return this.#loading;
   }
 
   /**
-   * Loads the session once, with the newsletter status; every later call shares the first answer until `refresh` or
-   * `reset`. Never rejects.
+   * Loads the session, including the newsletter status, once. Until `refresh` or `reset`, every later call shares the
+   * first response. Never rejects.
    */
   loadSession(): Promise<SessionData | undefined> {
     this.#loadingSession ??= this.#runSession(this.generation);
     return this.#loadingSession;
   }
 
-  /** Reloads the data that were loaded before. The former data stay visible until the answer arrives. Never rejects. */
+  /**
+   * Reloads the data that has been loaded before. The previous data stays visible until the response arrives. Never
+   * rejects.
+   */
   async refresh(): Promise<void> {
     this.generation += 1;
     if (this.#loading) this.#loading = this.#run(this.generation);
@@ -85,7 +88,7 @@ export class PersonalDataStore {
     await Promise.all([this.#loading, this.#loadingSession]);
   }
 
-  /** Sets data. Ignores the answer of a running load. */
+  /** Sets the data. The response to a running load is ignored. */
   set(data: Partial<PersonalData>): void {
     this.data = { ...this.data, ...data };
     this.initialized = true;
@@ -93,7 +96,7 @@ export class PersonalDataStore {
     this.generation += 1;
   }
 
-  /** Resets to the data of an unknown visitor; the next `load` sends a request. */
+  /** Resets the data to that of an unknown visitor. The next `load` sends a request. */
   reset(): void {
     this.data = noPersonalData;
     this.initialized = false;

@@ -27,14 +27,14 @@ function someCalls(isSkipped = false) {
   return { ...calls, messages, tokens, sessionCount: () => sessions };
 }
 
-test('the customer call carries the tokens of the cookies', async () => {
+test('the customer call sends the tokens from the cookies', async () => {
   const { loadPersonalData, tokens, sessionCount } = someCalls();
   expect(await loadPersonalData()).toEqual(customer);
   expect(tokens).toEqual([{ longTermToken: 'ltt', csrfToken: 'c+1' }]);
   expect(sessionCount()).toBe(0);
 });
 
-test('the session call is skipped if the page says so, which is logged (PERS-10, TRACK-24)', async () => {
+test('the session call is skipped and this is logged if the page says so (PERS-10, TRACK-24)', async () => {
   const loaded = someCalls();
   expect(await loaded.loadSession()).toEqual({ nl_status: 'WAITING_FOR_DOI' });
   expect(loaded.messages).toEqual([]);

@@ -12,7 +12,7 @@ export type PersonalDataSource = {
   readonly inform: (message: string) => void;
 };
 
-/** The calls of the personal data. Tokens are read from the cookies for each call. */
+/** The personal data calls. Tokens are read from the cookies for each call. */
 export function personalDataCalls({
   customerApi,
   cookies,

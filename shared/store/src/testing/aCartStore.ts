@@ -6,14 +6,14 @@ import { FakeCartApi } from './fakeCartApi.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';
 
-/** A cart store with a fake back end, page, clock and storage. */
+/** A cart store with a fake back end, a fake page, a fake clock and fake storage. */
 export type CartStoreFixture = {
   readonly store: CartStore;
   readonly api: FakeCartApi;
   readonly clock: FakeClock;
   /** The carts that the store wrote to storage, oldest first. */
   readonly written: Cart[];
-  /** The messages to other pages, oldest first. */
+  /** The messages sent to other pages, oldest first. */
   readonly posted: CartTabMessage[];
 };
 

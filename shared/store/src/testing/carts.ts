@@ -1,7 +1,7 @@
 import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
 import type { CartOperation } from '../cart/cartOperation.ts';
 
-/** An article with a one-letter id, at 2 euro per piece. */
+/** An article with a one-letter id, priced at 2 euros per piece. */
 export function anArticle(productId: string, quantity = 1, more: Partial<Article> = {}): Article {
   return {
     productId,
@@ -18,7 +18,7 @@ export function anArticle(productId: string, quantity = 1, more: Partial<Article
   };
 }
 
-/** A cart as the back end answers it: `aCart({ a: 2, b: 1 })`. Omits quantities of 0. */
+/** A cart as the back end returns it: `aCart({ a: 2, b: 1 })`. Quantities of 0 are omitted. */
 export function aCart(quantities: Readonly<Record<string, number>> = {}, more: Partial<Cart> = {}): Cart {
   const entries = Object.entries(quantities).filter(([, quantity]) => quantity > 0);
   const numberOfArticles = entries.reduce((sum, [, quantity]) => sum + quantity, 0);
@@ -31,7 +31,7 @@ export function aCart(quantities: Readonly<Record<string, number>> = {}, more: P
   };
 }
 
-/** The quantities of a cart by article: the inverse of `aCart`. */
+/** A cart's quantities by article: the inverse of `aCart`. */
 export function quantitiesOf(cart: Cart): Record<string, number> {
   return Object.fromEntries(cart.articles.map(({ productId, quantity }) => [productId, quantity.quantity]));
 }
@@ -58,7 +58,7 @@ export function aMixedCart(holdings: Readonly<Record<string, number>>): Cart {
   };
 }
 
-/** The quantities of a cart by name: the inverse of `aMixedCart`. */
+/** A cart's quantities by name: the inverse of `aMixedCart`. */
 export function holdingsOf(cart: Cart): Record<string, number> {
   const names = [
     ...cart.giftCards.map(({ article }) => article.productId),

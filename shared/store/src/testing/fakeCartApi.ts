@@ -12,7 +12,7 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 type Answer = Awaited<ReturnType<CartApi['change']>>;
 type Changed = Extract<Answer, { readonly status: 'changed' }>;
 
-/** A sent request, with the functions that answer it. */
+/** A sent request, with the functions that respond to it. */
 export type FakeRequest = {
   /** The body of a change; `undefined` for a load. */
   readonly change: CartChange | undefined;
@@ -23,11 +23,11 @@ export type FakeRequest = {
   readonly reject: (error: unknown) => void;
 };
 
-/** A fake back end whose answers a test controls. */
+/** A fake back end whose responses are controlled by the test. */
 export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
   /** Every request so far. */
   readonly requests: FakeRequest[] = [];
-  /** The unanswered requests. */
+  /** The requests without a response. */
   open: readonly FakeRequest[] = [];
 
   load: CartApi['load'] = async (options) => {
@@ -54,7 +54,7 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return this.#end((request) => request.resolve({ status: 'unchanged' }));
   }
 
-  /** Answers that another page has changed the quantity of the article. */
+  /** Responds that another page has changed the quantity of the article. */
   answerOutdated(cart: Cart): Promise<void> {
     return this.#end((request) => request.resolve({ status: 'outdated', cart }));
   }

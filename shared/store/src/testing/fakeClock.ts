@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@kontor/browser';
 
-/** A clock that a test advances. */
+/** A clock that the test advances. */
 export type FakeClock = Clock & { advance(milliseconds: number): void; readonly runningTimers: number };
 
 export function createFakeClock(start = 1_000): FakeClock {

@@ -3,9 +3,9 @@ import type { CartWindowEvents } from '../cart/cartEvents.ts';
 
 type Listener = (detail: unknown) => void;
 
-/** A fake page whose events a test triggers. */
+/** A fake page whose events are triggered by the test. */
 export class FakePage {
-  /** Window events that were emitted, oldest first. */
+  /** The window events emitted so far, oldest first. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[] = [];
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #isOnline: boolean;
@@ -29,7 +29,7 @@ export class FakePage {
     on: (name, listener) => this.#on(name, listener),
   };
 
-  /** Triggers `left`, `restored`, `online`, `visible`, `focus`, or a window event by its name. */
+  /** Triggers `left`, `restored`, `online`, `visible` or `focus`, or a window event by name. */
   trigger(name: string, detail?: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }

@@ -1,6 +1,6 @@
 import type { StorageSlot } from '@kontor/browser';
 
-/** A storage slot that the pages of a test share; with `isDenied` it stores nothing. */
+/** A storage slot shared by the pages in a test. With `isDenied`, it stores nothing. */
 export class FakeSlot<T> implements StorageSlot<T> {
   #value: T | undefined;
   readonly #isDenied: boolean;

@@ -1,4 +1,4 @@
-// The only Node types that tests need. A package for browsers must not depend on all of them.
+// The only Node types that tests need. A browser package must not depend on all of them.
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }

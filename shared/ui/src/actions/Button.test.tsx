@@ -7,7 +7,7 @@ const sizes = ['small', 'medium', 'large'] as const;
 const variants = ['primary', 'secondary', 'activating', 'sale', 'community'] as const;
 
 describe('a button', () => {
-  test('a button looks different in each size and variant, and is medium and primary by default (UI-7)', () => {
+  test('a button looks different in each size and variant, and defaults to medium and primary (UI-7)', () => {
     const looks = sizes.flatMap((size) =>
       variants.map((variant) => {
         render(<Button size={size} variant={variant} aria-label={`${size} ${variant}`} />);
@@ -29,7 +29,7 @@ describe('a button', () => {
   test.each([
     ['loading', { state: 'loading' as const }],
     ['disabled', { isDisabled: true }],
-  ])('a button emits no click while %s, by pointer or key, and stays reachable (UI-8)', async (_name, props) => {
+  ])('a button ignores pointer and keyboard clicks while %s, but stays focusable (UI-8)', async (_name, props) => {
     const handleClick = jest.fn();
     render(
       <Button {...props} onClick={handleClick}>
@@ -63,10 +63,10 @@ describe('the ripple of a button', () => {
     return found;
   };
   const wave = () => surface().firstElementChild;
-  // In documents without animations, such as jsdom's, React listens to the event name with the prefix.
+  // Where animations are not supported, as in jsdom, React listens for the prefixed event name.
   const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
-  test('the ripple of a button lasts longer than a short press, then fades and is removed (UI-9)', () => {
+  test('the ripple of a button outlasts a short press, then fades and is removed (UI-9)', () => {
     render(<Button>Add</Button>);
     fireEvent.pointerDown(surface());
     fireEvent.pointerUp(surface());
@@ -79,7 +79,7 @@ describe('the ripple of a button', () => {
   });
 
   test.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)(
-    'the ripple of a button stays during a press, until %s',
+    'the ripple of a button stays for as long as the press lasts, until %s',
     (end) => {
       render(<Button>Add</Button>);
       fireEvent.pointerDown(surface());
@@ -90,7 +90,7 @@ describe('the ripple of a button', () => {
     },
   );
 
-  test('the ripple of a button restarts with every press', () => {
+  test('the ripple of a button restarts on every press', () => {
     render(<Button>Add</Button>);
     fireEvent.pointerDown(surface());
     const first = wave();
@@ -103,7 +103,7 @@ describe('the ripple of a button', () => {
   test.each([
     ['loading', { state: 'loading' as const }],
     ['disabled', { isDisabled: true }],
-  ])('the ripple of a button is missing while %s', (_name, props) => {
+  ])('the ripple of a button does not appear while %s', (_name, props) => {
     render(<Button {...props}>Add</Button>);
     expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
   });

@@ -57,7 +57,7 @@ const baseStyles = css`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** Styles that links with the look of a button do not use. The spinner does not change the button's width. */
+/** Styles for real buttons only, not for links that look like one. The spinner does not change the button's width. */
 const controlStyles = css`
   position: relative;
   &[aria-busy='true'] {
@@ -112,13 +112,13 @@ const variantStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** The styles of a button, which links can use to look like one. */
+/** The button styles, which links can also use to look like a button. */
 export function buttonStyles({ size = 'medium', variant = 'primary' }: Appearance = {}) {
   return [baseStyles, sizeStyles[size], variantStyles[variant]];
 }
 
 /**
- * A button. While it is loading or disabled, it stays in the tab order, is announced as disabled and ignores clicks
+ * A button. While loading or disabled, it ignores clicks and is announced as disabled, but stays in the tab order
  * (UI-8).
  */
 export function Button({ size, variant, state = 'none', isDisabled = false, type: kind = 'button', ...props }: Props) {

@@ -32,7 +32,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('a copy button whose text was copied before hydration shows success after hydration', async () => {
+  test('a copy button shows success after hydration if the text was copied before it', async () => {
     const button = (onCopied: () => void) => (
       <CopyButton text="SUMMER10" label="Copy" copiedLabel="Copied" onCopied={onCopied} />
     );
@@ -51,7 +51,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Copy');
   });
 
-  test('a copy button shows no success before the text is copied', async () => {
+  test('a copy button does not show success until the text has been copied', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     show(() => promise);
     await press();
@@ -60,7 +60,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Copied');
   });
 
-  test('a copy button shows no success and calls onError if copying fails', async () => {
+  test('a copy button calls onError instead of showing success if copying fails', async () => {
     const handleRefused = jest.fn();
     const reason = new Error('denied');
     show(() => Promise.reject(reason), handleRefused);
@@ -69,7 +69,7 @@ describe('a copy button', () => {
     expect(handleRefused).toHaveBeenCalledWith(reason);
   });
 
-  test('a copy button restarts its 3 s when the text is copied again', async () => {
+  test('a copy button restarts the 3 s when the text is copied again', async () => {
     show(async () => undefined);
     await press();
     await pass(2000);

@@ -12,8 +12,8 @@ import { type CopyText, copyText } from './copyText.browser.ts';
 const copiedStateMs = 3000;
 
 /**
- * Both labels occupy the same place, so that the button keeps its width, and the early script only needs to set an
- * attribute to show success.
+ * The two labels are stacked in the same place. The button therefore keeps its width, and the early script can show
+ * success just by setting an attribute.
  */
 const facesStyles = css`
   display: inline-grid;
@@ -38,18 +38,18 @@ const facesStyles = css`
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly text: string;
   readonly label: string;
-  /** The label that is shown and announced after the text was copied. */
+  /** The label that is shown and announced after the text has been copied. */
   readonly copiedLabel: string;
   readonly onCopied?: () => void;
-  /** Called with the error if copying fails; the button then stays unchanged. */
+  /** Called with the error if copying fails. The button does not change in that case. */
   readonly onRefused?: (reason: unknown) => void;
   readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly copy?: CopyText;
 };
 
-/** Counts the copies while the button shows success. */
+/** Counts how often the text is copied while the button shows success. */
 function useCopies(clock: NonNullable<Props['clock']>, onCopied: Props['onCopied']) {
-  /** Number of copies while success is shown; otherwise 0. */
+  /** How often the text was copied while success is shown, otherwise 0. */
   const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
   const isUnmounted = useRef(false);
@@ -72,8 +72,9 @@ function useCopies(clock: NonNullable<Props['clock']>, onCopied: Props['onCopied
 }
 
 /**
- * Copies a text. The button shows success only after copying; copying again restarts the time. Before hydration, the
- * page's early script copies the text in `data-copy`, and marks the button as `data-copied`.
+ * A button that copies text to the clipboard. It shows success only once the text has been copied, and copying again
+ * restarts the timer. Before hydration, the page's early script copies the text in `data-copy` and marks the button
+ * with `data-copied`.
  */
 export function CopyButton({
   text,

@@ -9,7 +9,7 @@ test('a link has its address and text', () => {
   expect(link).not.toHaveAttribute('rel');
 });
 
-test('a link to a new window announces it and has rel=noopener', () => {
+test('a link that opens a new window announces this and has rel=noopener', () => {
   render(
     <Link href="/privacy" target="_blank" newWindowLabel="(new window)" variant="standalone">
       Privacy

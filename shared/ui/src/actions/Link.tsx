@@ -5,12 +5,15 @@ import { Icon } from '../icons/Icon.tsx';
 import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
 
-/** `inline` is within text, `standalone` on a separate line with an arrow, `quiet` in a list, underlined on hover. */
+/**
+ * `inline` is for links within text, `standalone` for a link on a separate line, with an arrow, and `quiet` for lists:
+ * it is underlined only on hover.
+ */
 export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 
 type Props = ComponentProps<'a'> & {
   readonly variant?: LinkVariant;
-  /** Screen readers read this label after the text of a link that opens a new window. */
+  /** The label that screen readers read after the link's text if the link opens a new window. */
   readonly newWindowLabel?: string;
 };
 
@@ -50,7 +53,7 @@ const variantStyles: Readonly<Record<LinkVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** A link. A new window that it opens has no access to this page, and screen readers announce the window. */
+/** A link. If it opens a new window, the window has no access to this page, and screen readers announce it. */
 export function Link({ variant = 'inline', newWindowLabel, children, ...props }: Props) {
   const opensWindow = props.target === '_blank';
   return (

@@ -1,14 +1,14 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
 
-/** Minimum duration of a ripple, even for a shorter press (CONST-RIPPLE-MIN). */
+/** Minimum duration of a ripple, even if the press is shorter (CONST-RIPPLE-MIN). */
 const rippleMinMs = 250;
 
 const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
 const flash = keyframes`from { opacity: 0 }`;
 const fade = keyframes`to { opacity: 0 }`;
 
-// With reduced motion, the ripple does not move but stays visible; the document's own rule would hide it.
+// With reduced motion, the ripple stays visible without moving. The document's rule would hide it.
 const rippleStyles = css`
   position: absolute;
   inset: 0;
@@ -40,7 +40,7 @@ const rippleStyles = css`
 
 type Wave = { readonly key: number; readonly x: number; readonly y: number; isPressed: boolean; isGrown: boolean };
 
-/** The ripple of a press inside a positioned control: it grows, stays until the release, and then fades. */
+/** The ripple for a press inside a positioned control. It grows, stays until the press ends, and then fades. */
 export function Ripple() {
   const [wave, setWave] = useState<Wave>();
   const isLeaving = wave?.isGrown && !wave.isPressed;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, motion, radius, touchTarget } from '../tokens/tokens.ts';
 
-/** Styles for a button or link with only an icon. The caller must give it an accessible name. */
+/** Styles for a button or link that contains only an icon. The caller must give it an accessible name. */
 export const iconButtonStyles = css`
   display: grid;
   flex: none;

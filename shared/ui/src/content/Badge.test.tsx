@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('a badge above 99 has smaller type (CART-42)', () => {
+test('a badge above 99 uses smaller type (CART-42)', () => {
   render(
     <>
       <Badge count={99} />
@@ -23,7 +23,7 @@ test('a badge above 99 has smaller type (CART-42)', () => {
   expect(Number.parseFloat(size('+99'))).toBeLessThan(Number.parseFloat(size('99')));
 });
 
-test('a badge above 99 keeps its plus sign in front in right-to-left text', () => {
+test('a badge above 99 keeps its plus sign in front of the number in right-to-left text', () => {
   render(<Badge count={100} />);
   expect(screen.getByText('+99')).toHaveAttribute('dir', 'ltr');
 });
@@ -33,7 +33,7 @@ test('there is no badge at 0', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a badge gives screen readers the exact count', () => {
+test('a badge gives the exact count to screen readers', () => {
   render(
     <button type="button">
       <Badge count={120} label="120 articles" />

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { color, radius } from '../tokens/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The largest count that is shown exactly (CONST-BADGE-CAP). */
+/** The largest count that is shown as an exact number (CONST-BADGE-CAP). */
 const badgeCap = 99;
 
 type Props = {
   readonly count: number;
-  /** The label that screen readers read instead of the number; contains the exact count. */
+  /** The label that screen readers read instead of the number. It includes the exact count. */
   readonly label?: string;
 };
 
@@ -34,7 +34,7 @@ const cappedStyles = css`
   letter-spacing: -0.02em;
 `;
 
-/** A count on a control: hidden at 0, and `+99` in smaller type above 99 (CART-42). */
+/** A count on a control. It is hidden at 0, and is `+99` in smaller type above 99 (CART-42). */
 export function Badge({ count, label }: Props) {
   if (count <= 0) return null;
   const isCapped = count > badgeCap;

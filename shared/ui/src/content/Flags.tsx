@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { color, radius, space, type } from '../tokens/tokens.ts';
 
-/** A flag for neutral information, a reduced price, the community, or the loyalty card. */
+/** What a flag is about: neutral information, a reduced price, the community or the loyalty card. */
 export type FlagVariant = 'neutral' | 'sale' | 'community' | 'member';
 export type Flag = { readonly text: string; readonly variant?: FlagVariant };
 
 type Props = {
   readonly flags: readonly Flag[];
-  /** The list's name for screen readers. */
+  /** The name of the list for screen readers. */
   readonly label?: string;
 };
 
@@ -39,7 +39,7 @@ const variantStyles: Readonly<Record<FlagVariant, ReturnType<typeof css>>> = {
 export function Flags({ flags, label }: Props) {
   if (flags.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets, one screen reader no longer announces it as a list
+    // biome-ignore lint/a11y/noRedundantRoles: one screen reader does not announce a list without bullets as a list
     <ul role="list" aria-label={label} css={listStyles}>
       {flags.map(({ text, variant = 'neutral' }) => (
         <li key={text} css={[flagStyles, variantStyles[variant]]}>

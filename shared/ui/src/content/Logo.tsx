@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { brand } from '@kontor/site';
 import { color, font } from '../tokens/tokens.ts';
 
-/** The window's width limits the font size, so that enlarged text in a narrow row leaves space for other elements. */
+/**
+ * The font size is capped by the window's width, so that enlarged text leaves room for other elements in a narrow row.
+ */
 const logoStyles = css`
   display: inline-flex;
   align-items: baseline;
@@ -22,7 +24,7 @@ const logoStyles = css`
   }
 `;
 
-/** The word mark. It is hidden from screen readers, so the link around it needs a name. */
+/** The word mark. It is hidden from screen readers, so the surrounding link needs a name. */
 export function Logo() {
   return (
     <span css={logoStyles} aria-hidden="true">

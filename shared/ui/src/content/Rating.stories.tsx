@@ -25,7 +25,7 @@ export const Values = meta.story({
           <Rating value={value} label={`${value} of 5 stars`} />
         </Captioned>
       ))}
-      {/* Values outside the scale, which are shown as the nearest end. */}
+      {/* Values outside the scale, which are clamped to its nearest end. */}
       {[-1, 9].map((value) => (
         <Captioned key={value} caption={`${value} of 5`}>
           <Rating value={value} label={`${value} of 5 stars`} />

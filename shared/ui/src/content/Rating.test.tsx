@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Rating } from './Rating.tsx';
 
-// `storybookComponents.spec.ts` measures in a browser how much of the row is filled.
-test('the name of a rating is its value', () => {
+// How much of the row is filled is measured in a browser, by `storybookComponents.spec.ts`.
+test('a rating has its value as its name', () => {
   render(<Rating value={4} label="4 of 5 stars" />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
 });
 
-test.each([5, 10])('a rating on a scale of %d has as many stars, empty and filled (UI-10)', (scale) => {
+test.each([5, 10])('a rating on a scale of %d has that many stars, both empty and filled (UI-10)', (scale) => {
   render(<Rating value={4} scale={scale} label="rating" />);
   const rows = [...screen.getByRole('img').querySelectorAll('path')];
   expect(rows.map((row) => row.getAttribute('d')?.match(/M/g)?.length)).toEqual([scale, scale]);

@@ -12,13 +12,13 @@ type Props = {
   readonly size?: number;
 };
 
-/** Side length of the square in which a star is drawn. */
+/** Side length of the square that a star is drawn in. */
 const square = 24;
 
-/** The outline of a star, starting at its upper point, (12, 2.6) in its square. */
+/** The outline of a star, starting from its top point at (12, 2.6) in the square. */
 const star = 'l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 
-/** All stars of a row are one path, since a listing has many rows. */
+/** The stars of a row form a single path, because a listing has many rows. */
 const pathOfRow = (stars: number): string =>
   Array.from({ length: stars }, (_, index) => `M${12 + square * index} 2.6${star}`).join('');
 
@@ -41,7 +41,7 @@ const filledStyles = css`
   overflow: hidden;
 `;
 
-/** Stars, filled in steps of a tenth. A value outside the scale is shown as the nearest end of the scale. */
+/** A star rating, filled in steps of a tenth. A value outside the scale is clamped to the nearest end of the scale. */
 export function Rating({ value, scale = ratingScale, label, size = 20 }: Props) {
   const share = Math.round(Math.min(Math.max(value, 0), scale) * 10) / 10 / scale;
   const row = (fill: string) => (

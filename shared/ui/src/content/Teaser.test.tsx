@@ -4,7 +4,7 @@ import { Teaser } from './Teaser.tsx';
 
 const link = { href: '/coffee', title: 'To the coffees' };
 
-test('the headline of a teaser is the name of its link', () => {
+test('a teaser’s headline is the accessible name of its link', () => {
   render(<Teaser link={link} headline="Fresh roast" subline="Every Tuesday" title="Coffee" />);
   const found = screen.getByRole('link', { name: 'Fresh roast' });
   expect(found).toHaveAttribute('href', '/coffee');
@@ -12,7 +12,7 @@ test('the headline of a teaser is the name of its link', () => {
   expect(screen.getByRole('heading', { name: 'Fresh roast' })).toBeInTheDocument();
 });
 
-test('the picture of a teaser is 488 by 287 by default', () => {
+test('a teaser’s picture is 488 by 287 by default', () => {
   const image = { src: '/bag.svg', alt: 'A bag' };
   const { rerender } = render(<Teaser link={link} headline="Bag" image={image} />);
   expect(screen.getByRole('img', { name: 'A bag' })).toHaveAttribute('width', '488');

@@ -7,7 +7,7 @@ import { type Flag, Flags } from './Flags.tsx';
 type Props = {
   readonly link: { readonly href: string; readonly title?: string; readonly target?: string };
   readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
-  /** Short line above the headline. */
+  /** A short line above the headline. */
   readonly title?: string;
   readonly headline: string;
   readonly subline?: string;
@@ -98,7 +98,7 @@ const badgesStyles = css`
   inset-inline: ${space(3)};
 `;
 
-/** A picture with text and a link. The whole card can be pressed; the headline is the link's name. */
+/** A picture with text and a link. The whole card is clickable, and the headline names the link. */
 export function Teaser({ link, image, title, headline, subline, badges = [], flags = [] }: Props) {
   const { width, height } = { ...teaserImageSize, ...image };
   return (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Styles that hide an element but keep it for screen readers. */
+/** Styles that hide an element visually but leave it accessible to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Text for screen readers only. */
+/** Text that only screen readers perceive. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span css={visuallyHidden}>{children}</span>;
 }

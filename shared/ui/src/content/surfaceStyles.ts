@@ -2,16 +2,15 @@ import { themeDeclarations } from '../tokens/themeDeclarations.ts';
 import { darkTheme } from '../tokens/themes.ts';
 import { color } from '../tokens/tokens.ts';
 
-/** Colours from a promotion's content; if missing, the colours of a theme. */
+/** Colours from a promotion's content. A theme's colours replace any that are missing. */
 type Surface = {
   readonly colors?: { readonly background: string; readonly text: string } | undefined;
   readonly isDark: boolean;
 };
 
 /**
- * The colours for the surface of a promotion and all controls on it: the content's colours, whose contrast is checked
- * (PROMO-25), or else the colours of the dark or light theme. On filled buttons, the colours of text and background are
- * swapped.
+ * The colours for a promotion's surface and all controls on it. They come from the content, whose contrast is checked
+ * (PROMO-25), or else from the dark or light theme. Filled buttons swap the text and background colours.
  */
 export function surfaceStyles({ colors, isDark }: Surface): string {
   const mixed = (share: number) => `color-mix(in srgb, var(--k-ink) ${share}%, var(--k-paper))`;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from './LiveRegion.tsx';
 
-test('the live region is in the page before its first message', () => {
+test('the live region is on the page before its first message', () => {
   const { rerender } = render(<LiveRegion message="" />);
   const region = screen.getByRole('status');
   expect(region).toHaveTextContent('');
@@ -16,7 +16,7 @@ test('an assertive live region is an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('the live region renders a repeated message anew, so that it is announced again', () => {
+test('the live region re-renders a repeated message so that it is announced again', () => {
   const { rerender } = render(<LiveRegion message="Copied" repetition={1} />);
   const words = screen.getByText('Copied');
   rerender(<LiveRegion message="Copied" repetition={1} />);

@@ -2,15 +2,15 @@ import { visuallyHidden } from '../content/VisuallyHidden.tsx';
 
 type Props = {
   readonly message: string;
-  /** Whether the message interrupts the screen reader, which is appropriate for failures. */
+  /** Whether the message interrupts the screen reader, as it should for failures. */
   readonly isAssertive?: boolean;
-  /** A new number makes the screen reader announce the same message again. */
+  /** Changing this number makes the screen reader announce the same message again. */
   readonly repetition?: number;
 };
 
 /**
- * Makes screen readers announce a message. The region must be in the page, empty, before its first message, since
- * screen readers announce only changes.
+ * Makes screen readers announce a message. The region must already be on the page, and empty, before its first message,
+ * because screen readers announce only changes.
  */
 export function LiveRegion({ message, isAssertive = false, repetition = 0 }: Props) {
   return (

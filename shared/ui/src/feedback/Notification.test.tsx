@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Words');
 });
 
-test('a notification has a close button if it has onClose', async () => {
+test('a notification has a close button if onClose is set', async () => {
   const handleClose = jest.fn();
   const { rerender } = render(<Notification>Words</Notification>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -67,7 +67,7 @@ const closeStyles = css`
   }
 `;
 
-/** A message with information, an error or progress. Errors interrupt screen readers. */
+/** A message about information, an error or progress. Errors interrupt screen readers. */
 export function Notification({ kind = 'info', children, onClose, closeLabel }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} css={[frameStyles, kind === 'error' && errorStyles]}>

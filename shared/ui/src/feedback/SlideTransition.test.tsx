@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SlideTransition } from './SlideTransition.tsx';
 
-// In documents without animations, such as jsdom's, React listens to the event name with the prefix.
+// Where animations are not supported, as in jsdom, React listens for the prefixed event name.
 const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
 test('content slides in within 600 ms (UI-31)', () => {
@@ -19,7 +19,7 @@ test('content slides in again if its key changes', () => {
   expect(screen.getByText('text')).not.toBe(first);
 });
 
-test("onEntered is called only for the component's own animation, not for animations of its content", () => {
+test('onEntered is called only when the component itself has animated, not its content', () => {
   const handleEntered = jest.fn();
   render(
     <SlideTransition contentKey="a" onEntered={handleEntered}>

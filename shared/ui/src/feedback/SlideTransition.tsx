@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 /** Duration of the transition (CONST-SLIDE-ENTER). */
 const slideEnterMs = 600;
 
-/** The side from which content slides in; start and end depend on the direction of the text. */
+/** The side that content slides in from. Start and end follow the text direction. */
 export type SlideOrigin = 'start' | 'end' | 'top' | 'bottom';
 
 type Props = {
   readonly from?: SlideOrigin;
-  /** A new key makes the content slide in again. */
+  /** Changing the key makes the content slide in again. */
   readonly contentKey: string | number;
-  /** Called when the transition has ended. */
+  /** Called when the transition ends. */
   readonly onEntered?: () => void;
   readonly children: ReactNode;
 };
@@ -39,7 +39,7 @@ const frameStyles = css`
   }
 `;
 
-/** Content slides in when it is mounted or gets a new key. With reduced motion, it only fades in. */
+/** Slides its content in when mounted or given a new key. With reduced motion, the content fades in instead. */
 export function SlideTransition({ from = 'end', contentKey, onEntered, children }: Props) {
   const [x, y] = distances[from];
   return (

@@ -71,7 +71,7 @@ const boxStyles = css`
   }
 `;
 
-/** A checkbox. The whole row can be pressed. */
+/** A checkbox. The whole row is clickable. */
 export function Checkbox({ label, isChecked, onChange, ...props }: Props) {
   return (
     <label css={rowStyles}>

@@ -30,7 +30,7 @@ test('a checkbox group reports checked values in the order of its options', asyn
   expect(handleChange).toHaveBeenCalledWith(['coffee', 'home']);
 });
 
-test('a checkbox group removes a value on a second press', async () => {
+test('a checkbox group removes a value when its option is pressed again', async () => {
   const handleChange = show(['coffee', 'home']);
   await userEvent.click(screen.getByText('Coffee'));
   expect(handleChange).toHaveBeenCalledWith(['home']);
@@ -48,7 +48,7 @@ test('a checkbox group has a name and a message', () => {
   expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeInvalid();
 });
 
-test('a required group is marked at its only checkbox, or otherwise at its label', () => {
+test('a required group is marked on its checkbox if there is only one, otherwise on its label', () => {
   const required = (shown: typeof options) => (
     <CheckboxGroup label="Interests" name="i" options={shown} values={[]} onChange={() => undefined} isRequired />
   );

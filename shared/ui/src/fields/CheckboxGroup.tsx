@@ -25,7 +25,7 @@ const groupStyles = css`
   }
 `;
 
-/** Several checkboxes with a common label. */
+/** A set of checkboxes with a shared label. */
 export function CheckboxGroup({ name, options, values, onChange, ...props }: Props) {
   const { ids, state, message, attributes } = useFieldWiring(props);
   const { 'aria-describedby': describedBy, 'aria-required': isRequired } = attributes;
@@ -36,8 +36,8 @@ export function CheckboxGroup({ name, options, values, onChange, ...props }: Pro
     <fieldset {...(describedBy ? { 'aria-describedby': describedBy } : {})} css={groupStyles}>
       <legend css={labelStyles}>
         {props.label}
-        {/* ARIA has no required state for groups. A single checkbox has its own state; for several, screen readers read
-        the asterisk. */}
+        {/* ARIA has no required state for groups. A single checkbox has the state itself. With several checkboxes,
+         screen readers read the asterisk. */}
         {isRequired && <span aria-hidden={isSingle || undefined}> *</span>}
       </legend>
       {props.hint && (

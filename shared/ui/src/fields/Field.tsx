@@ -4,16 +4,16 @@ import { Icon } from '../icons/Icon.tsx';
 import { checkShape, warningShape } from '../icons/shapes.ts';
 import { color, space, type } from '../tokens/tokens.ts';
 
-/** States of a field (UI-11). */
+/** The states of a field (UI-11). */
 export type FieldState = 'default' | 'valid' | 'error';
 
-/** Props of every field. */
+/** Props that every field has. */
 export type FieldProps = {
   readonly label: string;
-  /** Help that is always visible. */
+  /** Help text that is always visible. */
   readonly hint?: string | undefined;
   readonly state?: FieldState | undefined;
-  /** The error message; shown in the state `error`. */
+  /** The error message, shown when the state is `error`. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
 };
@@ -48,7 +48,7 @@ export const hintStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Property by which a form reserves a different height than one line for the messages of its fields. */
+/** Custom property with which a form reserves a height other than one line for its fields' messages. */
 export const messageSpace = '--k-message-space';
 
 const messageStyles = css`
@@ -75,7 +75,7 @@ const validStyles = css`
   pointer-events: none;
 `;
 
-/** The message of a field. Its space is reserved, so that nothing moves when it appears. */
+/** A field's message. Space is reserved for it, so that the layout does not shift when it appears. */
 export function FieldMessage({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   return (
     <p id={id} aria-live="polite" css={messageStyles}>
@@ -89,7 +89,10 @@ export function FieldMessage({ id, message }: { readonly id: string; readonly me
   );
 }
 
-/** The icon of a valid field. `besides` is the width of the control's own icon at the end, in CSS pixels. */
+/**
+ * The icon of a valid field. `besides` is the width, in CSS pixels, of the icon that the control already has at its
+ * end.
+ */
 export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   return (
     <span css={[validStyles, besides > 0 && { marginInlineEnd: besides }]}>
@@ -98,7 +101,7 @@ export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   );
 }
 
-/** The ids, the attributes and the current message of a field. */
+/** A field's ids, attributes and current message. */
 export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, givenId?: string | undefined) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
@@ -114,7 +117,7 @@ export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, g
   return { id, ids, state: shownState, message, attributes };
 }
 
-/** Label, control, hint and message of a field, associated for screen readers. */
+/** A field's label, control, hint and message, associated with each other for screen readers. */
 export function Field({ id: givenId, children, ...props }: Props) {
   const { id, ids, state, message, attributes } = useFieldWiring(props, givenId);
   return (

@@ -21,7 +21,7 @@ function Owner({ isRated }: { isRated: boolean }) {
 
 const field = () => screen.getByLabelText('Password');
 
-test('a password field with ratings shows the strength from 8 characters (UI-16)', async () => {
+test('a password field with ratings shows the strength from 8 characters on (UI-16)', async () => {
   render(<Owner isRated />);
   await userEvent.type(field(), 'abcdefg');
   expect(screen.getByRole('status')).toHaveTextContent('');
@@ -32,7 +32,7 @@ test('a password field with ratings shows the strength from 8 characters (UI-16)
   expect(document.querySelectorAll('[data-filled]')).toHaveLength(4);
 });
 
-test('a password field without ratings shows no strength', async () => {
+test('a password field without ratings does not show the strength', async () => {
   render(<Owner isRated={false} />);
   await userEvent.type(field(), 'abcdEF12');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('a password field shows and hides the password', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('a valid password field shows its state by an icon next to its button, not only by a colour', () => {
+test('a valid password field shows its state with an icon next to its button, not by colour alone', () => {
   const shown = (state: 'default' | 'valid') => (
     <PasswordField label="Password" revealLabel="Show" value="x" onChange={() => undefined} state={state} />
   );

@@ -14,9 +14,9 @@ type Props = InputProps &
   FieldProps & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Name of the button that shows the password as text. */
+    /** Name of the button that reveals the password. */
     readonly revealLabel: string;
-    /** If given, the field shows the strength of the password; for choosing a password, not for logging in. */
+    /** If set, the field shows the strength of the password. Meant for choosing a password, not for logging in. */
     readonly strengthLabels?: StrengthLabels;
   };
 
@@ -44,7 +44,7 @@ const revealStyles = css`
   cursor: pointer;
 `;
 
-/** A password field with a button that shows the password, and an optional strength meter. */
+/** A password field with a button that reveals the password and an optional strength meter. */
 export function PasswordField({ label, hint, state, error, isRequired, value, onChange, ...props }: Props) {
   const { revealLabel, strengthLabels, id, ...rest } = props;
   const [isRevealed, setIsRevealed] = useState(false);

@@ -12,7 +12,7 @@ function setUp(props: Partial<ComponentProps<typeof QuantityField>> = {}) {
   function Live() {
     const [quantity, setQuantity] = useState(2);
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a panel that Escape closes
+      // biome-ignore lint/a11y/noStaticElementInteractions: represents a panel that Escape closes
       <div onKeyDown={({ key }) => key === 'Escape' && closed()}>
         <QuantityField
           {...texts}
@@ -31,7 +31,7 @@ function setUp(props: Partial<ComponentProps<typeof QuantityField>> = {}) {
   return { field: screen.getByRole('textbox', { name: 'Quantity of Mug' }), committed, closed };
 }
 
-test('a typed quantity replaces the former quantity, and Enter commits it (UI-33)', async () => {
+test('a typed quantity replaces the previous one, and Enter commits it (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('12{Enter}');
@@ -41,7 +41,7 @@ test('a typed quantity replaces the former quantity, and Enter commits it (UI-33
   expect(committed).toHaveBeenCalledTimes(1);
 });
 
-test('a typed quantity is committed when the focus leaves the field (UI-33)', async () => {
+test('a typed quantity is committed when focus leaves the field (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7');
@@ -50,7 +50,7 @@ test('a typed quantity is committed when the focus leaves the field (UI-33)', as
   expect(committed.mock.calls).toEqual([[7, false]]);
 });
 
-test('a step during typing starts from the typed quantity', async () => {
+test('a step while typing starts from the typed quantity', async () => {
   const { field } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7');
@@ -84,7 +84,7 @@ test.each(['abc', '-3', '1.5', '0', '1e3'])(
   },
 );
 
-test('an emptied field restores its quantity without a message (UI-33)', async () => {
+test('a cleared field restores its quantity without a message (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.clear(field);
   await userEvent.tab();
@@ -93,14 +93,14 @@ test('an emptied field restores its quantity without a message (UI-33)', async (
   expect(committed).not.toHaveBeenCalled();
 });
 
-test('0 can be typed if it is the minimum quantity', async () => {
+test('0 can be entered if it is the minimum quantity', async () => {
   const { field, committed } = setUp({ least: 0 });
   await userEvent.click(field);
   await userEvent.keyboard('0{Enter}');
   expect(committed.mock.calls).toEqual([[0, true]]);
 });
 
-test('in a form, an invalid text stays in the field, so that it is never sent as another number', async () => {
+test('in a form, invalid input stays in the field, so that it is never sent as a different number', async () => {
   const { field } = setUp({ name: 'quantity' });
   await userEvent.clear(field);
   await userEvent.tab();
@@ -116,6 +116,6 @@ test('arrow keys change the quantity by one, and the buttons stop at one piece (
   expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('phones show the numeric keyboard', () => {
+test('phones show a numeric keyboard', () => {
   expect(setUp().field).toHaveAttribute('inputmode', 'numeric');
 });

@@ -17,7 +17,7 @@ const frameStyles = css`
   background: ${color('surface')};
 `;
 
-/** The focus ring is inside, because outside it would cover the number. */
+/** The focus ring is inside the button, because outside it would overlap the number. */
 const buttonStyles = css`
   &:focus-visible {
     outline-offset: -3px;
@@ -31,7 +31,7 @@ const buttonStyles = css`
   }
 `;
 
-/** Wide enough for four digits, and large enough for a finger. With a font size of 16 px, no phone zooms in. */
+/** Wide enough for four digits and large enough for a finger. At a font size of 16 px, no phone zooms in. */
 const inputStyles = css`
   inline-size: 4ch;
   min-block-size: ${touchTarget};
@@ -63,36 +63,36 @@ const faultStyles = css`
 `;
 
 type Props = {
-  /** Name for assistive technology, such as "Quantity of Mug". */
+  /** The accessible name, such as "Quantity of Mug". */
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** The message after something other than a whole number was typed. */
+  /** The message shown after anything other than a whole number is typed. */
   readonly faultText: string;
   readonly quantity: number;
-  /** The smallest quantity that can be typed; the buttons stop at 1. */
+  /** The smallest quantity that can be typed. The buttons stop at 1. */
   readonly least?: 0 | 1;
-  /** Called for each press of a button. Clicks may be faster than renders, so the function receives the difference. */
+  /** Called on each press of a button. It receives the difference, because clicks may be faster than renders. */
   readonly onStep: (step: 1 | -1) => void;
   /**
-   * Called when a typed quantity is committed by Enter, or because the focus leaves the field.
+   * Called when a typed quantity is committed, either by Enter or because focus leaves the field.
    *
-   * @param hasFocus whether the focus is still in the field
+   * @param hasFocus whether the field still has focus
    */
   readonly onCommit: (quantity: number, hasFocus: boolean) => void;
-  /** Name of the field in a form. In a form, Enter also submits the form, and an invalid text stays in the field. */
+  /** Name of the field in a form. In a form, Enter also submits the form, and invalid input stays in the field. */
   readonly name?: string;
 };
 
 type DraftOptions = Pick<Props, 'quantity' | 'onStep' | 'onCommit' | 'name'> & { readonly least: 0 | 1 };
 
-/** The typed text until it is committed, and the effect of the keys on it. */
+/** Keeps the typed text until it is committed, and handles the keys that affect it. */
 function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
   const [hasFault, setHasFault] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for text that was typed before the first rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for text that was typed before the first render
   useLayoutEffect(() => {
     const typed = ref.current?.value;
     if (typed !== undefined && typed !== String(quantity)) setDraft(typed);
@@ -115,13 +115,13 @@ function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
-      // The key must not also press a button that receives the focus because of the commit, such as an undo button.
+      // The commit may move focus to a button, such as undo, and the same key must not press that button as well.
       if (name === undefined) event.preventDefault();
       commit();
       event.currentTarget.select();
     }
     if (event.key === 'Escape' && draft !== undefined) {
-      // The first Escape applies to the field; the next one closes the panel around it.
+      // The first Escape applies to the field. The next one closes the surrounding panel.
       event.preventDefault();
       event.stopPropagation();
       discard();
@@ -135,8 +135,8 @@ function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
 }
 
 /**
- * A quantity that shoppers type or change in steps (UI-33). Escape restores it. Anything other than a whole number is
- * reported and not committed.
+ * A quantity that shoppers can type or change in steps (UI-33). Escape restores the previous quantity. Anything other
+ * than a whole number is reported as invalid and not committed.
  */
 export function QuantityField(props: Props) {
   const { label, lessLabel, moreLabel, faultText, quantity, least = 1, onStep, onCommit, name } = props;

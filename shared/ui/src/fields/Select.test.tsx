@@ -26,7 +26,7 @@ test('a select can be invalid and disabled', () => {
   expect(select).toHaveAccessibleDescription('Required');
 });
 
-test('a valid select shows its state by an icon next to its arrow, not only by a colour', () => {
+test('a valid select shows its state with an icon next to its arrow, not by colour alone', () => {
   const { container, rerender } = render(
     <Select label="Group" options={options} value="a" onChange={() => undefined} />,
   );

@@ -4,7 +4,7 @@ import type { PasswordStrength } from './passwordStrength.ts';
 
 type Rated = Exclude<PasswordStrength, 'none'>;
 
-/** Texts of the ratings. */
+/** The wording of each rating. */
 export type StrengthLabels = Readonly<Record<Rated, string>>;
 
 const steps: readonly Rated[] = ['weak', 'ok', 'strong', 'veryStrong'];
@@ -42,7 +42,7 @@ const wordStyles = css`
   margin: ${space(1.5)} 0 0;
 `;
 
-/** Four bars and a word. Screen readers announce the word when it changes. */
+/** Shows the strength as four bars and a word. Screen readers announce the word when it changes. */
 export function StrengthMeter({
   strength,
   labels,

@@ -34,13 +34,13 @@ describe('a field', () => {
     expect(field()).toBeValid();
   });
 
-  test('in the state error, a field shows its message and its hint (UI-11)', () => {
+  test('a field in the error state shows its message and its hint (UI-11)', () => {
     render(<Owner hint="As on your card" error="Too short" />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('As on your card Too short');
   });
 
-  test('a field shows no message in other states', () => {
+  test('a field does not show its message in any other state', () => {
     render(<Owner state="valid" error="Too short" />);
     expect(field()).toBeValid();
     expect(screen.queryByText('Too short')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a text field of the type', () => {
     expect(field()).toHaveValue('abc');
   });
 
-  test('a text field of the type email has the e-mail keyboard (UI-12)', () => {
+  test('a text field of the type email brings up the e-mail keyboard (UI-12)', () => {
     render(<Owner type="email" />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toHaveAttribute('inputmode', 'email');
@@ -84,7 +84,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('1234');
   });
 
-  test('a text field of the type iban shows groups and has a value without them', async () => {
+  test('a text field of the type iban displays groups, but its value has none', async () => {
     const handleChange = jest.fn();
     render(<Owner type="iban" onChange={handleChange} />);
     await userEvent.type(field(), 'DE8937040044');

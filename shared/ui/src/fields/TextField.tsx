@@ -4,7 +4,7 @@ import { Field, type FieldProps, ValidMark } from './Field.tsx';
 import { ibanFormat, numberFormat } from './formats.ts';
 import { editText, type TextFormat } from './groupedText.ts';
 
-/** Types of inputs (UI-12); for passwords, use `PasswordField`. */
+/** The input types (UI-12). For passwords, use `PasswordField`. */
 export type TextFieldType = 'text' | 'email' | 'iban' | 'number';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'children'>;
@@ -12,7 +12,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 type Props = InputProps &
   FieldProps & {
     readonly type?: TextFieldType;
-    /** The value; an IBAN without separators. */
+    /** The value. An IBAN has no separators. */
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
@@ -36,7 +36,7 @@ export function TextField({ label, hint, state, error, isRequired, type = 'text'
     const { inputType } = nativeEvent as InputEvent;
     const caret = input.selectionStart ?? input.value.length;
     const edited = editText(value, { text: input.value, caret, inputType }, format, maxLength);
-    // Set before React renders, so that the caret does not jump.
+    // Set before React renders so that the caret does not jump.
     input.value = edited.shown;
     input.setSelectionRange(edited.caret, edited.caret);
     if (edited.value !== value) onChange(edited.value);
@@ -50,7 +50,7 @@ export function TextField({ label, hint, state, error, isRequired, type = 'text'
             {...attributes[type]}
             {...rest}
             {...control}
-            // In formatted fields, the length of the value is limited, not the length of the shown text, which contains
+            // In formatted fields, the limit applies to the value, not to the displayed text, which includes
             // separators.
             {...(format || maxLength === undefined ? {} : { maxLength })}
             value={format ? format.show(value) : value}

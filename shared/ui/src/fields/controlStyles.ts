@@ -44,12 +44,12 @@ const stateStyles: Readonly<Record<FieldState, ReturnType<typeof css> | undefine
   `,
 };
 
-/** Styles for a text field or a select in a state. */
+/** Styles for a text field or a select in a given state. */
 export function controlStyles(state: FieldState) {
   return [baseStyles, stateStyles[state]];
 }
 
-/** Space for icons on a control. */
+/** Reserves space for icons on a control. */
 export const controlFrameStyles = css`
   position: relative;
   display: grid;

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { ibanFormat, numberFormat } from './formats.ts';
 import { editText } from './groupedText.ts';
 
-/** Shows the caret as `|`. */
+/** Marks the caret with `|`. */
 const withCaret = ({ shown, caret }: { shown: string; caret: number }) =>
   `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 
-/** An edit that resulted in a text with the caret at `|`. */
+/** An edit that left this text, with the caret at `|`. */
 function edit(text: string, inputType = 'insertText') {
   return { text: text.replace('|', ''), caret: text.indexOf('|'), inputType };
 }
@@ -19,19 +19,16 @@ describe('the format of an IBAN', () => {
     { value: 'DE8937', typed: 'D|89 37', shown: 'D|893 7' },
     { value: '', typed: 'DE89 3704 0044 0532 0130 00|', shown: 'DE89 3704 0044 0532 0130 00|' },
     { value: '', typed: 'de89-3704.0044|', shown: 'de89 3704 0044|' },
-  ])(
-    'the format of an IBAN shows $shown after the value $value was edited to $typed (UI-13)',
-    ({ value, typed, shown }) => {
-      expect(withCaret(editText(value, edit(typed), ibanFormat))).toBe(shown);
-    },
-  );
+  ])('the format of an IBAN shows $shown after $value is edited to $typed (UI-13)', ({ value, typed, shown }) => {
+    expect(withCaret(editText(value, edit(typed), ibanFormat))).toBe(shown);
+  });
 
   test.each([
     { value: 'DE89', typed: 'DE89A|', shown: 'DE89|' },
     { value: 'DE8937', typed: 'DE8x|9 37', shown: 'DE8|9 37' },
     { value: 'DE89', typed: 'D1|E89', shown: 'D|E89' },
   ])(
-    'the format of an IBAN refuses $typed, because only letters followed by digits are accepted (UI-13)',
+    'the format of an IBAN rejects $typed, since it accepts only letters followed by digits (UI-13)',
     ({ value, typed, shown }) => {
       const edited = editText(value, edit(typed), ibanFormat);
       expect(withCaret(edited)).toBe(shown);
@@ -39,13 +36,13 @@ describe('the format of an IBAN', () => {
     },
   );
 
-  test('in the format of an IBAN, the Delete key crosses the gaps', () => {
+  test('in the format of an IBAN, the Delete key skips the gaps', () => {
     const over = editText('DE8937', edit('DE89|37', 'deleteContentForward'), ibanFormat);
     expect(withCaret(over)).toBe('DE89 |37');
     expect(over.value).toBe('DE8937');
   });
 
-  test('in the format of an IBAN, the Backspace key crosses the gaps', () => {
+  test('in the format of an IBAN, the Backspace key skips the gaps', () => {
     const before = editText('DE8937', edit('DE89|37', 'deleteContentBackward'), ibanFormat);
     expect(withCaret(before)).toBe('DE89| 37');
   });
@@ -56,18 +53,18 @@ describe('the format of a number', () => {
     { value: '12', typed: '12a|', shown: '12|' },
     { value: '', typed: '+49 (40) 12|', shown: '494012|' },
     { value: '12', typed: '1-5|2', shown: '15|2' },
-  ])(
-    'the format of a number shows $shown after the value $value was edited to $typed (UI-15)',
-    ({ value, typed, shown }) => {
-      expect(withCaret(editText(value, edit(typed), numberFormat))).toBe(shown);
-    },
-  );
+  ])('the format of a number shows $shown after $value is edited to $typed (UI-15)', ({ value, typed, shown }) => {
+    expect(withCaret(editText(value, edit(typed), numberFormat))).toBe(shown);
+  });
 
   test.each([
     { value: '1234', typed: '12345|', shown: '1234|' },
     { value: '1234', typed: '19|234', shown: '1|234' },
     { value: '19', typed: '1 88 88 |9', shown: '188|9' },
-  ])('the format of a number cuts an edit of $value to 4 digits: $typed becomes $shown', ({ value, typed, shown }) => {
-    expect(withCaret(editText(value, edit(typed), numberFormat, 4))).toBe(shown);
-  });
+  ])(
+    'the format of a number truncates an edit of $value to 4 digits: $typed becomes $shown',
+    ({ value, typed, shown }) => {
+      expect(withCaret(editText(value, edit(typed), numberFormat, 4))).toBe(shown);
+    },
+  );
 });

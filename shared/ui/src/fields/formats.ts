@@ -1,8 +1,8 @@
 import type { TextFormat } from './groupedText.ts';
 
 /**
- * The format of an IBAN (UI-13): characters other than letters and digits are removed, and the rest is shown in groups
- * of four. Only letters followed by digits are accepted.
+ * The IBAN format (UI-13). Anything other than letters and digits is removed, and the rest is displayed in groups of
+ * four. Only letters followed by digits are accepted.
  */
 export const ibanFormat: TextFormat = {
   clean: (text) => {

@@ -1,15 +1,15 @@
-/** The format of a field whose shown text differs from its value. */
+/** The format of a field whose displayed text differs from its value. */
 export type TextFormat = {
-  /** Converts a shown text to its value; undefined rejects the edit. */
+  /** Converts the displayed text to its value. Returning undefined rejects the edit. */
   readonly clean: (text: string) => string | undefined;
-  /** Converts a value to the text that is shown. */
+  /** Converts a value to the displayed text. */
   readonly show: (value: string) => string;
-  /** Matches the characters of the value, not the separators. */
+  /** Matches the value's characters but not the separators. */
   readonly significant: RegExp;
 };
 
 export type Edit = {
-  /** The shown text after the edit, and its caret position. */
+  /** The displayed text after the edit, and the caret position in it. */
   readonly text: string;
   readonly caret: number;
   readonly inputType?: string | undefined;
@@ -31,9 +31,9 @@ const countIn = (text: string, significant: RegExp) =>
   [...text].filter((character) => significant.test(character)).length;
 
 /**
- * Applies an edit to a formatted text. The caret stays after the same character of the value, whatever separators the
- * format adds. A rejected edit changes neither the text nor the caret. A text that is too long loses characters where
- * it was typed or pasted, not at its end.
+ * Applies an edit to formatted text. The caret stays after the same character of the value, whatever separators the
+ * format adds. A rejected edit changes neither the text nor the caret. Text that is too long is cut where characters
+ * were typed or pasted, not at the end.
  */
 export function editText(
   value: string,
@@ -55,7 +55,7 @@ export function editText(
   const fitting = (next.slice(0, end) + next.slice(count)).slice(0, maxLength);
   const shown = show(fitting);
   const caret = caretBehind(shown, end, significant);
-  // The Delete key before a separator would remove nothing. The caret moves past the separator instead, so that the
+  // Pressing Delete before a separator would remove nothing. Instead, the caret moves past the separator, so that the
   // next press removes a character.
   const isStuck =
     edit.inputType === 'deleteContentForward' && fitting === value && !significant.test(shown[caret] ?? '');

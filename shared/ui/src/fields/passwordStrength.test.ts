@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { passwordStrength } from './passwordStrength.ts';
 
-// UI-16: a password without any of the three character classes is weak.
+// UI-16: a password with none of the three character classes is weak.
 test.each([
   ['', 'none'],
   ['aB3aB3a', 'none'],

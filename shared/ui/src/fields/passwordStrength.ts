@@ -6,7 +6,7 @@ const classes = [/\p{Ll}/u, /\d/, /\p{Lu}/u];
 const ratings = ['weak', 'ok', 'strong', 'veryStrong'] as const;
 
 /**
- * The strength of a password by its number of character classes: lowercase letters, digits, uppercase letters (UI-16).
+ * Rates a password by how many character classes it has: lowercase letters, digits and uppercase letters (UI-16).
  * Undefined for passwords that are too short.
  */
 export function passwordStrength(password: string): PasswordStrength {

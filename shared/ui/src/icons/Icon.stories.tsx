@@ -67,7 +67,7 @@ export const OfContent = meta.story({
       {iconNames.map((name) => (
         <li key={name}>
           <NamedIcon name={name} size={32} />
-          {/* Allows long names to break between words. */}
+          {/* Lets long names break between words. */}
           {name.replaceAll('_', '_\u200b')}
         </li>
       ))}

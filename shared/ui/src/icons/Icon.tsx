@@ -5,9 +5,9 @@ type Props = {
   readonly shape: Shape;
   /** Width and height in CSS pixels. */
   readonly size?: number;
-  /** Whether to mirror the icon in right-to-left text; for arrows along the text. */
+  /** Whether to mirror the icon in right-to-left text. Meant for arrows that follow the text direction. */
   readonly isDirectional?: boolean;
-  /** Name for screen readers, if no control or text around the icon has one. */
+  /** The name for screen readers, if no surrounding control or text provides one. */
   readonly label?: string;
 };
 
@@ -17,7 +17,7 @@ const directionalStyles = css`
   }
 `;
 
-/** An icon. Without a label it is hidden from screen readers, so the control around it needs a name. */
+/** An icon. Without a label it is hidden from screen readers, so the surrounding control needs a name. */
 export function Icon({ shape, size = 24, isDirectional = false, label }: Props) {
   return (
     <svg

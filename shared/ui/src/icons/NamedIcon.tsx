@@ -4,13 +4,13 @@ import { iconShape, isFilledIcon } from './iconShape.ts';
 export { iconShape } from './iconShape.ts';
 
 type Props = {
-  /** The name of the icon in content (FOOT-13). */
+  /** The icon's name in the content (FOOT-13). */
   readonly name: string;
   /** Width and height in CSS pixels. */
   readonly size?: number;
 };
 
-/** The icon with a content name, hidden from screen readers; nothing for an unknown name. */
+/** The icon for a name from the content, hidden from screen readers. Renders nothing for an unknown name. */
 export function NamedIcon({ name, size = 24 }: Props) {
   const shape = iconShape(name);
   if (!shape) return null;

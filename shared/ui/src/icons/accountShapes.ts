@@ -1,6 +1,7 @@
 import type { Shape } from './shapes.ts';
 
-// Icons of account entries. They are not in `shapes.ts`, so that icons of the first paint do not load them.
+// Icons for account entries. They are kept out of `shapes.ts`, so that they are not loaded along with the first paint's
+// icons.
 
 export const boxShape: Shape = 'M4.5 8 12 4l7.5 4v8.2L12 20l-7.5-3.8V8ZM4.5 8l7.5 4 7.5-4M12 12v8';
 export const heartShape: Shape =

@@ -1,8 +1,9 @@
 import type { Shape } from './shapes.ts';
 
 /*
- * Logos of networks and app makers, as filled shapes on a grid of 24 (FOOT-13). They come from `simple-icons`, which is
- * in the public domain (CC0); a test compares them. That set has no logo of LinkedIn, so this one was drawn here.
+ * Logos of social networks and app makers, as filled shapes on a 24-unit grid (FOOT-13). They come from `simple-icons`,
+ * which is in the public domain (CC0), and a test compares them with it. That set has no LinkedIn logo, so this one was
+ * drawn here.
  */
 
 export const appleincShape: Shape =

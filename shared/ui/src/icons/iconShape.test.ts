@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { iconNames, iconShape, isFilledIcon } from './iconShape.ts';
 
-// The icon names of FOOT-13.
+// The icon names in FOOT-13.
 test.each([
   'android',
   'appleinc',
@@ -56,12 +56,12 @@ test.each([
   ['twitter', 'x'],
   ['xing', 'xing'],
   ['youtube', 'youtube'],
-])('the icon %s is the free sign of %s (UI-22)', (name, sign) => {
+])('the icon %s matches the free logo of %s (UI-22)', (name, sign) => {
   const svg = readFileSync(require.resolve(`simple-icons/icons/${sign}.svg`), 'utf8');
   expect(/ d="([^"]+)"/.exec(svg)?.[1]).toBe(iconShape(name));
   expect(isFilledIcon(name)).toBe(true);
 });
 
-test('icons of services are lines, not filled shapes', () => {
+test('service icons are lines, not filled shapes', () => {
   expect(iconNames.filter((name) => !isFilledIcon(name))).toHaveLength(12);
 });

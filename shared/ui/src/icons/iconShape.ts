@@ -26,7 +26,7 @@ import {
 } from './services.ts';
 import type { Shape } from './shapes.ts';
 
-/** Logos of brands are filled shapes, all other icons are lines. */
+/** Brand logos are filled shapes; all other icons are lines. */
 const brandShapes: ReadonlyMap<string, Shape> = new Map([
   ['android', androidShape],
   ['appleinc', appleincShape],
@@ -55,18 +55,18 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['30day_return', thirtyDayReturnShape],
 ]);
 
-/** Maps content names to the names of icons that have another name here. */
+/** Maps names in the content to icons that have a different name here. */
 const shownAs: ReadonlyMap<string, string> = new Map([['thirty_day_return', '30day_return']]);
 
 /** The names of all icons (FOOT-13). */
 export const iconNames: readonly string[] = [...shapes.keys()];
 
-/** The shape of an icon by its content name (FOOT-13); undefined for an unknown name. */
+/** Looks up an icon's shape by its name in the content (FOOT-13). Undefined for an unknown name. */
 export function iconShape(name: string): Shape | undefined {
   return shapes.get(shownAs.get(name) ?? name);
 }
 
-/** Whether the icon with this name is a filled shape, not lines. */
+/** Whether the icon with this name is a filled shape rather than lines. */
 export function isFilledIcon(name: string): boolean {
   return brandShapes.has(name);
 }

@@ -1,6 +1,7 @@
 import type { Shape } from './shapes.ts';
 
-// Icons of articles and of actions on articles. They are not in `shapes.ts`, so that the cart icon does not load them.
+// Icons for articles and for actions on them. They are kept out of `shapes.ts`, so that the cart icon does not load
+// them.
 
 export const trashShape: Shape =
   'M4.5 7h15M9.5 7V4.8h5V7M6.5 7l.8 12.2a1 1 0 0 0 1 .9h7.4a1 1 0 0 0 1-.9L17.5 7M10.2 10.5v6M13.8 10.5v6';

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-// Icons of the shop's services (FOOT-13).
+// Icons for the shop's services (FOOT-13).
 
 export const branchStoreShape: Shape =
   'M4 9.5 5.5 5h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20';
@@ -18,7 +18,7 @@ export const serviceInfoShape: Shape =
 export const thirtyDayReturnShape: Shape =
   'M5 6.5h14a.5.5 0 0 1 .5.5v12a.5.5 0 0 1-.5.5H5a.5.5 0 0 1-.5-.5V7a.5.5 0 0 1 .5-.5ZM4.5 10.5h15M8.5 4v4M15.5 4v4M14.5 15H9.5M11.3 13 9.3 15l2 2';
 
-// Icons whose names contain the brand: a bean, a place, a card.
+// Icons whose names include the brand: a bean, a place and a card.
 
 export const meetBrandShape: Shape =
   'M17.8 6.2c2.6 2.6 1.7 7.7-1.2 10.5s-7.8 3.7-10.4 1.1S4.5 10.1 7.4 7.3s7.8-3.7 10.4-1.1ZM17.2 6.8c-.6 3-2.3 3.7-5.2 5.2s-4.6 2.2-5.2 5.2';

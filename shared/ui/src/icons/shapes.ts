@@ -1,4 +1,4 @@
-/** Path data of an icon on a grid of 24, drawn with a stroke of 1.6. */
+/** An icon's path data on a 24-unit grid, drawn with a stroke width of 1.6. */
 export type Shape = string;
 
 export const cartShape: Shape =

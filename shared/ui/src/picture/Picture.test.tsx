@@ -25,7 +25,7 @@ const image = () => screen.getByRole('img', { name: 'A cup' });
 const frame = () => image().closest('[data-state]');
 
 describe('a picture', () => {
-  test('a picture is loading, then loaded, and calls onLoad (UI-17)', () => {
+  test('a picture goes from loading to loaded and calls onLoad (UI-17)', () => {
     const handleLoad = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onLoad={handleLoad} />);
     expect(frame()).toHaveAttribute('data-state', 'loading');
@@ -34,7 +34,7 @@ describe('a picture', () => {
     expect(handleLoad).toHaveBeenCalledTimes(1);
   });
 
-  test('a picture that fails calls onError and is replaced by an icon with the same name (UI-17)', () => {
+  test('a picture that fails to load calls onError and is replaced by an icon with the same name (UI-17)', () => {
     const handleError = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onError={handleError} />);
     fireEvent.error(image());
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(image().tagName).toBe('SPAN');
   });
 
-  test('a picture without an address, or with an empty one, is an icon', () => {
+  test('a picture with a missing or empty address is shown as an icon', () => {
     const { rerender } = render(<Picture src="" alt="A cup" />);
     expect(image().tagName).toBe('SPAN');
     rerender(<Picture cutouts={[{ targetSize: { width: 375 }, imagePath: '' }]} alt="A cup" />);
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(image().tagName).toBe('SPAN');
   });
 
-  test('a picture loads again if its address changes', () => {
+  test('a picture reloads if its address changes', () => {
     const { rerender } = render(<Picture src="/cup.jpg" alt="A cup" />);
     fireEvent.error(image());
     rerender(<Picture src="/other.jpg" alt="A cup" />);
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/other.jpg');
   });
 
-  test('a picture has its cutouts as sources', () => {
+  test('a picture uses its cutouts as sources', () => {
     const { container } = render(<Picture cutouts={cutouts} alt="A cup" />);
     expect(image()).toHaveAttribute('src', '/narrow.jpg');
     expect(image()).toHaveAttribute('width', '375');
@@ -75,7 +75,7 @@ describe('a picture', () => {
     ['3/2', 3 / 2],
     ['1/1', 1],
     [1.91, 1.91],
-  ] as const)('a picture has a box with the ratio %s (UI-19)', (aspectRatio, share) => {
+  ] as const)('a picture’s box has the aspect ratio %s (UI-19)', (aspectRatio, share) => {
     render(<Picture src="/cup.jpg" alt="A cup" aspectRatio={aspectRatio} />);
     const [width, height = 1] = getComputedStyle(frame() as Element)
       .getPropertyValue('aspect-ratio')
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(handleError).not.toHaveBeenCalled();
   });
 
-  test('a picture with an empty text alternative is hidden from screen readers', () => {
+  test('a picture with an empty alt text is hidden from screen readers', () => {
     render(<Picture alt="" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('a lazy picture', () => {
     expect(document.querySelector('source')).not.toBeNull();
   });
 
-  test('a lazy picture is no longer observed after it unmounts', () => {
+  test('a lazy picture is no longer observed once it unmounts', () => {
     const { observe, waiting } = createView();
     const { unmount } = render(<Picture src="/cup.jpg" alt="A cup" observe={observe} />);
     expect(waiting.size).toBe(1);

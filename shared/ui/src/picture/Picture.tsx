@@ -14,33 +14,33 @@ import {
 } from './cutouts.ts';
 import { useInView } from './useInView.ts';
 
-/** Ratio of width to height (UI-19). */
+/** The aspect ratio, width to height (UI-19). */
 export type AspectRatio = '16/9' | '4/3' | '3/2' | '1/1' | number;
 type PictureState = 'loading' | 'loaded' | 'error';
 
 type Props = {
-  /** Text alternative; empty for decoration. */
+  /** Alt text; empty for a decorative picture. */
   readonly alt: string;
-  /** Address; by default the address of the narrowest cutout. */
+  /** Address of the picture; defaults to that of the narrowest cutout. */
   readonly src?: string;
   readonly cutouts?: readonly PictureCutout[];
   readonly sources?: readonly PictureSource[];
-  /** Aspect ratio of the picture's box, so that nothing moves when the picture has loaded. */
+  /** Aspect ratio of the picture's box, which keeps the layout from shifting when the picture loads. */
   readonly aspectRatio?: AspectRatio;
   readonly width?: number;
   readonly height?: number;
-  /** Whether the picture loads only when it comes into view; false for pictures at the top of a page. */
+  /** Whether to wait until the picture comes into view before loading it. False for pictures at the top of a page. */
   readonly isLazy?: boolean;
   readonly onLoad?: () => void;
-  /** @param source the address that failed */
+  /** @param source the address that failed to load */
   readonly onError?: (source: string) => void;
-  /** Reports when the picture comes into view; by default with the browser's observer, which tests replace. */
+  /** Reports when the picture comes into view. The default uses the browser's observer, which tests replace. */
   readonly observe?: typeof onceInView;
 };
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
 
-/** An image without an address is transparent, since browsers would show it as a broken image. */
+/** An image without an address is made transparent, since browsers would show it as broken. */
 const frameStyles = css`
   position: relative;
   display: block;
@@ -80,7 +80,10 @@ const errorStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** A picture in the cutout for the window's width, with a placeholder while it loads, and an icon if it fails. */
+/**
+ * Shows the cutout of a picture that suits the window's width, with a placeholder while it loads and an icon if it
+ * fails.
+ */
 export function Picture({
   alt,
   cutouts = [],
@@ -96,13 +99,13 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const isInView = useInView(frame, observe);
   const [narrowest] = sortCutouts(cutouts);
-  // The address in the content may be missing or empty.
+  // The content may have a missing or empty address.
   const src = props.src || narrowest?.imagePath || undefined;
   const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
   const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';
   const isRequested = !isLazy || isInView;
 
-  // A server-rendered picture may have loaded or failed before hydration.
+  // A server-rendered picture may have loaded, or failed to, before hydration.
   const settle = useRef<() => void>(undefined);
   settle.current = () => {
     if (state !== 'loading' || !image.current?.complete || !image.current.currentSrc) return;

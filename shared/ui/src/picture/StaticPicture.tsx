@@ -21,16 +21,19 @@ const frameStyles = css`
 `;
 
 type Props = {
-  /** Text alternative; empty for decoration. */
+  /** Alt text; empty for a decorative picture. */
   readonly alt: string;
   readonly cutouts: readonly PictureCutout[];
-  /** Whether the picture loads only when it comes near the view; false for pictures at the top of a page. */
+  /**
+   * Whether to wait until the picture is about to come into view before loading it. False for pictures at the top of a
+   * page.
+   */
   readonly isLazy?: boolean;
 };
 
 /**
- * A picture in the cutout for the window's width. It is plain markup that needs no hydration and, unlike `Picture`, has
- * no placeholder. Code that observes it marks a failed `img` with `data-state="error"`.
+ * Shows the cutout of a picture that suits the window's width. It is plain markup that needs no hydration and, unlike
+ * `Picture`, has no placeholder. Code that observes the `img` marks it with `data-state="error"` if it fails.
  */
 export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {
   const [narrowest] = sortCutouts(cutouts);

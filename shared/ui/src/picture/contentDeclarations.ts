@@ -1,4 +1,4 @@
-/** CSS properties that content may set on a picture. Other properties could move or cover the page. */
+/** The CSS properties that content may set on a picture. Others could displace or cover the page. */
 const allowed = new Set([
   'aspect-ratio',
   'background-color',
@@ -19,14 +19,17 @@ const allowed = new Set([
   'width',
 ]);
 
-/** Matches lengths, keywords, colours and fractions, but no functions, so that content cannot load anything. */
+/** Matches lengths, keywords, colours and fractions, but not functions, so that content cannot load anything. */
 const plainValue = /^[\w\s#%.,/-]+$/;
 
-/** Largest numbers in a value: in pixels or without a unit (such as ratios), and in other units, such as `%`. */
+/**
+ * The largest number a value may contain: in pixels or without a unit (such as a ratio), and in other units such as
+ * `%`.
+ */
 const maxPixels = 2_000;
 const maxOther = 100;
 
-/** Whether a value has neither negative nor very large numbers, which would displace the picture or the page. */
+/** Whether a value is free of negative and very large numbers, which would displace the picture or the page. */
 function isModest(value: string): boolean {
   if (/\de-?\d/i.test(value)) return false;
   const numbers = value.replaceAll(/#[0-9a-f]+/gi, '').matchAll(/(-?)(\d*\.?\d+)([a-z%]*)/gi);
@@ -35,7 +38,7 @@ function isModest(value: string): boolean {
   );
 }
 
-/** Keeps the allowed declarations of the content's CSS (`imageCss`, `containerCss`). */
+/** Filters the content's CSS (`imageCss`, `containerCss`) down to the allowed declarations. */
 export function contentDeclarations(text = ''): string {
   return text
     .split(';')

@@ -17,18 +17,18 @@ test.each([
   ['3xl', 1440],
   [undefined, 0],
   ['toString', 0],
-])('the breakpoint %s begins at %i px (SITE-23)', (breakpoint, width) => {
+])('the breakpoint %s starts at %i px (SITE-23)', (breakpoint, width) => {
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
-test('cutoutSources lists the widest cutout first and omits the narrowest, which is the image itself (PROMO-5)', () => {
+test('cutoutSources lists the widest cutout first and omits the narrowest, which is used for the img (PROMO-5)', () => {
   expect(cutoutSources(cutouts).map(sourceAttributes)).toEqual([
     { srcSet: '/wide.jpg', media: '(min-width: 980px)' },
     { srcSet: '/middle.jpg', media: '(min-width: 668px)' },
   ]);
 });
 
-test('the styles of a cutout apply from its own window width (PROMO-5)', () => {
+test('a cutout’s styles apply from its window width up (PROMO-5)', () => {
   expect(cutoutStyles(cutouts, 'imageCss')).toBe(
     'object-position:left;@media (min-width: 668px){object-position:top;}',
   );
@@ -36,7 +36,7 @@ test('the styles of a cutout apply from its own window width (PROMO-5)', () => {
 });
 
 describe('sourceAttributes', () => {
-  test('sourceAttributes has srcset, media and type and no other fields (UI-20)', () => {
+  test('sourceAttributes returns srcset, media and type, and no other fields (UI-20)', () => {
     const source = {
       srcset: '/a.avif 2x',
       type: 'image/avif',
@@ -51,7 +51,7 @@ describe('sourceAttributes', () => {
     });
   });
 
-  test('sourceAttributes needs only a srcset (UI-20)', () => {
+  test('sourceAttributes requires only a srcset (UI-20)', () => {
     expect(sourceAttributes({ srcset: '/a.jpg' })).toEqual({ srcSet: '/a.jpg' });
   });
 });
@@ -73,7 +73,7 @@ test.each([
   expect(contentDeclarations(text)).toBe(declarations);
 });
 
-test('contentDeclarations of any text sets only allowed properties to plain values', async () => {
+test('contentDeclarations sets only allowed properties, and only to plain values, whatever the input', async () => {
   const part = fc.constantFrom(
     'width',
     'position',

@@ -1,10 +1,10 @@
 import { breakpoints, windowFrom } from '@kontor/site';
 import { contentDeclarations } from './contentDeclarations.ts';
 
-/** The smallest window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
+/** A minimum window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
 export type PictureBreakpoint = number | string;
 
-/** One size and crop of a picture, as in the content (PROMO-5). */
+/** One size and crop of a picture, in the form that the content uses (PROMO-5). */
 export type PictureCutout = {
   readonly targetSize: { readonly width: number; readonly height?: number | undefined };
   readonly breakpoint?: PictureBreakpoint | undefined;
@@ -13,7 +13,7 @@ export type PictureCutout = {
   readonly containerCss?: string | undefined;
 };
 
-/** A source of a picture; it has no other fields (UI-20). */
+/** A source of a picture. It has no other fields (UI-20). */
 export type PictureSource = {
   readonly srcset: string;
   readonly media?: string | undefined;
@@ -23,25 +23,28 @@ export type PictureSource = {
 
 const isName = (name: string): name is keyof typeof breakpoints => Object.hasOwn(breakpoints, name);
 
-/** The smallest window width of a breakpoint in CSS pixels; 0, which matches every window, for an unknown one. */
+/** A breakpoint's minimum window width in CSS pixels. An unknown breakpoint gives 0, which matches every window. */
 export function firstWidth(breakpoint: PictureBreakpoint | undefined): number {
   if (typeof breakpoint === 'string' && isName(breakpoint)) return breakpoints[breakpoint] + 1;
   const width = Number.parseInt(String(breakpoint ?? 0), 10);
   return Number.isFinite(width) ? width : 0;
 }
 
-/** The attributes for a `source` element. Ignores other fields of the content. */
+/** Returns the attributes for a `source` element, ignoring any other fields in the content. */
 export function sourceAttributes({ srcset, media, type, breakpoint }: PictureSource) {
   const query = media ?? (firstWidth(breakpoint) > 0 ? windowFrom(firstWidth(breakpoint)) : undefined);
   return { srcSet: srcset, ...(query ? { media: query } : {}), ...(type ? { type } : {}) };
 }
 
-/** Sorts cutouts from narrow to wide windows. */
+/** Sorts cutouts by window width, narrowest first. */
 export function sortCutouts(cutouts: readonly PictureCutout[]): readonly PictureCutout[] {
   return cutouts.toSorted((one, other) => firstWidth(one.breakpoint) - firstWidth(other.breakpoint));
 }
 
-/** The sources for cutouts, the widest first, since the first match wins. Omits the narrowest, which is the `img`. */
+/**
+ * The sources for a picture's cutouts, widest first because the first match wins. The narrowest is omitted: it is the
+ * `img`.
+ */
 export function cutoutSources(cutouts: readonly PictureCutout[]): readonly PictureSource[] {
   return sortCutouts(cutouts)
     .slice(1)
@@ -49,7 +52,7 @@ export function cutoutSources(cutouts: readonly PictureCutout[]): readonly Pictu
     .reverse();
 }
 
-/** The CSS of cutouts; each applies from its own window width. */
+/** The cutouts' CSS. Each cutout's part applies from its window width up. */
 export function cutoutStyles(cutouts: readonly PictureCutout[], part: 'imageCss' | 'containerCss'): string {
   return sortCutouts(cutouts)
     .map((cutout, index) => {

@@ -1,14 +1,17 @@
 import type { onceInView } from '@kontor/browser';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How far around the window an element counts as in view, so that a picture loads before visitors see it. */
+/**
+ * The margin around the window within which an element counts as in view, so that pictures load before visitors see
+ * them.
+ */
 const margin = '200px';
 
 const never = () => () => undefined;
 
 /**
- * Whether an element has come into view. Server-rendered elements count as in view. Their pictures are already in the
- * document, for visitors without scripts, and `loading="lazy"` delays their loading.
+ * Whether an element has come into view. Server-rendered elements count as in view: for the sake of visitors without
+ * scripts, their pictures are already in the document, and `loading="lazy"` delays loading them.
  */
 export function useInView(element: RefObject<Element | null>, observe: typeof onceInView): boolean {
   const isServerRendered = useSyncExternalStore(

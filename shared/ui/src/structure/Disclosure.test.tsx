@@ -4,7 +4,7 @@ import { Disclosure } from './Disclosure.tsx';
 
 const details = () => screen.getByRole('group') as HTMLDetailsElement;
 
-/** Does what a browser does when the summary is pressed. */
+/** Mimics what a browser does when the summary is pressed. */
 const toggle = (isOpen: boolean) =>
   act(async () => {
     details().open = isOpen;
@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(handleToggle.mock.calls).toEqual([[true]]);
   });
 
-  test('a disclosure is initially open on request', () => {
+  test('a disclosure can be open initially', () => {
     render(
       <Disclosure summary="Delivery" isInitiallyOpen>
         From 20 €
@@ -34,7 +34,7 @@ describe('a disclosure', () => {
     expect(details().open).toBe(true);
   });
 
-  test('a disclosure follows its prop if it is controlled', async () => {
+  test('a controlled disclosure follows its prop', async () => {
     render(
       <Disclosure summary="Delivery" isOpen={false}>
         From 20 €

@@ -5,14 +5,14 @@ import { chevronDownShape } from '../icons/shapes.ts';
 import { color, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
 
 type Props = {
-  /** The part that is always visible; it may contain a heading. */
+  /** The part that is always visible. It may contain a heading. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly isInitiallyOpen?: boolean;
   /** If set, the component is controlled. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** Of several disclosures with the same name, at most one is open. */
+  /** At most one of several disclosures with the same name is open. */
   readonly name?: string;
 };
 
@@ -54,7 +54,10 @@ const contentStyles = css`
   animation: ${appear} ${motion.base};
 `;
 
-/** Collapsible content. A native `details` element works without scripts, and the browser's search finds it. */
+/**
+ * Collapsible content. It uses a native `details` element, which works without scripts and is found by the browser's
+ * search.
+ */
 export function Disclosure({ summary, children, isInitiallyOpen = false, isOpen, onToggle, name }: Props) {
   const [isOpenHere, setIsOpenHere] = useState(isInitiallyOpen);
   const isShown = isOpen ?? isOpenHere;
@@ -67,7 +70,7 @@ export function Disclosure({ summary, children, isInitiallyOpen = false, isOpen,
         if (currentTarget.open === isShown) return;
         setIsOpenHere(currentTarget.open);
         onToggle?.(currentTarget.open);
-        // The browser has already toggled the element, so a controlled element is set back to its prop.
+        // The browser has already toggled the element, so a controlled one is reset to match its prop.
         if (isOpen !== undefined) currentTarget.open = isOpen;
       }}
     >

@@ -5,7 +5,7 @@ import { above } from '../tokens/above.ts';
 import { color, font, layer, radius, shadow, space, type } from '../tokens/tokens.ts';
 import { useFreeEdge } from './useFreeEdge.browser.ts';
 
-/** A bar over the lower edge of the window. In wide windows it is a card, on the side opposite the app banner. */
+/** A bar along the window's lower edge. In wide windows it is a card on the opposite side from the app banner. */
 const cardStyles = css`
   ${type.xs}
   &,
@@ -67,16 +67,16 @@ const focusStyles = css`
   }
 `;
 
-/** Reserves space at the page's end, so that the card covers nothing there. */
+/** Reserves space at the end of the page so that the card does not cover anything there. */
 const roomStyles = css`
   inline-size: 100%;
 `;
 
 /**
- * A card over the window's lower edge that stays in view, above the app banner and the consent overlay, with space for
- * it at the page's end. It is a child of the body, since fixed elements would be confined to a container that the
- * browser skips while it is out of view. Its paragraphs and buttons are side by side; a paragraph with the role alert
- * is above them. For browsers only.
+ * A card at the window's lower edge that stays in view, above the app banner and the consent overlay. Space is reserved
+ * for it at the end of the page. It is a child of the body, because a container whose rendering the browser skips while
+ * out of view would confine fixed elements. Paragraphs and buttons are side by side, with a paragraph with the role
+ * alert above them. For browsers only.
  */
 export function EdgeCard(props: ComponentProps<'div'>) {
   const card = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
   argTypes: { size: { control: 'inline-radio', options: ['S', 'M', 'L'] } },
   parameters: {
-    // Each story has its own frame, since modals would cover each other on one page.
+    // Each story is in a separate frame, since modals on the same page would cover each other.
     docs: {
       story: { inline: false, iframeHeight: '480px' },
       description: {

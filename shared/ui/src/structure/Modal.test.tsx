@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Modal } from './Modal.tsx';
 
-// jsdom has no modal dialogs, so this fakes the parts that the component uses, including the focus.
+// jsdom does not support modal dialogs, so this fakes the parts that the component uses, including focus.
 beforeAll(() => {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -28,18 +28,18 @@ function show(onClose = jest.fn()) {
     </Modal>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Settings' });
-  // jsdom has no top layer and no sizes.
+  // jsdom has neither a top layer nor layout.
   jest.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal');
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
   return { onClose, dialog };
 }
 
-/** Positions where a press begins and ends; the dialog's box extends from 100 to 300 in both directions. */
+/** The positions where a press begins and ends. The dialog's box extends from 100 to 300 in both directions. */
 const inside = { clientX: 150, clientY: 150 };
 const outside = { clientX: 20, clientY: 150 };
 
 describe('a modal', () => {
-  test('a modal closes by its close button (UI-2)', async () => {
+  test('a modal’s close button closes it (UI-2)', async () => {
     const { onClose } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -51,11 +51,11 @@ describe('a modal', () => {
     { from: outside, to: inside, closes: 0 },
     { from: inside, to: inside, closes: 0 },
   ])(
-    'a modal that is pressed at $from.clientX and released at $to.clientX closes $closes times (UI-2)',
+    'a modal closes $closes times if pressed at $from.clientX and released at $to.clientX (UI-2)',
     ({ from, to, closes }) => {
       const { onClose, dialog } = show();
       fireEvent.pointerDown(dialog, from);
-      // A browser sends the click to the common ancestor of press and release.
+      // A browser dispatches the click to the common ancestor of the press and the release.
       fireEvent.click(dialog, to);
       expect(onClose).toHaveBeenCalledTimes(closes);
     },
@@ -77,7 +77,7 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('Escape during an IME composition does not close a modal (UI-3)', () => {
+  test('pressing Escape during an IME composition does not close a modal (UI-3)', () => {
     show();
     const field = screen.getByRole('textbox');
     expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(false);
@@ -93,7 +93,7 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('a modal keeps the focus inside on Tab and Shift+Tab (UI-4)', () => {
+  test('a modal keeps focus inside on Tab and Shift+Tab (UI-4)', () => {
     show();
     const first = screen.getByRole('button', { name: 'Close' });
     const last = screen.getByRole('link', { name: 'Help' });
@@ -108,7 +108,7 @@ describe('a modal', () => {
   });
 
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'a modal returns the focus to its opener, %s (UI-4)',
+    'a modal returns focus to its opener, %s (UI-4)',
     async (_how, isStrict) => {
       function Page() {
         const [isOpen, setIsOpen] = useState(false);

@@ -7,19 +7,19 @@ import { closeStyles, footerStyles, headerStyles, sheetStyles } from './modalSty
 
 type Props = {
   readonly isOpen: boolean;
-  /** Called when the visitor presses the close button, Escape or the backdrop. */
+  /** Called when the visitor presses the close button, the backdrop or Escape. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly size?: ModalSize;
-  /** Actions below the content, which do not scroll with it. */
+  /** Actions below the content. They do not scroll with it. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
  * A modal dialog with a title and a close button (UI-1 to UI-6). The page behind it is inert and does not scroll. Tab
- * moves only inside the dialog. After closing, the focus returns to where it was.
+ * stays within the dialog. When the dialog closes, focus returns to where it was.
  */
 export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, children }: Props) {
   const titleId = useId();

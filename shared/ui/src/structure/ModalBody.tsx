@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bodyStyles } from './modalStyles.ts';
 
 type Props = {
-  /** Id of the title, which also names the scrollable part. */
+  /** Id of the title, which also labels the scrollable part. */
   readonly labelId: string;
   readonly children: ReactNode;
 };
 
-/** The content of a modal. If it is scrollable, it can receive the focus, so that the keyboard can scroll it. */
+/** A modal's content. If it can be scrolled, it is focusable, so that it can be scrolled with the keyboard. */
 export function ModalBody({ labelId, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);

@@ -37,7 +37,7 @@ function renderDialog() {
 
 describe('a modal dialog', () => {
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'a modal dialog that opens together with a dialog inside it opens first, so that the inner one is on top, %s',
+    'a modal dialog opens before a dialog inside it that opens at the same time, so that the inner one is on top, %s',
     (_how, isStrict) => {
       const order: string[] = [];
       openers.showModal.mockImplementation((label) => void order.push(String(label)));
@@ -55,7 +55,7 @@ describe('a modal dialog', () => {
     },
   );
 
-  test('a modal dialog is wider in each size from S to L, and M by default (UI-1)', () => {
+  test('a modal dialog gets wider with each size from S to L, and is M by default (UI-1)', () => {
     const widthOf = (props: { readonly size?: ModalSize }) => {
       const { unmount } = render(
         <ModalDialog labelId="sized" onClose={jest.fn()} {...props}>

@@ -4,7 +4,7 @@ import { color, motion, radius, shadow, space } from '../tokens/tokens.ts';
 import { keepTabInside } from './keepTabInside.ts';
 import { isOnBackdrop, scrollLockStyles, showModal } from './nativeDialog.ts';
 
-/** Sizes of a modal (UI-1). */
+/** The sizes of a modal (UI-1). */
 export type ModalSize = 'S' | 'M' | 'L';
 
 const widths: Readonly<Record<ModalSize, string>> = { S: '400px', M: '560px', L: '840px' };
@@ -44,24 +44,24 @@ const bareStyles = css`
 `;
 
 type Props = {
-  /** Id of the heading that names the dialog. */
+  /** Id of the heading that labels the dialog. */
   readonly labelId: string;
   readonly size?: ModalSize;
-  /** Omits padding and scrolling, for content with its own layout. */
+  /** Omits padding and scrolling, for content that brings its own layout. */
   readonly isBare?: boolean;
-  /** Called on Escape and on a press of the backdrop. The caller then unmounts the dialog. */
+  /** Called when Escape or the backdrop is pressed. The caller then unmounts the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Opens the outer dialogs first. Effects of inner components run first, but the dialog that opens last is on top. */
+/** Opens outer dialogs first. Effects run first for inner components, but the dialog that opens last ends up on top. */
 function openFromOutside(dialog: HTMLDialogElement): void {
   const outer = dialog.parentElement?.closest<HTMLDialogElement>('dialog[data-modal]:not([open])');
   if (outer) openFromOutside(outer);
   if (!dialog.open) showModal(dialog);
 }
 
-/** A modal dialog that is open while it is mounted. After unmounting, the focus returns to where it was. */
+/** A modal dialog that is open while mounted. When it unmounts, focus returns to where it was. */
 export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedOnBackdrop = useRef(false);
@@ -86,11 +86,11 @@ export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, chil
       }}
       onKeyDown={(event) => {
         keepTabInside(event);
-        // During an IME composition, Escape ends only the composition, not the dialog.
+        // During an IME composition, Escape cancels the composition and does not close the dialog.
         if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault();
       }}
       onClose={(event) => {
-        // A browser may close the dialog without a cancel event, for instance on a second back gesture.
+        // A browser may close the dialog without a cancel event, for example on a second back gesture.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {

@@ -6,8 +6,8 @@ import { gridStyles } from '../tokens/gridStyles.ts';
 import { coffeeDarkTheme } from '../tokens/themes.ts';
 import { color, font, radius, space, touchTarget, type } from '../tokens/tokens.ts';
 
-// The footer shows the newsletter's offer until the form has loaded. Both have the same layout, so that nothing moves
-// then.
+// The footer shows the newsletter's offer until the form has loaded. Both have the same layout, so nothing shifts when
+// the form appears.
 
 const bandStyles = css`
   /* On a page that is higher, the content fills the ground. */
@@ -30,12 +30,15 @@ const paddingStyles = css`
 `;
 
 type BandProps = {
-  /** The remote to which measurements in the band belong, if it is not the remote of the page's part (TRACK-33). */
+  /**
+   * The remote that measurements in the band are attributed to, if it is not the remote that renders this part of the
+   * page (TRACK-33).
+   */
   readonly remote?: string;
   readonly children: ReactNode;
 };
 
-/** The background area of the newsletter. */
+/** The newsletter's background area. */
 export function NewsletterBand({ remote, children }: BandProps) {
   return (
     <section css={bandStyles} data-remote={remote}>
@@ -44,14 +47,14 @@ export function NewsletterBand({ remote, children }: BandProps) {
   );
 }
 
-/** Offer, form and footnote, one below the other. */
+/** The offer, the form and the footnote, stacked vertically. */
 export const newsletterWordsStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 `;
 
-/** The headline and the benefits for subscribers. */
+/** The headline and the benefits of subscribing. */
 export const newsletterOfferStyles = css`
   & h2 {
     ${type.xl}
@@ -72,7 +75,7 @@ export const newsletterOfferStyles = css`
   }
 `;
 
-/** A footnote after its mark. */
+/** A footnote, preceded by its mark. */
 export const newsletterFootnoteStyles = css`
   ${type.xs}
   display: grid;
@@ -86,13 +89,13 @@ export const newsletterFootnoteStyles = css`
   }
 `;
 
-/** Height of label, field and message. */
+/** Height of a label, a field and a message. */
 const fieldHeight = `0.9375rem * 1.45 + ${space(3)} + max(52px, 1.0625rem * 1.5 + 22px) + 0.8125rem * 1.4`;
 
-/** Height of three gaps, the closed legal notice and the footnote about required fields. */
+/** Height of three gaps, the collapsed legal notice and the footnote about required fields. */
 const belowFieldHeight = `${space(3)} + max(${touchTarget}, 0.8125rem * 1.4) + 0.8125rem * 1.4`;
 
-/** Reserves the height of the form with only its e-mail field. Without scripts, the form never appears. */
+/** Reserves the form's height when it shows just the e-mail field. Without scripts, the form never appears. */
 export const newsletterFormSpaceStyles = css`
   @media (scripting: enabled) {
     min-block-size: calc(${fieldHeight} + ${space(1)} + 52px + ${belowFieldHeight});
@@ -102,10 +105,10 @@ export const newsletterFormSpaceStyles = css`
   }
 `;
 
-/** Addresses of the pictures, by the smallest window width that shows them. */
+/** Addresses of the pictures, keyed by the smallest window width that shows each one. */
 export type OfferPictures = { readonly desktop?: string; readonly tablet?: string };
 
-/** The content next to the picture grows downwards, so that nothing moves under the pointer. */
+/** The content next to the picture grows downwards so that nothing shifts under the pointer. */
 const columnsStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -121,8 +124,8 @@ const columnsStyles = css`
 `;
 
 /**
- * A short message is centred next to the picture. Without a picture it is at the start, not in the middle of an empty
- * page.
+ * A short message is centred vertically next to the picture. Without a picture it is placed at the start rather than in
+ * the middle of an empty page.
  */
 const messageStyles = css`
   @media (min-width: ${imageBreakpoints.tablet}px) {
@@ -132,12 +135,13 @@ const messageStyles = css`
   }
 `;
 
-/** Width and height of the pictures in pixels, without and with the table below them. */
+/** The pictures' width and height in pixels, both without and with the table below them. */
 const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 
 /**
- * The frame is slightly lower than its picture. The table below is thus out of sight, and loads when the frame grows.
+ * The frame is slightly less tall than its picture. This keeps the table below out of sight, and it loads when the
+ * frame grows.
  */
 const hiddenRows = 8;
 
@@ -167,7 +171,7 @@ const growingStyles = css`
   align-self: stretch;
 `;
 
-/** As high as the content next to it, up to the picture's height; next to higher content, the frame stays in view. */
+/** As tall as the content next to it, up to the picture's height. If the content is taller, the frame stays in view. */
 const frameStyles = css`
   position: sticky;
   inset-block-start: ${space(28)};
@@ -196,7 +200,7 @@ const frameStyles = css`
   }
 `;
 
-/** Positions the bubble over the empty wall in both pictures. */
+/** Places the bubble over the empty wall in both pictures. */
 const bubbleStyles = css`
   position: absolute;
   inset-block-start: ${space(5)};
@@ -236,18 +240,20 @@ function WindowPicture({ desktop, tablet }: PictureProps) {
 
 type Props = {
   readonly pictures?: OfferPictures;
-  /** The discount in the bubble on the picture (NEWS-2). The text next to the picture tells screen readers the same. */
+  /**
+   * The discount in the bubble on the picture (NEWS-2). For screen readers, the text next to the picture says the same.
+   */
   readonly bubble?: string;
   /** Whether a short message is next to the picture. */
   readonly isMessage?: boolean;
   readonly children: ReactNode;
 };
 
-/** A view of the newsletter next to its picture (NEWS-6). Narrow windows have no picture, and do not load it. */
+/** A newsletter view next to its picture (NEWS-6). Narrow windows neither show nor load the picture. */
 export function PictureColumns({ pictures = {}, bubble, isMessage = false, children }: Props) {
   const { desktop = newsletterPictures.desktop, tablet = newsletterPictures.tablet } = pictures;
   const { desktopBelow, tabletBelow } = newsletterPictures;
-  // No other picture has a table below it.
+  // The other pictures have no table below them.
   const isOwn = desktop === newsletterPictures.desktop && tablet === newsletterPictures.tablet;
   return (
     <div css={[columnsStyles, isMessage && messageStyles]}>

@@ -12,7 +12,7 @@ const candidates = [
   '[tabindex]',
 ].join();
 
-/** Only visible elements are tab stops; of radio buttons, only the checked one is. */
+/** Only visible elements are tab stops. In a group of radio buttons, only the checked one is. */
 function isTabStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.closest('[inert]')) return false;
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
@@ -20,8 +20,8 @@ function isTabStop(element: HTMLElement): boolean {
 }
 
 /**
- * Moves the focus from the last control of a dialog to the first on Tab, and back on Shift+Tab. Otherwise Tab would
- * move from a modal dialog to the browser's own controls.
+ * Moves focus from a dialog's last control to its first on Tab, and back on Shift+Tab. Otherwise Tab would leave a
+ * modal dialog for the browser's controls.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const { currentTarget: dialog, target } = event;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { iconButtonStyles } from '../actions/iconButtonStyles.ts';
 import { color, font, space, type } from '../tokens/tokens.ts';
 
-/** The content fills the dialog up to the window's height, and scrolls if it is higher. */
+/** The content fills the dialog up to the window's height and scrolls if it is taller. */
 export const sheetStyles = css`
   display: flex;
   flex-direction: column;

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 
-/**
- * Prevents the page from scrolling while any modal dialog is open. For emotion's `Global` component.
- */
+/** Keeps the page from scrolling while any modal dialog is open. For use with emotion's `Global` component. */
 export const scrollLockStyles = css`
   html:has(dialog:modal) {
     overflow: hidden;
@@ -13,7 +11,7 @@ export const scrollLockStyles = css`
   }
 `;
 
-/** Opens a dialog as a modal dialog. Keeps the space of the scrollbar, so that the page behind does not move. */
+/** Opens a dialog as a modal. Preserves the scrollbar's space so that the page behind does not shift. */
 export function showModal(dialog: HTMLDialogElement): void {
   const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = (defaultView?.innerWidth ?? 0) > documentElement.clientWidth;
@@ -21,7 +19,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Whether an event hit the backdrop: its target is the dialog, but its position is outside the dialog's box. */
+/** Whether an event hit the backdrop. If so, its target is the dialog, but its position is outside the dialog's box. */
 export function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget || !currentTarget.matches(':modal')) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Position of a fixed element, and the space that it needs at the page's end, in CSS pixels. */
+/** A fixed element's position and the space it needs at the end of the page, in CSS pixels. */
 export type FreeEdge = { readonly edge: number; readonly height: number };
 
 /**
- * Places an element above all other elements over the window's lower edge. The app banner and the consent overlay
- * publish their height in the page's `scroll-padding`.
+ * Places an element above everything else at the window's lower edge. The app banner and the consent overlay publish
+ * their height through the page's `scroll-padding`.
  */
 export function useFreeEdge(element: RefObject<HTMLElement | null>): FreeEdge {
   const [edge, setEdge] = useState(0);

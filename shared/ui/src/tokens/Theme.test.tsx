@@ -5,7 +5,7 @@ import { blueDarkTheme, coralLightTheme } from './themes.ts';
 
 const styleAround = (text: string) => getComputedStyle(screen.getByText(text));
 
-test('a theme applies to its part of the page and can be nested', () => {
+test('a theme applies to one part of the page and can be nested', () => {
   render(
     <Theme theme={blueDarkTheme}>
       night

@@ -12,8 +12,8 @@ type Props = {
 const isDark = ({ paper }: Palette) => Number.parseInt(paper.slice(1, 3), 16) < 0x80;
 
 /**
- * Applies a theme to a part of the page (UI-23). Themes can be nested. Import a single theme, such as `darkTheme`, so
- * that the other themes are not downloaded.
+ * Applies a theme to a part of the page (UI-23). Themes can be nested. Import a single theme, such as `darkTheme`, to
+ * avoid downloading the others.
  */
 export function Theme({ theme, children }: Props) {
   return (

@@ -1,7 +1,7 @@
 import { minTextContrast } from '@kontor/site';
 import type { ColorName } from './palette.ts';
 
-/** The contrast that WCAG 2.2 AA requires: for text (1.4.3), and 3 for controls, their states and focus (1.4.11). */
+/** The contrast that WCAG 2.2 AA requires for text (1.4.3), and 3 for controls, their states and focus (1.4.11). */
 export const minContrast = { text: minTextContrast, control: 3, focus: 3 } as const;
 
 export type ContrastPair = {
@@ -26,7 +26,7 @@ const fills = [
 const pairs = (kind: ContrastPair['kind'], fronts: readonly ColorName[], backs: readonly ColorName[]) =>
   fronts.flatMap((front) => backs.map((back) => ({ kind, front, back })));
 
-/** Every pair of colours that components combine. Each theme must give each pair the required contrast. */
+/** Every pair of colours that components combine. Each pair must have the required contrast in each theme. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('text', ['ink', 'ink-muted', 'roast', 'accent', 'activating', 'community', 'sale', 'danger'], backgrounds),
   ...pairs('text', ['ink', 'danger'], ['danger-soft']),
@@ -36,6 +36,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('control', ['danger'], ['danger-soft']),
   ...pairs('control', fills, backgrounds),
   ...pairs('focus', ['focus'], [...backgrounds, 'danger-soft']),
-  // On the colour roast, the focus ring has the colour of the text.
+  // On the colour roast, the focus ring has the same colour as the text.
   ...pairs('focus', ['on-roast'], bands),
 ];

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { above } from './above.ts';
 import { contentWidth, space } from './tokens.ts';
 
-/** Width and margins of the grid, so that header, content and footer are aligned. */
+/** Width and margins of the grid, which keep the header, the content and the footer aligned. */
 export const gridStyles = css`
   box-sizing: border-box;
   inline-size: 100%;

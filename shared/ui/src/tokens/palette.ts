@@ -1,6 +1,6 @@
 /**
- * The light theme, which is the default: warm paper, dark roast, one accent. A test checks that all pairs for text and
- * controls have the contrast that WCAG AA requires.
+ * The light theme, which is the default: warm paper, dark roast and one accent. A test checks that all colour pairs for
+ * text and controls have the contrast that WCAG AA requires.
  */
 export const lightTheme = {
   paper: '#FAF7F2',
@@ -31,5 +31,5 @@ export const lightTheme = {
 
 export type ColorName = keyof typeof lightTheme;
 
-/** A theme: a colour for every name. */
+/** A theme, with a colour for every name. */
 export type Palette = Readonly<Record<ColorName, string>>;

@@ -3,7 +3,7 @@ import { contrast } from '@kontor/site';
 import { contrastPairs, minContrast } from './contrastPairs.ts';
 import { themes } from './themes.ts';
 
-test('contrast computes the ratio that WCAG defines', () => {
+test('contrast calculates the ratio that WCAG defines', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   expect(() => contrast('red', '#FFFFFF')).toThrow('invalid colour "red"');

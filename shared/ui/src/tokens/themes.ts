@@ -30,7 +30,7 @@ export const darkTheme: Palette = {
   focus: '#F7F0E6',
 };
 
-/** Milk coffee, for the coffee pages by day. */
+/** Milky coffee, for the coffee pages by day. */
 export const coffeeLightTheme: Palette = {
   paper: '#F2E6D8',
   surface: '#FCF6EE',
@@ -58,7 +58,7 @@ export const coffeeLightTheme: Palette = {
   focus: '#26170D',
 };
 
-/** Dark roast, for coffee pages with more weight. */
+/** Dark roast, for coffee pages with a weightier look. */
 export const coffeeDarkTheme: Palette = {
   paper: '#24150C',
   surface: '#321F13',
@@ -86,7 +86,7 @@ export const coffeeDarkTheme: Palette = {
   focus: '#FBF1E4',
 };
 
-/** Undyed paper and forest, for products that are grown and made with care. */
+/** Undyed paper and forest, for products grown and made with care. */
 export const sustainabilityTheme: Palette = {
   paper: '#F3F4EA',
   surface: '#FDFDF8',

@@ -7,12 +7,12 @@ test('there are six type sizes, each larger than the one before (UI-27)', () => 
   expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
 });
 
-test('motion takes 150 to 250 ms and eases out (UI-30)', () => {
+test('motion lasts 150 to 250 ms and eases out (UI-30)', () => {
   for (const duration of Object.values(motion)) {
     const [, time, x1, y1] = /^(\d+)ms cubic-bezier\(([\d.]+), ([\d.]+), 0, 1\)$/.exec(duration) ?? [];
     expect(Number(time)).toBeGreaterThanOrEqual(150);
     expect(Number(time)).toBeLessThanOrEqual(250);
-    // The curve ends flat, so the motion slows down towards its end.
+    // The curve flattens out, so the motion slows down towards the end.
     expect([Number(x1) < 0.5, Number(y1)]).toEqual([true, 0]);
   }
 });

@@ -1,6 +1,6 @@
 import type { ColorName } from './palette.ts';
 
-/** A colour of the current theme, as a reference to a custom property of the document. */
+/** A colour of the current theme, as a reference to one of the document's custom properties. */
 export function color(name: ColorName): string {
   return `var(--k-${name})`;
 }
@@ -22,9 +22,9 @@ export const type = {
 
 export const font = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-  /** The first family keeps the name that published remotes use. */
+  /** The first family's name must not change, because published remotes use it. */
   headline: "'Fraunces Variable', 'Kontor Headline Fallback', Georgia, 'Times New Roman', serif",
-  /** The only weight in the files of the headline font. */
+  /** The only weight in the headline font's files. */
   headlineWeight: 560,
 } as const;
 
@@ -36,8 +36,8 @@ export const shadow = {
 } as const;
 
 /**
- * Durations with their easing (CONST-MOTION). With reduced motion, the document removes transitions. It only shortens
- * animations, since code waits for their end.
+ * Durations with their easing (CONST-MOTION). With reduced motion, the document removes transitions. It shortens
+ * animations instead of removing them, because code waits for them to end.
  */
 export const motion = {
   fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
@@ -51,5 +51,5 @@ export const layer = { page: 50, sticky: 100, flyout: 200, sheet: 300 } as const
 /** Minimum width and height of a touch target (CONST-TOUCH-TARGET). */
 export const touchTarget = '44px';
 
-/** Maximum width of the content; in wider windows, the margins grow (CONST-GRID). */
+/** Maximum width of the content. In wider windows, the margins grow (CONST-GRID). */
 export const contentWidth = '1440px';

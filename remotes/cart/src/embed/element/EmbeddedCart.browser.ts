@@ -5,7 +5,9 @@ import { createCartLink } from '../cartLink.browser.ts';
 import type { ResolvedCartOptions } from '../resolvedCartOptions.ts';
 import { boxClass, shadowTreeStyle } from '../shadow-tree/shadowTreeStyle.ts';
 
-/** Milliseconds before the second and the third attempt, to outlast a deployment or a short connection failure. */
+/**
+ * Milliseconds before the second and third attempts, long enough to outlast a deployment or a brief connection failure.
+ */
 const retryDelaysMs: readonly number[] = [1_000, 6_000];
 
 type Options = {
@@ -16,13 +18,13 @@ type Options = {
 type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
 function warn({ kind, error }: CartMountProblem): void {
-  // biome-ignore lint/suspicious/noConsole: visitors do not see the failure, so the page's team finds it in the console
+  // biome-ignore lint/suspicious/noConsole: the console is where the page's team finds the failure, unseen by visitors
   console.warn(`Kontor's cart shows only its link (${kind}).`, error);
 }
 
 /**
- * The cart in a shadow tree of a foreign page. Shows a link at once, then the cart as soon as it is rendered, and the
- * link again after a failure. Failures are reported to `onProblem` and never thrown.
+ * The cart in a shadow tree on a third-party page. It shows a link immediately, the cart as soon as it is rendered, and
+ * the link again after a failure. Failures are reported to `onProblem` and never thrown.
  */
 export class EmbeddedCart {
   readonly #options: Options;
@@ -64,7 +66,7 @@ export class EmbeddedCart {
     this.#report({ kind: 'options', error });
   }
 
-  /** The cart for the page's scripts. Rejects when an option is invalid or the cart cannot be loaded. */
+  /** The cart for use by the page's scripts. Rejects if an option is invalid or the cart cannot be loaded. */
   async openPageCart(): Promise<PageCart> {
     const { loadApp } = this.#options;
     const settings = this.#settings;
@@ -91,7 +93,7 @@ export class EmbeddedCart {
     try {
       this.#onProblem(problem);
     } catch (error) {
-      // The page's handler has thrown.
+      // The page's handler threw an error.
       warn({ kind: problem.kind, error });
     }
   }
@@ -117,7 +119,7 @@ export class EmbeddedCart {
     this.#retry = undefined;
   }
 
-  /** Replaces the link by the cart within one frame, and moves the focus from the link to the cart. */
+  /** Replaces the link with the cart within one frame, and moves focus from the link to the cart. */
   #hideLink(): void {
     const isFocused = this.#link !== undefined && this.#root.activeElement === this.#link;
     this.#link?.remove();
@@ -125,7 +127,7 @@ export class EmbeddedCart {
     if (isFocused) this.#container.querySelector<HTMLElement>('a, button')?.focus();
   }
 
-  /** Only one rendering runs at a time. Settings that change in the meantime are rendered afterwards. */
+  /** Only one render runs at a time. Settings that change in the meantime are rendered afterwards. */
   async #render(): Promise<void> {
     if (this.#rendering !== 'no') {
       this.#rendering = 'again';

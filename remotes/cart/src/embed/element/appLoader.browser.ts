@@ -1,21 +1,21 @@
 import { importChecked } from '@kontor/federation/importChecked';
 import type { CartApp, LoadCartApp } from '../cartApp.ts';
 
-/** The version of this build; defined by webpack. */
+/** The version of this build, defined by webpack. */
 declare const EMBED_VERSION: string;
 
-/** The integrity of the app of this build; defined by webpack. */
+/** The integrity of this build's app, defined by webpack. */
 declare const EMBED_APP_INTEGRITY: string;
 
-/** File of the cart app, a module in the same folder as the scripts that load it. */
+/** The file with the cart app, a module in the same folder as the scripts that load it. */
 const appFile = 'embed-app.js';
 
 /**
- * Creates the loader of the cart app. A browser has one module per address, so all scripts of one version share one
+ * Creates the loader for the cart app. A browser has one module per address, so all scripts of the same version share a
  * cart.
  *
- * @param script address of the loading script: in the folder of its version, or one level above at the unversioned
- *   address
+ * @param script address of the loading script, either in its version's folder or one level up, at the unversioned
+ * address
  */
 export function createAppLoader(script: string): LoadCartApp {
   const folder = new URL('.', script);

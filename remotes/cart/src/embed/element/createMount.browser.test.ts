@@ -32,7 +32,7 @@ async function mounted(fake = fakeCartApp()) {
 }
 
 describe('a mounted cart', () => {
-  test('a mounted cart shows a link until it is rendered', async () => {
+  test('a mounted cart shows a link until it has been rendered', async () => {
     const fake = fakeCartApp();
     const mount = createMount(async () => fake.app);
     mount(container, { site: 'AT', shop: 'https://shop.example' });
@@ -43,7 +43,7 @@ describe('a mounted cart', () => {
     expect(link()).toBeNull();
   });
 
-  test('update applies valid options; for invalid options it throws and changes nothing', async () => {
+  test('update applies valid options, and throws for invalid ones without changing anything', async () => {
     const { cart } = await mounted();
     cart.update({ site: 'PL', language: 'pl-PL' });
     await promisesSettled();
@@ -62,7 +62,7 @@ describe('a mounted cart', () => {
     expect(container.shadowRoot).toBeNull();
   });
 
-  test('a cart that is unmounted before its code is loaded is never rendered', async () => {
+  test('a cart that is unmounted before its code has loaded is never rendered', async () => {
     const fake = fakeCartApp();
     createMount(async () => fake.app)(container, { site: 'DE' }).unmount();
     await promisesSettled();
@@ -79,7 +79,7 @@ describe('a mounted cart', () => {
 });
 
 describe('the same element', () => {
-  test('a second mount into the same element updates the options of the cart', async () => {
+  test('a second mount into the same element updates the cart’s options', async () => {
     const { mount, cart, render } = await mounted();
     expect(mount(container, { site: 'HU' })).toBe(cart);
     await promisesSettled();
@@ -87,7 +87,7 @@ describe('the same element', () => {
     expect([render.mock.calls.length, container.childElementCount]).toEqual([1, 1]);
   });
 
-  test('a cart can be mounted into the same element again after unmount', async () => {
+  test('a cart can be mounted into the same element again after being unmounted', async () => {
     const { mount, cart } = await mounted();
     cart.unmount();
     mount(container, { site: 'SK' });
@@ -95,7 +95,7 @@ describe('the same element', () => {
     expect(renderedText()).toBe('SK de-DE');
   });
 
-  test('a cart is unmounted if its element is removed from the document', async () => {
+  test('a cart is unmounted when its element is removed from the document', async () => {
     const { remove } = await mounted();
     container.remove();
     await promisesSettled();
@@ -103,7 +103,7 @@ describe('the same element', () => {
     expect(container.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
 
-  test('a cart stays mounted if its element is moved in the document', async () => {
+  test('a cart stays mounted when its element is moved within the document', async () => {
     const { remove } = await mounted();
     const elsewhere = document.createElement('header');
     document.body.append(elsewhere);
@@ -126,7 +126,7 @@ describe('problems', () => {
     expect(container.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
 
-  test('a failed load leaves the link until a later attempt succeeds', async () => {
+  test('a failed load leaves the link in place until a later attempt succeeds', async () => {
     jest.useFakeTimers();
     try {
       const fake = fakeCartApp();
@@ -150,7 +150,7 @@ describe('problems', () => {
     }
   });
 
-  test('a rendering error restores the link, even if the page’s onProblem throws', async () => {
+  test('a rendering error brings back the link, even if the page’s onProblem throws', async () => {
     const fake = await mounted();
     fake.cart.update({
       onProblem: (problem) => {

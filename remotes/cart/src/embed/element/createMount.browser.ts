@@ -16,7 +16,7 @@ function mountNew(
   let current = options;
   const settings = resolveCartOptions(current, documentLanguage());
   const before = [...element.childNodes];
-  // A shadow tree cannot be detached from its element, so the cart gets a separate element.
+  // The cart gets a separate element, because a shadow tree cannot be detached from its element.
   const host = document.createElement('span');
   const embedded = new EmbeddedCart(host.attachShadow({ mode: 'open' }), { loadApp, clock: systemClock });
   element.replaceChildren(host);
@@ -27,7 +27,7 @@ function mountNew(
     isMounted = false;
     endWatch();
     embedded.remove();
-    // Keeps nodes that the page has inserted in the meantime.
+    // Preserves nodes that the page has inserted in the meantime.
     if (host.parentNode === element) host.replaceWith(...before);
     else host.remove();
     onUnmount();
@@ -45,7 +45,7 @@ function mountNew(
   };
 }
 
-/** Creates the `mount` function of a page. */
+/** Creates the `mount` function for a page. */
 export function createMount(load: LoadCartApp): CartMountModule['mount'] {
   const loadApp = loadOnce(load);
   const mounted = new WeakMap<Element, MountedCart>();

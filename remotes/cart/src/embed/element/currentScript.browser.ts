@@ -1,7 +1,7 @@
 /**
- * Address of the running classic script.
+ * Returns the address of the classic script that is running.
  *
- * @param file file name by which the script's element is found if `document.currentScript` is not available
+ * @param file file name used to find the script's element if `document.currentScript` is not available
  */
 export function currentScript(file: string): string {
   const { currentScript: running } = document;

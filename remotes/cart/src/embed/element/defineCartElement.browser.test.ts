@@ -47,7 +47,7 @@ test('a second definition of the element is ignored', () => {
 });
 
 describe('the element', () => {
-  test('the element applies several changed attributes in one update', async () => {
+  test('the element applies several attribute changes in one update', async () => {
     const element = await show({ site: 'DE' });
     const before = fake.render.mock.calls.length;
     element.setAttribute('site', 'CH_FR');
@@ -57,7 +57,7 @@ describe('the element', () => {
     expect(fake.render).toHaveBeenCalledTimes(before);
   });
 
-  test('the cart stays if its element is moved, and is removed with its element', async () => {
+  test('the cart stays when its element is moved, and is removed along with its element', async () => {
     const element = await show({ site: 'DE' });
     const header = document.body.appendChild(document.createElement('header'));
     header.append(element);
@@ -69,7 +69,7 @@ describe('the element', () => {
     expect(element.shadowRoot?.childNodes).toHaveLength(0);
   });
 
-  test('an element that is inserted again renders the cart again', async () => {
+  test('an element that is reinserted renders the cart again', async () => {
     const element = await show({ site: 'DE' });
     element.remove();
     await promisesSettled();
@@ -83,7 +83,7 @@ describe('the element', () => {
     [{ site: 'XX', language: 'hu-HU' }, 'Kosár', '/service/cartfrontend/cart'],
     [{ site: 'xx', shop: 'https://shop.example' }, 'Warenkorb', 'https://shop.example/service/cartfrontend/cart'],
     [{ site: 'PL', shop: 'nowhere' }, 'Koszyk', '/service/cartfrontend/cart'],
-  ])('an element with invalid attributes %j is a link to the cart', async (attributes, name, href) => {
+  ])('an element with the invalid attributes %j is a link to the cart', async (attributes, name, href) => {
     document.documentElement.lang = '';
     expectConsole('warn', /only its link \(options\)\. TypeError/);
     const element = await show(attributes as Record<string, string>);
@@ -92,7 +92,7 @@ describe('the element', () => {
     expect(fake.render).not.toHaveBeenCalled();
   });
 
-  test('an element shows the cart when its site becomes valid, and the link when it becomes invalid', async () => {
+  test('an element shows the cart once its site becomes valid, and the link once it becomes invalid', async () => {
     expectConsole('warn', /"site" is "XX"/);
     expectConsole('warn', /"site" is undefined/);
     const element = await show({ site: 'XX' });
@@ -106,7 +106,7 @@ describe('the element', () => {
     expect(link(element)).toHaveAccessibleName('Warenkorb');
   });
 
-  test('openPageCart of an element resolves only while the element is in the document', async () => {
+  test('an element’s openPageCart resolves only while the element is in the document', async () => {
     const element = await show({ site: 'DE' });
     const open = () => (element as unknown as { openPageCart: () => Promise<unknown> }).openPageCart();
     expect(await open()).toBe(fake.pageCart);
@@ -116,9 +116,9 @@ describe('the element', () => {
   });
 });
 
-test('the published types declare the events that the store sends and listens to on window', () => {
+test('the published types declare the events that the store sends and listens for on window', () => {
   type Published = PublishedEvents['embed'];
-  // The compiler compares both directions.
+  // The compiler compares them in both directions.
   const sent = (events: Published): Pick<WindowEventMap, keyof Published> => events;
   const published = (events: Pick<WindowEventMap, keyof CartWindowEvents>): Published => events;
   const events = {

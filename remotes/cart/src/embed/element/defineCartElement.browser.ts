@@ -15,7 +15,7 @@ const attributes = [
   'shop',
 ] as const satisfies readonly (keyof ElementAttributes['embed'][typeof cartElement])[];
 
-/** Defines `<kontor-mini-cart site="DE">` and upgrades existing elements. A second call does nothing. */
+/** Defines `<kontor-mini-cart site="DE">` and upgrades existing elements. A second call has no effect. */
 export function defineCartElement(load: LoadCartApp): void {
   if (customElements.get(cartElement)) return;
   const loadApp = loadOnce(load);
@@ -33,7 +33,7 @@ export function defineCartElement(load: LoadCartApp): void {
     }
 
     disconnectedCallback(): void {
-      // A moved element is connected again before this microtask runs.
+      // By the time this microtask runs, a moved element is connected again.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#embedded?.remove();
@@ -41,20 +41,22 @@ export function defineCartElement(load: LoadCartApp): void {
       });
     }
 
-    /** This callback exists so that `moveBefore` does not disconnect the element. */
+    /** Because this callback exists, `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(): void {
       if (!this.#embedded || this.#isOutdated) return;
       this.#isOutdated = true;
-      // Several attributes that are set in a row cause only one update.
+      // Setting several attributes in a row causes just one update.
       queueMicrotask(() => {
         this.#isOutdated = false;
         this.#show();
       });
     }
 
-    /** The cart for the page's scripts. Rejects when the cart cannot be loaded or the element is not in a document. */
+    /**
+     * The cart for use by the page's scripts. Rejects if the cart cannot be loaded or the element is not in a document.
+     */
     async openPageCart(): Promise<PageCart> {
       if (!this.#embedded) throw new Error("Kontor's cart: the element is not in a document");
       return this.#embedded.openPageCart();

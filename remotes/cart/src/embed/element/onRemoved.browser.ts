@@ -1,12 +1,12 @@
-/** The document or shadow tree of a node, and all trees around it. */
+/** A node's document or shadow tree, and all the trees around it. */
 function treesAround(node: Node): Node[] {
   const tree = node.getRootNode();
   return tree instanceof ShadowRoot ? [tree, ...treesAround(tree.host)] : [tree];
 }
 
 /**
- * Calls back once when an element is removed from the document. A move does not count, because a moved element is
- * connected again when the observer is called.
+ * Calls back once, when an element is removed from the document. Moves do not count, because a moved element is
+ * connected again by the time the observer is called.
  *
  * @returns a function that stops observing
  */

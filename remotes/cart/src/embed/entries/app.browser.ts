@@ -1,4 +1,4 @@
-// This import must run before any code of mobx.
+// This import must run before any mobx code.
 import '../isolateMobx.browser.ts';
 
 export { cartApp } from '../cartApp.browser.tsx';

@@ -5,10 +5,10 @@ import { currentScript } from '../element/currentScript.browser.ts';
 
 const module: CartMountModule = { mount: createMount(createAppLoader(currentScript('container.js'))) };
 
-/** Ignores the host's share scope, so that no versions can collide. */
+/** Ignores the host's share scope, so that versions cannot clash. */
 export const init: CartContainer['init'] = () => {};
 
-/** The federation runtime of a host calls this function. */
+/** Called by a host's federation runtime. */
 export const get: CartContainer['get'] = async (name: string) => {
   if (name !== './mount') throw new Error(`Kontor's cart: unknown module "${name}"; known module: ./mount`);
   return () => module;

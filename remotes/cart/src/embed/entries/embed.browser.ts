@@ -6,7 +6,7 @@ import { defineCartElement } from '../element/defineCartElement.browser.ts';
 
 type Globals = StandAloneScripts['embed']['globals'];
 
-/** The global that the script adds, unless the page already has a global of this name. */
+/** The global that the script adds, unless the page already has one with this name. */
 const globalName = 'kontorCart' satisfies keyof Globals;
 
 const loadApp = createAppLoader(currentScript('embed.js'));

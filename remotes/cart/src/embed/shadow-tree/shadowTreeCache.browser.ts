@@ -5,7 +5,10 @@ import { remToPixels } from './remToPixels.ts';
 
 const key = 'kontor';
 
-/** An emotion cache whose styles stay in the shadow tree. Browsers with shadow trees need no vendor prefixes. */
+/**
+ * An emotion cache whose styles stay within the shadow tree. Browsers that support shadow trees need no vendor
+ * prefixes.
+ */
 export function createShadowTreeCache(container: HTMLElement): EmotionCache {
   const medium = Number.parseFloat(getComputedStyle(container).fontSize) || 16;
   const root = container.getRootNode() as ShadowRoot;

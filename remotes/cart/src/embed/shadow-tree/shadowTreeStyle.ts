@@ -1,13 +1,13 @@
 import { color, font, radius, themeDeclarations, touchTarget } from '@kontor/ui';
 import { partStyle } from '@kontor/ui/document';
 
-/** Class of the box around the cart. */
+/** The class of the box around the cart. */
 export const boxClass = 'kontor';
 
 /**
- * Style of a cart in a shadow tree. Rules of the page do not reach into the tree. The box resets inherited properties and
- * our custom properties. A page can set only `--kontor-cart-color`, the colour of the icon. The text direction is
- * always left to right.
+ * The style of a cart in a shadow tree. The page's rules do not apply inside the tree, and the box resets inherited
+ * properties and our custom properties. The only property that a page can set is `--kontor-cart-color`, the icon's
+ * colour. The text direction is always left to right.
  */
 export const shadowTreeStyle = [
   partStyle,

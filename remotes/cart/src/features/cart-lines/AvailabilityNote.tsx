@@ -23,7 +23,7 @@ const problemStyles = css`
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'price'> };
 
-/** The availability of a line, or the reason why the line closes the checkout gate. Empty while it is unknown. */
+/** A line's availability, or the reason why the line closes the checkout gate. Empty while unknown. */
 export function AvailabilityNote({ line: { kind, problem, price } }: Props) {
   const isKnown = kind === 'article' && price !== undefined;
   if (!problem && !isKnown) return null;

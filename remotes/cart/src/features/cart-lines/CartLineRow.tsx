@@ -28,7 +28,7 @@ const itemStyles = css`
   padding-block: ${space(4)};
 `;
 
-/** Padding makes the link tall enough for a finger; the negative margin keeps the layout. */
+/** The padding makes the link tall enough for a finger, and the negative margin preserves the layout. */
 const titleStyles = css`
   ${type.s}
   margin: 0;
@@ -56,7 +56,7 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Below title and remove button, as wide as both. */
+/** Below the title and the remove button, as wide as both together. */
 const detailsStyles = css`
   grid-area: 2 / 2 / auto / -1;
 `;
@@ -72,7 +72,9 @@ const removeStyles = css`
   }
 `;
 
-/** Beside the picture. In the narrowest windows below the picture, so that quantity and price fit side by side. */
+/**
+ * Beside the picture. In the narrowest windows, below the picture, so that the quantity and the price fit side by side.
+ */
 const footStyles = css`
   grid-column: 1 / -1;
   ${above.xs} {
@@ -93,7 +95,7 @@ const sumStyles = css`
   text-align: end;
 `;
 
-/** Whether the row shows the price of the line, since not every partner states a price. */
+/** Whether the row shows the line's price. Not every partner states one. */
 const hasPrice = ({ kind, problem, totalPrice }: CartLine): boolean =>
   problem !== 'defective' &&
   (kind === 'article' || kind === 'giftCard' || (kind === 'partnerProduct' && totalPrice !== undefined));
@@ -104,16 +106,16 @@ const hasFoot = (line: CartLine): boolean =>
 type Props = {
   readonly line: CartLine;
   readonly site: SiteKey;
-  /** The level of the lines' titles. */
+  /** The heading level of the lines' titles. */
   readonly heading: HeadingTag;
   readonly removeRef: Ref<HTMLButtonElement>;
   readonly onStep: (step: 1 | -1) => void;
-  /** Called with a typed quantity; 0 removes the line. */
+  /** Called with a typed quantity. 0 removes the line. */
   readonly onCommit: (quantity: number, hasFocus: boolean) => void;
   readonly onRemove: () => void;
 };
 
-/** The price of a line, and its prices per delivery and per piece. */
+/** A line's price, and its prices per delivery and per piece. */
 function LineSum({ line, site }: Pick<Props, 'line' | 'site'>) {
   const { problem, price, quantity } = line;
   const pricePerDelivery =
@@ -141,7 +143,7 @@ function LineSum({ line, site }: Pick<Props, 'line' | 'site'>) {
   );
 }
 
-/** A line of the cart with picture, title, quantity, price and removal (CART-45). */
+/** A cart line with a picture, a title, a quantity, a price and a remove button (CART-45). */
 export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, onCommit, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const toShop = useShopAddress();

@@ -29,13 +29,13 @@ type Props = {
   readonly heading: HeadingTag;
 };
 
-/** Keeps the focus in the list when one row replaces another: a deleted item its line, or the other way round. */
+/** Keeps focus in the list when one row replaces another, such as a deleted item replacing its line or the reverse. */
 function useRowFocus() {
   const listRef = useRef<HTMLUListElement>(null);
-  /** Gets the focus when the focused element is gone. At that time the list itself may be gone, too. */
+  /** Gets focus when the focused element is gone. By then, the list itself may be gone too. */
   const focusHome = useRef<HTMLElement>(null);
   const controls = useRef(new Map<string, HTMLButtonElement>());
-  /** Key of the row that the focused button replaces. */
+  /** Key of the row whose button gets focus after the next render. */
   const focusKey = useRef<string>(undefined);
 
   useLayoutEffect(() => {
@@ -53,14 +53,14 @@ function useRowFocus() {
     if (button) controls.current.set(key, button);
     return () => void controls.current.delete(key);
   };
-  /** Gives the focus to the button of the row that is rendered next under this key. */
+  /** Gives focus to the button in the next row that is rendered under this key. */
   const focusNext = (key: string) => {
     focusKey.current = key;
   };
   return { listRef, controlRef, focusNext, handleFocusLost };
 }
 
-/** The changes that the controls of the rows make. */
+/** The changes made by the rows' controls. */
 function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
   const remove = ({ key, removal }: CartLine) => {
     focusNext(key);
@@ -69,13 +69,13 @@ function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
   return {
     remove,
     step(key: string, by: 1 | -1) {
-      // Starts from the current quantity, because clicks may come faster than renders.
+      // Starts from the current quantity because clicks may be faster than renders.
       const line = cartLinesOf(cart).find((candidate) => candidate.key === key);
       if (line?.toQuantity) void cart.change(line.toQuantity(Math.max(1, line.quantity + by)), { title: line.title });
     },
     commit(line: CartLine, quantity: number, hasFocus: boolean) {
       if (quantity > 0 && line.toQuantity) void cart.change(line.toQuantity(quantity), { title: line.title });
-      // A shopper who has left the field keeps the focus on another control.
+      // If the shopper has left the field, focus stays on the other control.
       else if (hasFocus) remove(line);
       else void cart.change(line.removal);
     },
@@ -86,7 +86,7 @@ function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
   };
 }
 
-/** The lines of the cart, with deleted items in their old positions. */
+/** The cart's lines, with deleted items in their old positions. */
 export const CartLines = observer(function CartLines({ cart, site, heading }: Props) {
   const { t } = useLingui();
   const { listRef, controlRef, focusNext, handleFocusLost } = useRowFocus();

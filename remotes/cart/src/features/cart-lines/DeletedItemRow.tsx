@@ -52,7 +52,7 @@ type Props = {
   readonly item: DeletedItem;
   readonly undoRef: Ref<HTMLButtonElement>;
   readonly onUndo: () => void;
-  /** Called when the item is unmounted while it has the focus. */
+  /** Called if the item is unmounted while it has focus. */
   readonly onFocusLost: () => void;
 };
 
@@ -68,7 +68,7 @@ export function DeletedItemRow({ item, undoRef, onUndo, onFocusLost }: Props) {
 
   return (
     <li ref={ref} css={itemStyles}>
-      {/* Not `Trans`, because it would mistake angle brackets in a title for an element. */}
+      {/* Not `Trans`, which would mistake angle brackets in a title for an element. */}
       <p>{t`${title} removed`}</p>
       {gifts && <p css={giftStyles}>{t`Your free gift goes with it: ${gifts}`}</p>}
       {!item.isFinal && (

@@ -16,7 +16,7 @@ const pictureStyles = css`
   object-fit: cover;
 `;
 
-/** A line that cannot be ordered is greyed out. */
+/** Lines that cannot be ordered are greyed out. */
 const unavailableStyles = css`
   opacity: 0.6;
   &:is(img) {
@@ -32,14 +32,14 @@ const signs: Readonly<Record<CartLineKind, Shape>> = {
   subscription: repeatShape,
 };
 
-/** This link is hidden from keyboards and screen readers, because the title has the same link. */
+/** This link is hidden from the keyboard and screen readers because the title has the same link. */
 const pointerOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'imageUrl' | 'url' | 'problem'> };
 
 /**
- * A line's picture, or the icon of its kind if the picture is missing. Decorative, because the title beside it has the
- * same text and link.
+ * A line's picture, or the icon for its kind if there is no picture. It is decorative, because the title beside it has
+ * the same text and link.
  */
 export function LinePicture({ line: { kind, imageUrl, url, problem } }: Props) {
   const toShop = useShopAddress();

@@ -7,29 +7,29 @@ export type CartLineKind = 'article' | 'freeArticle' | 'giftCard' | 'partnerProd
 /** Why a line closes the checkout gate. */
 export type LineProblem = 'defective' | 'unavailable' | 'soldOut';
 
-/** One line of the list, of any kind. */
+/** A line of any kind in the list. */
 export type CartLine = {
-  /** The key of the line. A deleted item has the key of its former line. */
+  /** The line's key. A deleted item has the key of the line that it replaces. */
   readonly key: string;
   readonly kind: CartLineKind;
-  /** May be empty; then the name of the kind is shown. */
+  /** May be empty, in which case the name of the kind is shown. */
   readonly title: string;
   readonly variant: string;
   readonly url: string;
   readonly imageUrl: string;
   readonly quantity: number;
   readonly price: Money | undefined;
-  /** Price of one delivery of a subscription. */
+  /** A subscription's price per delivery. */
   readonly pricePerDelivery?: Money;
-  /** Left out while a change is pending (CART-16). */
+  /** Omitted while a change is pending (CART-16). */
   readonly totalPrice: Money | undefined;
   readonly problem: LineProblem | undefined;
   readonly removal: CartOperation;
-  /** Absent if the shopper cannot choose the quantity. */
+  /** Missing if the shopper cannot choose the quantity. */
   readonly toQuantity?: (quantity: number) => CartOperation;
 };
 
-/** The lines of a cart in the order of the list. A defective item stays in its place, or comes last. */
+/** A cart's lines in list order. A defective item stays in its place or comes last. */
 export function toCartLines(cart: Cart): readonly CartLine[] {
   const orderable = [
     ...cart.articles.map((article) => articleLine('article', article)),
@@ -121,7 +121,7 @@ type VisibleCart = Pick<CartStore, 'cart'>;
 
 const computedLines = new WeakMap<VisibleCart, IComputedValue<readonly CartLine[]>>();
 
-/** The lines of a cart as a computed value, so that all components of a page share one computation for each change. */
+/** A cart's lines as a computed value, so that all components on a page share one computation per change. */
 export function cartLinesOf(cart: VisibleCart): readonly CartLine[] {
   const lines = computedLines.get(cart) ?? computed(() => toCartLines(cart.cart));
   computedLines.set(cart, lines);

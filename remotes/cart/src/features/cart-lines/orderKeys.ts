@@ -1,8 +1,8 @@
 /**
- * The order of lines and deleted items. Lines have the order of the cart, and each deleted item has the place of its
- * line, so that nothing jumps under the shopper's finger.
+ * Orders lines and deleted items. Lines are in cart order, and each deleted item takes its line's place, so that
+ * nothing jumps under the shopper's finger.
  *
- * @param before keys of the previous render
+ * @param before keys in the previous render
  * @param lines keys of the lines
  * @param deleted keys of the deleted items, oldest first
  */

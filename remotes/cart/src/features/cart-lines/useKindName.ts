@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartLineKind } from './cartLine.ts';
 
-/** Returns the name of a kind of line; `undefined` for an article. */
+/** Returns the name of a line kind, or `undefined` for an article. */
 export function useKindName(): (kind: CartLineKind) => string | undefined {
   const { t } = useLingui();
   const names: Readonly<Record<CartLineKind, string | undefined>> = {

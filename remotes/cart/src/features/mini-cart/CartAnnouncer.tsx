@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Props = { readonly cart: Pick<CartStore, 'numberOfArticles' | 'sync' | 'hasPendingChanges'> };
 
-/** Announces every changed article count to screen readers, but not the first load (CART-43). */
+/** Announces every change in the article count to screen readers, except for the first load (CART-43). */
 export const CartAnnouncer = observer(function CartAnnouncer({ cart }: Props) {
   const { numberOfArticles, hasPendingChanges } = cart;
   const { isLoaded } = cart.sync.confirmed;

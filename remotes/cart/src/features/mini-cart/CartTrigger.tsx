@@ -23,7 +23,7 @@ const badgeStyles = css`
 
 type Props = {
   readonly count: number;
-  /** Whether the back end has answered, so that a count of 0 means an empty cart. */
+  /** Whether the back end has responded, in which case a count of 0 means that the cart is empty. */
   readonly isKnown: boolean;
   readonly isOpen: boolean;
   readonly isOpening: boolean;
@@ -34,11 +34,11 @@ type Props = {
 
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The cart icon with its badge (CART-42): a link to the cart page that opens the panel instead. */
+/** The cart icon with its badge (CART-42). It is a link to the cart page that opens the panel instead. */
 export function CartTrigger({ count, isKnown, isOpen, isOpening, panelId, ref, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
-  // The first plural loads the browser's data for numbers, which takes 15 to 20 ms. An empty cart needs no plural.
+  // The first plural makes the browser load its number data, which takes 15 to 20 ms. An empty cart needs no plural.
   const nameOfEmpty = isKnown ? t`Cart, empty` : t`Cart`;
   const name = count > 0 ? t`${plural(count, { one: 'Cart, # article', other: 'Cart, # articles' })}` : nameOfEmpty;
   const handleClick = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export function CartTrigger({ count, isKnown, isOpen, isOpening, panelId, ref, o
     onToggle();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: without the panel it is the link to the cart page
+    // biome-ignore lint/a11y/useSemanticElements: without the panel, it is a link to the cart page
     <a
       ref={ref}
       href={toShop(linkTargets.cart)}

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
 
-/** The links have equal widths side by side, and are stacked if a label would wrap. */
+/** The links are side by side with equal widths, or stacked if a label would wrap. */
 const actionsStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ const actionsStyles = css`
   }
 `;
 
-/** The gate is closed until the shopper changes the cart. */
+/** The gate stays closed until the shopper changes the cart. */
 const closedStyles = css`
   &[aria-disabled='true'] {
     border-color: ${color('line')};
@@ -37,7 +37,7 @@ const closedStyles = css`
   }
 `;
 
-/** The gate is closed while a change is pending. The link must not flash with every step of a quantity. */
+/** The gate is closed while a change is pending. The link must not flash with every quantity step. */
 const waitingStyles = css`
   &[aria-disabled='true'] {
     opacity: 0.8;
@@ -61,14 +61,14 @@ const reasonStyles = css`
 
 type Props = {
   readonly blockedBy: CheckoutBlock | undefined;
-  /** Whether changes wait for the connection. */
+  /** Whether changes are waiting for the connection. */
   readonly isOffline: boolean;
   readonly isOnCartPage?: boolean;
-  /** Whether the sums include the costs of shipping. */
+  /** Whether the sums include shipping costs. */
   readonly hasShipping?: boolean;
 };
 
-/** The links to the cart page and to checkout, with the reason why the checkout gate is closed (CART-41). */
+/** The links to the cart page and the checkout, with the reason why the checkout gate is closed (CART-41). */
 export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false, hasShipping = false }: Props) {
   const noteId = useId();
   const toShop = useShopAddress();
@@ -83,7 +83,7 @@ export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false, hasSh
             <Trans>Go to cart</Trans>
           </a>
         )}
-        {/* The same element in both states, so that it keeps the focus. */}
+        {/* The same element is used in both states so that it keeps focus. */}
         <a
           {...(isOpen ? { href: toShop(checkoutPath) } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
           aria-describedby={noteId}

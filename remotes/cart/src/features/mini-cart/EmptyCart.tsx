@@ -37,7 +37,7 @@ const titleStyles = css`
 
 type Props = { readonly heading: HeadingTag };
 
-/** Shown in place of the lines of an empty cart, with a link to the shop. */
+/** Shown instead of lines when the cart is empty, with a link to the shop. */
 export function EmptyCart({ heading: Heading }: Props) {
   const toShop = useShopAddress();
   return (

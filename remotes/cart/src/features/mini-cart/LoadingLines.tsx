@@ -41,7 +41,7 @@ const lineStyles = css`
   }
 `;
 
-/** Placeholder for the lines during the first load. */
+/** A placeholder for the lines during the first load. */
 export function LoadingLines() {
   return (
     <div>

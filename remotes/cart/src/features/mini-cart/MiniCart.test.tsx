@@ -14,7 +14,7 @@ const trigger = () => screen.getByRole('button', { name: /^Cart/ });
 beforeEach(() => shimPlatform());
 
 describe('the icon', () => {
-  test('the icon links to the cart page, and its accessible name has the full count when the badge shows +99 (CART-43)', async () => {
+  test('the icon links to the cart page, and its accessible name has the full count even if the badge shows +99 (CART-43)', async () => {
     await renderMiniCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 120 } })] }) });
     expect(await screen.findByRole('button', { name: 'Cart, 120 articles' })).toHaveAttribute(
       'href',
@@ -23,7 +23,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveTextContent(/^\+99$/);
   });
 
-  test('the icon, its name and its announcement count a partner product, even if the cart has nothing else', async () => {
+  test('the icon, its name and its announcement count a partner product, even if nothing else is in the cart', async () => {
     const partnerProducts = [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover' }];
     const { store } = await renderMiniCart({ cart: cartOf({ partnerProducts }) });
     expect(trigger()).toHaveAccessibleName('Cart, 1 article');
@@ -37,7 +37,7 @@ describe('the icon', () => {
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toHaveTextContent(/^$/);
   });
 
-  test('the icon has no count before the first answer, unless there is a pending change (CART-25)', async () => {
+  test('the icon has no count before the first response, unless there is a pending change (CART-25)', async () => {
     const { store } = await renderMiniCart();
     expect(trigger()).toHaveAccessibleName('Cart');
     await act(async () => void store.cart.add('1', 't1', 1));
@@ -87,7 +87,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a click while offline shows the offline message, and the panel opens when the connection is back', async () => {
+  test('a click while offline shows the offline message, and the panel opens once the connection is back', async () => {
     const { store, goToCart, loadPanel } = await renderMiniCart({
       cart: cartOf({}),
       loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
@@ -103,7 +103,7 @@ describe('the icon', () => {
     expect(loadPanel).toHaveBeenCalled();
   });
 
-  test('a second click while offline cancels the opening of the panel', async () => {
+  test('a second click while offline cancels opening the panel', async () => {
     const { store, goToCart } = await renderMiniCart({
       cart: cartOf({}),
       loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
@@ -119,7 +119,7 @@ describe('the icon', () => {
 });
 
 describe('the panel', () => {
-  test.each([['{Enter}'], [' ']])('the panel opens by %s and gets the focus (CART-44)', async (key) => {
+  test.each([['{Enter}'], [' ']])('the panel is opened by %s and gets focus (CART-44)', async (key) => {
     await renderMiniCart({ cart: cartOf({}) });
     trigger().focus();
     await userEvent.keyboard(key);
@@ -130,7 +130,7 @@ describe('the panel', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close cart' }))],
-  ])('the panel closes by %s and returns the focus to the icon', async (_name, close) => {
+  ])('the panel is closed by %s and returns focus to the icon', async (_name, close) => {
     await renderMiniCart({ cart: cartOf({}) });
     await userEvent.click(trigger());
     await screen.findByRole('dialog');
@@ -139,7 +139,7 @@ describe('the panel', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('the panel closes by a click outside, and the clicked element keeps the focus', async () => {
+  test('the panel is closed by a click outside, and the clicked element keeps focus', async () => {
     await renderMiniCart({ cart: cartOf({}) });
     await userEvent.click(trigger());
     await screen.findByRole('dialog');
@@ -148,7 +148,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  test('the overlay store contains the panel while it is open (CART-44)', async () => {
+  test('the overlay store lists the panel while it is open (CART-44)', async () => {
     const { store, unmount } = await renderMiniCart({ cart: cartOf({}) });
     expect(store.overlays.isOpen('cart')).toBe(false);
     await userEvent.click(trigger());
@@ -168,7 +168,7 @@ describe('the panel', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('the panel shows a loading text until the first answer', async () => {
+  test('the panel shows a loading message until the first response', async () => {
     let answer: (cart: Cart) => void = () => undefined;
     await renderMiniCart({ load: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(trigger());
@@ -180,7 +180,7 @@ describe('the panel', () => {
 });
 
 describe('screen readers', () => {
-  test('screen readers get an announcement of a change, but not of the first load (CART-43)', async () => {
+  test('screen readers announce a change, but not the first load (CART-43)', async () => {
     const loaded = cartOf({ articles: [article()] });
     const { store } = await renderMiniCart({
       load: jest.fn<() => Promise<Cart>>().mockResolvedValueOnce(loaded).mockResolvedValue(cartOf({})),
@@ -192,7 +192,7 @@ describe('screen readers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 articles in the cart');
   });
 
-  test('screen readers get an announcement of an addition during the first load', async () => {
+  test('screen readers announce an addition during the first load', async () => {
     const { store } = await renderMiniCart();
     await act(async () => void store.cart.add('1', 't1', 1, { title: 'Coffee beans' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 article in the cart');
@@ -224,7 +224,7 @@ describe('while the panel is closed', () => {
     expect(screen.queryByText(/cannot be changed at the moment/)).toBeNull();
   });
 
-  test('a message beside the icon can be closed, and the focus moves to the icon', async () => {
+  test('a message beside the icon can be closed, and focus moves to the icon', async () => {
     const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
     await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 9 } }));
     (await screen.findByRole('button', { name: 'Close message' })).focus();
@@ -233,7 +233,7 @@ describe('while the panel is closed', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('a change while offline shows the offline message, even if the message component is not loaded yet', async () => {
+  test('a change while offline shows the offline message, even if the message component has not loaded yet', async () => {
     const { store } = await renderMiniCart({
       cart: cartOf({ articles: [article()] }),
       loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),

@@ -13,7 +13,9 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** Replaces a callout that cannot be loaded. It is at the bottom of the window, so that it covers no control. */
+/**
+ * Replaces a callout that cannot be loaded. It is at the bottom of the window so that it does not cover any controls.
+ */
 const fallbackStyles = css`
   ${calloutStyles}
   position: fixed;
@@ -22,7 +24,7 @@ const fallbackStyles = css`
   padding: 12px 16px;
 `;
 
-/** Properties of the panel, whose code is loaded on demand. */
+/** Props for the panel, whose code is loaded on demand. */
 export type MiniCartPanelProps = {
   readonly id: string;
   readonly onClose: (reason: CloseReason) => void;
@@ -31,7 +33,7 @@ export type MiniCartPanelProps = {
 /** Shows the messages while the panel is closed. The callout's code is loaded on demand. */
 type Callout = ComponentType<{ readonly cart: CartStore; readonly onFocusLost: () => void }>;
 
-/** Whether the shopper closed the panel or moved on to something outside of it. */
+/** Why the panel closed: the shopper dismissed it or moved on to something outside it. */
 export type CloseReason = 'dismissed' | 'left';
 
 type Props = {
@@ -45,7 +47,7 @@ type Props = {
   readonly goToCart: () => void;
 };
 
-/** Loads the callout when it is needed, or else when the browser is idle. Returns `null` if that has failed. */
+/** Loads the callout when it is needed, or else when the browser is idle. Returns `null` if loading has failed. */
 function useCallout({ cart, loadCallout, whenIdle }: Props): Callout | null | undefined {
   const [Callout, setCallout] = useState<Callout | null>();
   const { isOnline } = cart.sync;
@@ -64,7 +66,7 @@ function useCallout({ cart, loadCallout, whenIdle }: Props): Callout | null | un
   return Callout;
 }
 
-/** The cart icon with its badge and panel, and the messages while the panel is closed. */
+/** The cart icon with its badge and panel, and with messages while the panel is closed. */
 export const MiniCart = observer(function MiniCart(props: Props) {
   const { cart, overlays, loadPanel, goToCart } = props;
   const { isOnline, confirmed, getError } = cart.sync;

@@ -14,26 +14,26 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Distance between the panel and the window's edge in pixels. */
+/** Distance between the panel and the window's edge, in pixels. */
 const panelMarginPx = 16;
 
-/** After this time since the panel opened, a tap at the place of the cart icon is meant for the panel. */
+/** Once the panel has been open this long, a tap where the cart icon was is meant for the panel. */
 const doubleTapMs = 1_000;
 
-/** The document of the panel, or its shadow tree in a foreign page. */
+/** The panel's document or, on a third-party page, its shadow tree. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
 
 /** Aligns the dialog with the cart icon. */
 function place(dialog: HTMLDialogElement): void {
   const anchor = dialog.parentElement?.getBoundingClientRect();
   dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-  // The cart icon may be at the left edge of a page, but the panel must stay inside the window.
+  // Even if the cart icon is at the left edge of a page, the panel must stay inside the window.
   const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
   dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
 }
 
 /**
- * Opens the dialog in the mode that fits the window's width, and opens it again when another mode fits. Returns a
+ * Opens the dialog in the mode that suits the window's width, and reopens it when the other mode does. Returns a
  * function that closes the dialog.
  */
 function openDialog(dialog: HTMLDialogElement): () => void {
@@ -46,7 +46,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
     const isWide = matchesMedia(wideWindow);
     if (isWide) dialog.show();
     else showModal(dialog);
-    // The global style in `PanelFrame` does not reach the page from a shadow tree.
+    // In a shadow tree, the global style in `PanelFrame` does not reach the page.
     if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
     place(dialog);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -60,7 +60,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Whether a press is the second press of a double tap or double click on the cart icon, which the sheet now covers. */
+/** Whether this is the second press of a double tap or double click on the cart icon, which the sheet now covers. */
 function isDoubled({ currentTarget, nativeEvent, detail }: MouseEvent<HTMLDialogElement>, openedAt: number): boolean {
   const { clientX, clientY, pointerType, timeStamp } = nativeEvent as PointerEvent;
   const icon = currentTarget.parentElement?.getBoundingClientRect();
@@ -69,13 +69,13 @@ function isDoubled({ currentTarget, nativeEvent, detail }: MouseEvent<HTMLDialog
   return isOverIcon === true && (detail > 1 || pointerType === 'touch') && timeStamp - openedAt < doubleTapMs;
 }
 
-/** Calls back when the shopper presses or focuses something outside of the element, leaves the page, or presses Escape. */
+/** Calls back when the shopper presses or focuses something outside the element, leaves the page or presses Escape. */
 function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const handleLeave = (event: Event) => {
-    // The target is the document itself when the window gets the focus back. For events from a shadow tree,
-    // `event.target` is only the host, so this code reads the path.
+    // When the window regains focus, the target is the document itself. For events from a shadow tree, `event.target`
+    // is just the host, so this code reads the path.
     const [target] = event.composedPath();
     if (target instanceof Node && target !== document && !element?.contains(target)) onClose('left');
   };
@@ -87,14 +87,14 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
   document.addEventListener('pointerdown', handleLeave, { signal });
   document.addEventListener('focusin', handleLeave, { signal });
   document.addEventListener('keydown', handleKeyDown, { signal });
-  // The page may return from the back/forward cache, whose snapshot the browser takes after this listener.
+  // The page may return from the back/forward cache. The browser takes the snapshot for it after this listener runs.
   window.addEventListener('pagehide', () => flushSync(() => onClose('left')), { signal });
   return () => controller.abort();
 }
 
 /**
- * The dialog with the cart: non-modal in wide windows, modal in narrow windows. Escape, a click on the backdrop and
- * focus outside close the dialog.
+ * The dialog with the cart, which is non-modal in wide windows and modal in narrow ones. It is closed by Escape, by a
+ * click on the backdrop and by focus moving outside.
  */
 export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -119,7 +119,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
         onClose('dismissed');
       }}
       onClose={(event) => {
-        // A browser may close a dialog without a cancel event, for instance after a second back gesture.
+        // A browser may close a dialog without a cancel event, for example after a second back gesture.
         if (!event.currentTarget.open) onClose('dismissed');
       }}
       onPointerDown={(event) => {

@@ -19,7 +19,7 @@ const headingStyles = css`
   }
 `;
 
-/** Wraps the count below the title at large font sizes, so that the close button stays visible. */
+/** At large font sizes, the count wraps below the title so that the close button stays visible. */
 const namesStyles = css`
   display: flex;
   flex: 1;

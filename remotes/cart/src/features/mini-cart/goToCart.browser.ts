@@ -1,6 +1,6 @@
 import { linkTargets } from '@kontor/site';
 
-/** Opens the cart page of the shop at an origin, by default the origin of the page. */
+/** Opens the cart page of the shop at the given origin, which defaults to the page's. */
 export function goToCart(shop?: string): void {
   window.location.assign(shop ? new URL(linkTargets.cart, shop) : linkTargets.cart);
 }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 
-/** Inline padding of the panel. */
+/** The panel's inline padding. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
-/** In low windows, the list does not scroll within the panel. */
+/** In windows with little height, the list does not scroll within the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
-/** A sheet from the right in narrow windows, a panel under the icon in wide windows (CART-44). */
+/** A sheet that comes in from the right in narrow windows, and a panel below the icon in wide ones (CART-44). */
 export const panelFrameStyles = css`
   flex-direction: column;
   box-sizing: border-box;

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 type Panel<Props extends object> = {
   /** The component, while the panel is open. */
   readonly Panel: ComponentType<Props> | undefined;
-  /** Whether the panel was opened and its code is still loading. */
+  /** Whether the panel was opened but its code is still loading. */
   readonly isOpening: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -12,13 +12,13 @@ type Panel<Props extends object> = {
 type PanelOptions<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly isOnline: boolean;
-  /** Called when the panel opens, with a function that closes it. Returns a function that is called on closing. */
+  /** Called when the panel opens, with a function that closes it. Returns a function that is called when it closes. */
   readonly onOpen: (close: () => void) => () => void;
-  /** Called when the code cannot be loaded although there is a connection. */
+  /** Called if the code cannot be loaded even though there is a connection. */
   readonly onUnavailable: () => void;
 };
 
-/** A panel whose code is loaded on demand. Without a connection, the panel opens when the connection is back. */
+/** A panel whose code is loaded on demand. If there is no connection, the panel opens once it is back. */
 export function usePanel<Props extends object>({
   load,
   isOnline,
@@ -51,7 +51,7 @@ export function usePanel<Props extends object>({
       onUnavailable();
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a restored connection triggers another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a restored connection triggers another attempt
   useEffect(() => {
     online.current = isOnline;
     if (isOnline && isRequested.current) void open();

@@ -21,11 +21,11 @@ const positionStyles = css`
 
 type Props = {
   readonly cart: CartStore;
-  /** Called when a message is unmounted while it has the focus. */
+  /** Called if a message is unmounted while it has focus. */
   readonly onFocusLost: () => void;
 };
 
-/** The messages of a closed cart, in a bubble beside its icon. */
+/** A closed cart's messages, in a bubble beside its icon. */
 export const CartCallout = observer(function CartCallout({ cart, onFocusLost }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOfflineClosed, setIsOfflineClosed] = useState(false);

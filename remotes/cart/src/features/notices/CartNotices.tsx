@@ -22,9 +22,9 @@ const noticesStyles = css`
 type ListProps = {
   readonly cart: Pick<CartStore, 'messages' | 'isWaitingForConnection'>;
   readonly styles?: SerializedStyles;
-  /** Called when a message is unmounted while it has the focus. */
+  /** Called if a message is unmounted while it has focus. */
   readonly onFocusLost: (message: HTMLElement) => void;
-  /** Makes the offline message closable. */
+  /** Lets the shopper close the offline message. */
   readonly onOfflineClose?: () => void;
   readonly isOfflineHidden?: boolean;
 };
@@ -34,7 +34,7 @@ type Props = {
   readonly styles: SerializedStyles;
 };
 
-/** The messages in an open cart. While this component is mounted, no callout is shown. */
+/** The messages in an open cart. No callout is shown while this component is mounted. */
 export function CartNotices({ cart, styles }: Props) {
   useLayoutEffect(() => cart.messages.addList(), [cart]);
   return <CartNoticeList cart={cart} styles={styles} onFocusLost={focusContainer} />;
@@ -42,14 +42,16 @@ export function CartNotices({ cart, styles }: Props) {
 
 type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
 
-/** One message, which reports when it is unmounted while it has the focus. */
+/** A message that reports if it is unmounted while it has focus. */
 function Notice({ onFocusLost, ...props }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusLost(ref, onFocusLost);
   return <div ref={ref} {...props} />;
 }
 
-/** Shows the offline message, and the error of a change, which does not expire under pointer or focus (CART-33). */
+/**
+ * Shows the offline message and a change's error, which does not expire while the pointer or focus is on it (CART-33).
+ */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
   styles,
@@ -74,7 +76,7 @@ export const CartNoticeList = observer(function CartNoticeList({
   const isOfflineShown = isWaitingForConnection && !isOfflineHidden;
   const isShown = problem !== undefined || isOfflineShown;
   useLayoutEffect(() => {
-    // A new message shrinks the list, but the focused element must stay visible.
+    // A new message makes the list smaller, but the focused element must stay visible.
     const focused = ref.current?.ownerDocument.activeElement;
     if (isShown && focused && ref.current?.parentElement?.contains(focused))
       focused.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ import { focusContainer, useFocusLost } from '../../useFocusLost.ts';
 
 type Props = { readonly sync: Pick<CartStore['sync'], 'isLoading' | 'load'> };
 
-/** Shown in place of the lines while there is a get error (CART-31). */
+/** Shown instead of the lines while there is a get error (CART-31). */
 export const LoadProblem = observer(function LoadProblem({ sync }: Props) {
   const { isLoading } = sync;
   const retryRef = useRef<HTMLButtonElement>(null);

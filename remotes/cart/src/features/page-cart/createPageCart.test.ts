@@ -27,7 +27,7 @@ async function aPageCart(change: CartApi['change']) {
 const oneOf = cartOf({ articles: [article({ quantity: { quantity: 1 } })] });
 
 describe('a change of a page', () => {
-  test('add resolves to the added product, and the mini-cart counts it', async () => {
+  test('add resolves to the added product, which the mini-cart counts', async () => {
     const addedProduct = article({ quantity: { quantity: 1 } });
     const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf, addedProduct }));
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct });
@@ -38,7 +38,7 @@ describe('a change of a page', () => {
     expect(pageCart.itemCount).toBe(1);
   });
 
-  test('a change that the back end answers with 304 counts as a success', async () => {
+  test('a change to which the back end responds with 304 counts as successful', async () => {
     const { pageCart } = await aPageCart(async () => ({ status: 'unchanged' }));
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct: undefined });
   });
@@ -46,7 +46,7 @@ describe('a change of a page', () => {
   test.each([
     [{ showsMessage: true }, undefined],
     [undefined, { code: 'ITEM_LIMIT', limit: 3 }],
-  ])('a rejected change shows one message: with options %j the cart shows %j', async (options, shown) => {
+  ])('a rejected change shows a single message: with the options %j, the cart shows %j', async (options, shown) => {
     const { pageCart, cart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4, undefined, options)).toMatchObject({ message: 'ITEM_LIMIT 3' });
     expect(cart.messages.setError.current).toEqual(shown);
@@ -54,7 +54,7 @@ describe('a change of a page', () => {
     expect(cart.messages.setError.current).toEqual(shown);
   });
 
-  test('a change while offline shows no message in the cart if the page shows messages', async () => {
+  test('a change while offline shows no message in the cart if the page shows messages itself', async () => {
     const { pageCart, cart } = await aPageCart(() => new Promise(() => {}));
     cart.sync.setOnline(false);
     void pageCart.add(beans, 1, undefined, { showsMessage: true });
@@ -63,7 +63,7 @@ describe('a change of a page', () => {
     expect(cart.hasHiddenMessage).toBe(true);
   });
 
-  test('a rejected change resolves to code and message, with the limit (CART-39)', async () => {
+  test('a rejected change resolves to a code and a message that includes the limit (CART-39)', async () => {
     const { pageCart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4)).toEqual({ isSuccess: false, code: 'ITEM_LIMIT', message: 'ITEM_LIMIT 3' });
   });
@@ -97,7 +97,7 @@ test('onDataChanged reports counts, and triggerUpdate reloads the cart', async (
   expect(cartApi.load).toHaveBeenLastCalledWith({ forceReload: true });
 });
 
-test('showMessage shows the message of a change outside of the store', async () => {
+test('showMessage shows the message for a change outside the store', async () => {
   const { pageCart, cart } = await aPageCart(async () => ({ status: 'unchanged' }));
   pageCart.showMessage('VOUCHER_NOT_REMOVED');
   expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });

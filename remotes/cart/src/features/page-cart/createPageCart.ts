@@ -17,7 +17,7 @@ type Options = {
   readonly warn: (message: string) => void;
 };
 
-/** The cart as functions for the scripts of a page (CART-39). */
+/** The cart as functions for a page's scripts (CART-39). */
 export function createPageCart({ cart, windowEvents, textOf, isProblemCode, warn }: Options): PageCart {
   const refuse = (problem: CartProblem): PageCartResult => ({
     isSuccess: false,
@@ -30,7 +30,7 @@ export function createPageCart({ cart, windowEvents, textOf, isProblemCode, warn
       if (result.kind === 'failed') return refuse(result.problem);
       return { isSuccess: true, addedProduct: result.kind === 'changed' ? result.addedProduct : undefined };
     } catch {
-      // Scripts without type checks may pass anything.
+      // Scripts that are not type-checked may pass anything.
       return refuse({ code: 'UNKNOWN' });
     }
   };

@@ -30,21 +30,21 @@ const trigger = () => {
   return first;
 };
 const logOutButton = () => within(menu()).getByRole('button', { name: 'Log out' });
-/** The texts of the links that the visitor sees. */
+/** The text of each link that the visitor sees. */
 const shownLinks = () =>
   within(menu())
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
 describe('the account icon', () => {
-  test('the account icon offers the log-in to an anonymous visitor, and leads to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
+  test('the account icon offers anonymous visitors the log-in, and links to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
     await renderHeader();
     expect(trigger()).toHaveAccessibleName('Log in');
     expect(trigger()).toHaveAttribute('href', '/usermenu');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the account icon greets a known customer by first name', async () => {
+  test('the account icon greets known customers by their first name', async () => {
     await renderHeader(known());
     expect(trigger()).toHaveAccessibleName('Hello, Anna My account');
   });
@@ -53,22 +53,22 @@ describe('the account icon', () => {
     ['Anna Muster', 'A'],
     ['𝒜da Lang', '𝒜'],
     ['', '✓'],
-  ])('the account icon of the customer “%s” has the mark “%s” (HEAD-62)', async (customerName, mark) => {
+  ])('the account icon for the customer “%s” has the mark “%s” (HEAD-62)', async (customerName, mark) => {
     await renderHeader(known({ customerName }));
     expect(trigger()).toHaveAttribute('data-initial', mark);
   });
 
-  test('the account icon of an unknown visitor has no mark', async () => {
+  test('the account icon has no mark for an unknown visitor', async () => {
     await renderHeader();
     expect(trigger()).not.toHaveAttribute('data-initial');
   });
 
-  test('the account icon shows a name with angle brackets as it is', async () => {
+  test('the account icon shows angle brackets in a name as they are', async () => {
     await renderHeader(known({ customerName: '<0>Anna</0> Muster', givenName: '<0>Anna</0>' }));
     expect(trigger()).toHaveAccessibleName('Hello, <0>Anna</0> My account');
   });
 
-  test('the account icon has no greeting for a customer without a name', async () => {
+  test('the account icon does not greet a customer without a name', async () => {
     await renderHeader(known({ customerName: '' }));
     expect(trigger()).toHaveAccessibleName('My account');
   });
@@ -89,7 +89,7 @@ describe('the account icon', () => {
 });
 
 describe('the account menu', () => {
-  test('the account menu offers an anonymous visitor log-in, registration and entries that need no account (HEAD-21, HEAD-41)', async () => {
+  test('the account menu offers anonymous visitors log-in, registration and entries that need no account (HEAD-21, HEAD-41)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual([
@@ -104,7 +104,7 @@ describe('the account menu', () => {
     expect(within(menu()).queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
   });
 
-  test('the account menu offers a customer the account, the number of beans, and the log-out (HEAD-41)', async () => {
+  test('the account menu offers customers the account, the number of beans and the log-out (HEAD-41)', async () => {
     await renderHeader(known({ loyaltyBeans: 1250 }));
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual([
@@ -119,12 +119,12 @@ describe('the account menu', () => {
     expect(within(menu()).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  test('the account menu separates Swiss thousands in the same way as prices', async () => {
+  test('the account menu groups Swiss thousands the same way as in prices', async () => {
     await renderHeader({ ...known({ loyaltyBeans: 1250 }), locale: 'fr-CH' });
     expect(document.body).toHaveTextContent(/1’250/);
   });
 
-  test('the account menu shows every visitor the number of products on the watchlist, and updates it (HEAD-80)', async () => {
+  test('the account menu shows every visitor the number of products on the watchlist and keeps it up to date (HEAD-80)', async () => {
     const { store } = await renderHeader({
       rootOptions: { loadPersonalData: async () => ({ ...noPersonalData, watchlist: ['1', '2'] }) },
     });
@@ -146,7 +146,7 @@ describe('the account menu', () => {
     expect(shownLinks()).not.toContain('My mobile plan');
   });
 
-  test('the account menu finds stores by postcode or city with a form that works without scripts (HEAD-21)', async () => {
+  test('the account menu has a form for finding stores by postcode or city, which works without scripts (HEAD-21)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     const field = within(menu()).getByRole('textbox', { name: 'Find a store' });
@@ -154,7 +154,7 @@ describe('the account menu', () => {
     expect(field.closest('form')).toHaveAttribute('action', '/service/storefinder/search');
   });
 
-  test('the account menu closes on Escape, and the focus returns to the icon (HEAD-42)', async () => {
+  test('the account menu closes on Escape, and focus returns to the icon (HEAD-42)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     await userEvent.tab();
@@ -164,7 +164,7 @@ describe('the account menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('the account menu closes on a press outside and when the focus leaves it', async () => {
+  test('the account menu closes on a press outside it and when focus leaves it', async () => {
     await renderHeader();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     await userEvent.click(trigger());
@@ -175,7 +175,7 @@ describe('the account menu', () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the account menu closes other overlays, and another overlay closes the account menu (HEAD-42)', async () => {
+  test('the account menu closes other overlays when it opens, and is closed by them (HEAD-42)', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     store.overlays.open('cart', closeCart);
@@ -195,7 +195,7 @@ describe('the account menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('the account menu shows that a log-out failed, stays open and offers the log-out again', async () => {
+  test('the account menu reports a failed log-out, stays open and lets the customer try again', async () => {
     const logOut = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
     await renderHeader({ ...known(), options: { logOut } });
     await userEvent.click(trigger());
@@ -212,7 +212,7 @@ describe('the account menu', () => {
     expect(within(menu()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the account menu sends no second call for another press while a log-out runs', async () => {
+  test('the account menu does not send a second call if the log-out is pressed again while it runs', async () => {
     let end: () => void = () => undefined;
     const logOut = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
     await renderHeader({ ...known(), options: { logOut } });
@@ -226,12 +226,12 @@ describe('the account menu', () => {
   });
 });
 
-test('a customer gets the same header as everybody else, except for the account icon and the account entries (HEAD-7)', async () => {
+test('a customer gets the same header as everyone else, except for the account icon and the account entries (HEAD-7)', async () => {
   const othersOf = async (options?: ReturnType<typeof known>) => {
     const { unmount } = await renderHeader(options);
     const copy = screen.getByRole('banner').cloneNode(true) as HTMLElement;
     unmount();
-    // The drawer also has the account entries.
+    // The drawer has the account entries too.
     for (const part of copy.querySelectorAll('nav[aria-label="Account"], [data-is]')) part.remove();
     return [copy.textContent, ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))];
   };

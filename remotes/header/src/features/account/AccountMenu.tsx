@@ -22,8 +22,8 @@ import { AccountScope } from './AccountScope.tsx';
 import { firstNameOf } from './firstNameOf.ts';
 
 /**
- * In narrow windows the label is a caption below the icon. The icon stays level with the icons beside it, which have no
- * caption. The second text in `content` is the one for screen readers; it is empty.
+ * In narrow windows, the label is a caption below the icon. The icon stays level with the neighbouring icons, which
+ * have no caption. The second string in `content` is the one for screen readers, and is empty.
  */
 const linkStyles = css`
   display: flex;
@@ -66,8 +66,9 @@ const linkStyles = css`
 `;
 
 /**
- * Reserves the width of the longer label, and in wide windows the width of a greeting, so that the icons beside it do
- * not move when personal data arrives. The text size is limited, so that the label still fits into a phone's row.
+ * Reserves the width of the longer label and, in wide windows, the width of a greeting. This keeps the neighbouring
+ * icons from shifting when personal data arrives. The text size is limited so that the label still fits into a phone's
+ * row.
  */
 const labelStyles = css`
   font-size: min(0.6875rem, 3.5vw);
@@ -87,7 +88,7 @@ const labelStyles = css`
   }
 `;
 
-/** The greeting does not widen the label. Narrow windows have no room for the greeting. */
+/** The greeting does not widen the label. Narrow windows have no room for it. */
 const greetingStyles = css`
   display: block;
   contain: inline-size;
@@ -108,10 +109,10 @@ const menuStyles = css`
 `;
 
 /**
- * In wide windows a panel under the icon, in narrow windows at the edge of the window, on phones as wide as the window.
- * The closed panel stays in the document, so that it opens before any script has loaded. A promotion above may push the
- * panel's end out of the window; then scrolling beyond the panel's end scrolls the page. In forced colours the border
- * replaces the shadow.
+ * The panel is below the icon in wide windows, at the window's edge in narrow ones, and as wide as the window on
+ * phones. While closed, it stays in the document, so that it can open before any script has loaded. If a promotion
+ * above pushes the panel's end out of the window, scrolling beyond the panel's end scrolls the page. With forced
+ * colours, the border replaces the shadow.
  */
 const panelStyles = css`
   position: absolute;
@@ -167,13 +168,13 @@ type Props = {
   readonly isAppClient: boolean;
   readonly personalData: PersonalDataStore;
   readonly overlays: Pick<OverlayStore, 'open'>;
-  /** Logs the customer out and updates the page; rejects if the log-out fails. */
+  /** Logs the customer out and updates the page. Rejects if logging out fails. */
   readonly logOut: () => Promise<void>;
 };
 
 /**
- * The account icon with its menu. The icon greets a known customer, otherwise it offers the log-in (HEAD-4). The menu
- * is a disclosure. Without JavaScript the icon is a link to a page with the same entries.
+ * The account icon with its menu. The icon greets known customers and offers everyone else the log-in (HEAD-4). The
+ * menu is a disclosure. Without JavaScript, the icon is a link to a page with the same entries.
  */
 export const AccountMenu = observer(function AccountMenu(props: Props) {
   const { site, isAppClient, personalData, overlays, logOut } = props;
@@ -208,7 +209,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
   }, [isOpen, overlays, close]);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Without a related target the window lost the focus, not the menu.
+    // If there is no related target, it was the window that lost focus, not the menu.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }
 
@@ -232,7 +233,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
       },
       () => {
         dataset['state'] = 'failed';
-        // The message at the form's end may be outside the visible part of the menu.
+        // The message at the end of the form may be outside the visible part of the menu.
         form.scrollIntoView({ block: 'nearest' });
       },
     );
@@ -262,7 +263,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
             <>
               {firstName !== '' && (
                 <span css={greetingStyles}>
-                  {/* Not `Trans`, which would treat angle brackets in a name as an element. */}
+                  {/* Not `Trans`, which would mistake angle brackets in a name for an element. */}
                   {t`Hello, ${firstName}`}{' '}
                 </span>
               )}

@@ -11,7 +11,8 @@ import type { AccountNumber, EntryAudience } from './content/accountEntries.ts';
 const audiences: readonly EntryAudience[] = ['known', 'unknown', 'card', 'community', 'browser'];
 
 /**
- * Hides the entries that are not for this visitor. The visitor counts as unknown until personal data has been loaded.
+ * Hides the entries that are not meant for this visitor. Until personal data has been loaded, the visitor counts as
+ * unknown.
  */
 const scopeStyles = css`
   ${audiences.map((audience) => `&:not([data-is~='${audience}']) [data-for='${audience}']`).join(',')} {
@@ -19,27 +20,27 @@ const scopeStyles = css`
   }
 `;
 
-/** The visitor's numbers as texts; empty where there is nothing to count. */
+/** The visitor's numbers as strings, empty where there is nothing to count. */
 export type AccountNumbers = Readonly<Record<AccountNumber, string>>;
 
 export type AccountContentProps = { readonly site: SiteKey; readonly numbers: AccountNumbers };
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether the page is shown in the shop's app, whose language is the device's. */
+  /** Whether the page is shown in the shop's app, which uses the device's language. */
   readonly isAppClient: boolean;
   readonly personalData: PersonalDataStore;
   readonly content: ComponentType<AccountContentProps>;
 };
 
 /**
- * Account entries of this visitor. The markup is the same for everyone, so the server's markup is kept; attributes
- * around it decide which entries this visitor sees.
+ * The account entries for this visitor. The markup is the same for everyone, so the server's markup is kept. Attributes
+ * on a surrounding element determine which entries this visitor sees.
  */
 export const AccountScope = observer(function AccountScope(props: Props) {
   const { site, isAppClient, personalData, content: Content } = props;
   const { i18n } = useLingui();
-  // Another remote may have loaded personal data already, but the first render must equal the server's.
+  // Another remote may already have loaded personal data, but the first render must match the server's.
   const isHydrated = useIsHydrated();
   const isKnown = isHydrated && personalData.loggedInOrRemembered;
   const numbers: AccountNumbers = {

@@ -1,4 +1,4 @@
-/** The first word of a customer's full name; empty if the name is unknown. */
+/** The first word of a customer's full name, or an empty string if the name is unknown. */
 export function firstNameOf(customerName: string): string {
   return customerName.trim().split(/\s+/u)[0] ?? '';
 }

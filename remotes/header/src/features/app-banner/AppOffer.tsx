@@ -7,15 +7,15 @@ type BannerProps = { readonly site: SiteKey; readonly offer: Offer };
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether the app already shows this page. */
+  /** Whether this page is already shown in the app. */
   readonly isAppClient: boolean;
 };
 
 const loadBanner = () => import(/* webpackChunkName: "app-banner" */ './banner/AppBanner.browser.tsx');
 
 /**
- * Offers the app on phones and tablets. Other devices load no code for this. Renders nothing on a server and during
- * hydration, so no space is reserved before the decision (HEAD-28).
+ * Offers the app on phones and tablets. Other devices do not load any code for it. Nothing is rendered on the server or
+ * during hydration, so no space is reserved before the decision is made (HEAD-28).
  */
 export function AppOffer({ site, isAppClient }: Props) {
   const [shown, setShown] = useState<{ readonly Banner: ComponentType<BannerProps>; readonly offer: Offer }>();

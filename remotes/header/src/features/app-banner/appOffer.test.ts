@@ -55,7 +55,7 @@ describe('the app counts as in use', () => {
     ['other=xc-app=new', false],
     ['', false],
   ])(
-    'the app counts as in use only if a cookie has exactly this name and value: %p gives %p (HEAD-27, CONSENT-14)',
+    'the app counts as in use only if a cookie matches both name and value exactly: %p gives %p (HEAD-27, CONSENT-14)',
     (cookies, isInUse) => {
       expect(isAppInUse(createCookieJar({ read: () => cookies, write: () => undefined }))).toBe(isInUse);
     },

@@ -1,11 +1,11 @@
-/** Facts that a browser reveals about its device. */
+/** What a browser reveals about its device. */
 export type Device = { readonly userAgent: string; readonly maxTouchPoints: number };
 
-/** How the app is offered: in the shop's banner for the Android or the iOS app, or in a banner that Safari draws. */
+/** How the app is offered: in the shop's banner for the Android or iOS app, or in Safari's native banner. */
 export type AppOffer = 'android' | 'ios' | 'smart-banner';
 
 /**
- * How the app is offered on a device, if at all (HEAD-25, HEAD-26). Tablets with iPadOS identify as a Macintosh, but no
+ * How the app is offered on a device, if at all (HEAD-25, HEAD-26). Tablets with iPadOS identify as Macintosh, but no
  * Macintosh has a touch screen.
  */
 export function appOfferOf({ userAgent, maxTouchPoints }: Device): AppOffer | undefined {

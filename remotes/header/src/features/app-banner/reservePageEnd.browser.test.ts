@@ -25,7 +25,7 @@ const { style } = document.documentElement;
 const scrollSpace = () => style.getPropertyValue('scroll-padding-block-end');
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A banner of some height that is 24 pixels lower on the screen while it slides in. */
+/** A banner of a given height that is 24 pixels further down the screen while sliding in. */
 function createBanner(height: number) {
   const banner = document.createElement('div');
   jest.spyOn(banner, 'offsetHeight', 'get').mockReturnValue(height);
@@ -33,14 +33,14 @@ function createBanner(height: number) {
   return banner;
 }
 
-test('the whole height of a banner is reserved, even while the banner slides in', () => {
+test('a banner’s full height is reserved, even while the banner slides in', () => {
   const end = reservePageEnd(createBanner(64));
   expect([scrollSpace(), style.getPropertyValue('padding-block-end')]).toEqual(['64px', '64px']);
   end();
   expect([scrollSpace(), style.getPropertyValue('padding-block-end')]).toEqual(['', '']);
 });
 
-test('a higher element over the same edge keeps its space until the element is gone', async () => {
+test('a taller element at the same edge keeps its space until it is gone', async () => {
   style.setProperty('scroll-padding-block-end', '200px');
   const end = reservePageEnd(createBanner(64));
   expect(scrollSpace()).toBe('200px');

@@ -1,13 +1,13 @@
-/** Space that stays free when the browser scrolls to an element. */
+/** The space that stays free when the browser scrolls to an element. */
 const scrollSpace = 'scroll-padding-block-end';
 
-/** Space below the page's end. */
+/** The space below the end of the page. */
 const pageSpace = 'padding-block-end';
 
 /**
- * Keeps the page's end and focused elements clear of an element that lies over the window's lower edge, as long as that
- * element is shown. Nothing that the visitor sees moves: only the page gets longer. If another element there is higher,
- * such as the consent overlay, its larger space stays reserved.
+ * While an element is shown at the window's lower edge, keeps the end of the page and focused elements clear of it. The
+ * page gets longer, but nothing that the visitor sees moves. If another element there is taller, such as the consent
+ * overlay, the larger space stays reserved.
  *
  * @returns a function that ends the reservation
  */
@@ -20,14 +20,14 @@ export function reservePageEnd(element: HTMLElement): () => void {
   };
   const measure = () => {
     if (reserved() === own) style.removeProperty(scrollSpace);
-    // Does not use the position on the screen, which is lower while the element slides in.
+    // The position on the screen is not used, because it is further down while the element slides in.
     own = Math.ceil(element.offsetHeight + (Number.parseFloat(getComputedStyle(element).bottom) || 0));
     style.setProperty(pageSpace, `${own}px`);
     keepFree();
   };
   const size = new ResizeObserver(measure);
   size.observe(element);
-  // When another element disappears, it removes its space, so this element sets its own again.
+  // An element that disappears removes its space, so this element sets its space again.
   const others = new MutationObserver(keepFree);
   others.observe(document.documentElement, { attributeFilter: ['style'] });
   return () => {

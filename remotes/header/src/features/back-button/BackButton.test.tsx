@@ -16,7 +16,7 @@ async function setUp() {
   return { goBack, link: screen.getByRole('link', { name: 'Zurück' }) };
 }
 
-/** Presses the link; returns whether the browser would follow it. */
+/** Presses the link and returns whether the browser would follow it. */
 function press(link: HTMLElement, keys: MouseEventInit = {}): boolean {
   let isFollowed = false;
   const onClick = (event: Event) => {
@@ -36,7 +36,7 @@ describe('the back button', () => {
     expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  test('the back button is a link to the home page, even for a press that opens a new tab', async () => {
+  test('the back button is a link to the home page, which also works for a press that opens a new tab', async () => {
     const { goBack, link } = await setUp();
     expect(link).toHaveAttribute('href', '/');
     expect(press(link, { ctrlKey: true })).toBe(true);

@@ -4,11 +4,11 @@ import { arrowLeftShape, Icon, iconButtonStyles } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 
 type Props = {
-  /** The app that shows this page; a test can replace it. */
+  /** The app that shows this page. A test can replace it. */
   readonly bridge?: Pick<AppBridge, 'goBack'>;
 };
 
-/** The back button (HEAD-16). Before hydration and without JavaScript it is a link to the home page. */
+/** The back button (HEAD-16). Before hydration, and without JavaScript, it is a link to the home page. */
 export function BackButton({ bridge }: Props) {
   const { t } = useLingui();
   return (
@@ -18,7 +18,7 @@ export function BackButton({ bridge }: Props) {
       title={t`Back`}
       css={iconButtonStyles}
       onClick={(event) => {
-        // A press that opens a new tab or window follows the link to the home page.
+        // A press that opens a new tab or window simply follows the link to the home page.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         (bridge ?? createBrowserAppBridge(appHookName)).goBack();

@@ -15,7 +15,7 @@ const promotion = (type: string, ...texts: string[]) =>
 
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
-/** The header's dark rows, found by their rules, because jsdom computes no value for a variable. */
+/** The header's dark rows. They are found by their rules, because jsdom does not compute the values of variables. */
 const filledRows = () => {
   const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -37,7 +37,7 @@ describe('the benefits strip', () => {
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
   });
 
-  test('the benefits strip takes no space on a site without a strip (HEAD-91)', async () => {
+  test('the benefits strip takes up no space on a site without a strip (HEAD-91)', async () => {
     const place = () => screen.getByRole('banner').querySelector(':scope > [data-screen-only]');
     await renderHeader({ options: { loadPromotion: () => new Promise(() => {}) } });
     expect(place()).not.toBeNull();
@@ -49,16 +49,16 @@ describe('the benefits strip', () => {
     expect(place()).toBeNull();
   });
 
-  test('the benefits strip ignores a promotion of another type', async () => {
+  test('the benefits strip ignores a promotion of any other type', async () => {
     await renderHeader({ options: { loadPromotion: async () => promotion('ApiCategory', 'a') } });
     expect(strip()).toBeNull();
   });
 
-  test('the benefits strip stays empty and logs the failure if the benefits cannot be loaded (HEAD-8)', async () => {
+  test('the benefits strip logs the failure and stays empty if the benefits cannot be loaded (HEAD-8)', async () => {
     const failure = new Error('no answer');
     const { report } = await renderHeader({ options: { loadPromotion: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();
-    // The strip keeps its space, so that nothing moves, but shows no empty bar.
+    // The strip keeps its space, so that nothing shifts, but does not show an empty bar.
     expect(filledRows()).toEqual([]);
     expect(report).toHaveBeenCalledWith('The promotion ~header_top could not be loaded.', failure);
   });

@@ -36,8 +36,8 @@ const wrappedStyles = css`
 `;
 
 /**
- * In narrow windows the links are one line that scrolls sideways; its fading end shows that there are more. With very
- * large text, which the container query detects, they wrap to several lines instead.
+ * In narrow windows, the links form a single line that scrolls sideways. Its fading end indicates that there are more.
+ * With very large text, which the container query detects, the links wrap to several lines instead.
  */
 const listStyles = css`
   display: flex;
@@ -98,8 +98,8 @@ const boldStyles = css`
 type Props = { readonly store: PromotionStore };
 
 /**
- * The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, the strip stays
- * invisible. On a site without a strip no height is reserved.
+ * The benefits strip. Its height is reserved until its links are loaded. If they cannot be loaded, the strip stays
+ * invisible. On a site without a strip, no height is reserved.
  */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const { t } = useLingui();

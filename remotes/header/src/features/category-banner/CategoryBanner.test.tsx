@@ -41,7 +41,7 @@ async function setUp({ answer, loadPromotion = async () => undefined }: Setting 
 }
 
 describe('a category banner', () => {
-  test('a category banner shows headline, subline, picture, voucher, conditions and a link to a new tab (PROMO-18)', async () => {
+  test('a category banner shows a headline, a subline, a picture, a voucher, conditions and a link to a new tab (PROMO-18)', async () => {
     const { container, loads } = await setUp({ answer: categoryBanner });
     expect(screen.getByRole('region', { name: '10 % off machines' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '10 % off machines' })).toBeVisible();
@@ -59,14 +59,14 @@ describe('a category banner', () => {
   test.each([
     ['no instruction', { voucherCode: { code: 'A1' } }, 'A1'],
     ['no code', { voucherCode: { instruction: 'Enter it' } }, 'Enter it'],
-  ])('a category banner shows no voucher that has %s (PROMO-19)', async (_, content, text) => {
+  ])('a category banner does not show a voucher that has %s (PROMO-19)', async (_, content, text) => {
     const { container } = await setUp({ answer: readPromotion('ApiCategory', { headline: 'A', ...content }) });
     expect(container).toHaveTextContent('A');
     expect(container).not.toHaveTextContent(text);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('a category banner without picture, texts and link shows its other parts', async () => {
+  test('a category banner without a picture, texts or a link shows its other parts', async () => {
     const voucherCode = { code: 'A1', instruction: 'Enter it' };
     const { container } = await setUp({ answer: readPromotion('ApiCategory', { voucherCode, legalText: 'Once.' }) });
     expect(screen.getByRole('region', { name: 'Offer' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('a category banner', () => {
     expect(container.querySelector('summary')).toHaveTextContent('Conditions');
   });
 
-  test('a category banner announces a click, a copied code and opened conditions, but not closed conditions', async () => {
+  test('a category banner announces a click, a copied code and the opening of conditions, but not their closing', async () => {
     const user = userEvent.setup();
     const { container, eventsOf } = await setUp({ answer: categoryBanner });
     const promotion = { id, kind: 'CATEGORY' };
@@ -97,7 +97,7 @@ describe('a category banner', () => {
     expect(eventsOf('kontor:legal-opened')).toEqual([promotion]);
   });
 
-  test('a category banner announces a failed picture and shows a neutral surface instead', async () => {
+  test('a category banner announces a picture that fails and shows a neutral surface instead', async () => {
     const { container, eventsOf } = await setUp({ answer: categoryBanner });
     const picture = container.querySelector('img');
     act(() => void picture?.dispatchEvent(new Event('error')));
@@ -108,7 +108,7 @@ describe('a category banner', () => {
     expect(container.querySelector('[data-state="error"]')).not.toBeNull();
   });
 
-  test('a category banner is fetched again when category or tags change, but not when only the order of tags changes', async () => {
+  test('a category banner is refetched when the category or tags change, but not if just the order of the tags does', async () => {
     const { container, show, loads } = await setUp({
       answer: categoryBanner,
       loadPromotion: async ({ filters }) =>

@@ -38,7 +38,7 @@ const withPictureStyles = css`
   }
 `;
 
-/** The picture has the ratio of 16 to 9 (PROMO-18). In wide windows, it is at least as high as the text. */
+/** The picture has an aspect ratio of 16 to 9 (PROMO-18). In wide windows, it is at least as tall as the text. */
 const pictureStyles = css`
   & > span {
     inline-size: 100%;
@@ -67,8 +67,9 @@ const textStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. Beside a picture the text is centred and would move with each
- * piece. So the text is shown only when the picture, which comes after it in the markup, begins to arrive.
+ * A document arrives in pieces, and the browser paints it as it does. Text beside a picture is centred, so it would
+ * move with each piece. The text is therefore not shown until the picture, which follows it in the markup, begins to
+ * arrive.
  */
 const besidePictureStyles = css`
   &:not(:has(+ div > [data-state])) {
@@ -111,7 +112,7 @@ const codeStyles = css`
   user-select: all;
 `;
 
-/** Hidden without scripts, because nothing can be copied then. */
+/** Hidden without scripts, which are needed for copying. */
 const copyStyles = css`
   display: contents;
   @media (scripting: none) {
@@ -175,12 +176,12 @@ type Events = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 type ContentProps = {
   readonly id: string;
   readonly content: Content;
-  /** Language of the content, unless the content is in the language of the banner's own texts. */
+  /** The content's language, if it differs from that of the banner's strings. */
   readonly lang: string | undefined;
   readonly events: Events;
 };
 
-/** The conditions of the banner, in a `details` element that opens without JavaScript. */
+/** The banner's conditions, in a `details` element that opens without JavaScript. */
 function Legal({ id, content, lang, events }: ContentProps) {
   const { t } = useLingui();
   if (!content.legal) return null;
@@ -253,14 +254,14 @@ function CallToAction({ id, content, lang, events }: ContentProps) {
 
 type Props = {
   readonly store: PromotionStore;
-  /** Names the banner to show; a change loads the banner again. */
+  /** Names the banner to show. If it changes, the banner is reloaded. */
   readonly request: PromotionRequest;
   readonly events: Events;
-  /** Language of the banner's content, unless the content is in the language of the banner's own texts. */
+  /** The language of the banner's content, if it differs from that of the banner's strings. */
   readonly lang?: string | undefined;
 };
 
-/** The banner of a category (PROMO-18). A category without a banner shows nothing and reserves no space. */
+/** A category's banner (PROMO-18). For a category without a banner, nothing is shown and no space is reserved. */
 export const CategoryBanner = observer(function CategoryBanner({ store, request, events, lang }: Props) {
   const { t } = useLingui();
   useEffect(() => {

@@ -25,7 +25,7 @@ const foldStyles = css`
   }
 `;
 
-/** In narrow windows the summary is only an arrow at the end of the banner's single line. */
+/** In narrow windows, the summary is just an arrow at the end of the banner's single line. */
 const summaryStyles = css`
   display: inline-flex;
   align-items: center;
@@ -84,7 +84,10 @@ const wideStyles = css`
   }
 `;
 
-/** The legal text in wide windows: a panel over the page, so that nothing moves. Long texts scroll in the panel. */
+/**
+ * The legal text in wide windows. It is a panel over the page, so that nothing shifts. A long text scrolls in the
+ * panel.
+ */
 const legalStyles = css`
   overflow-wrap: anywhere;
   ${type.xs}
@@ -129,13 +132,13 @@ const emptyAbove = {
 
 type Props = {
   readonly legal?: PromotionLegal | undefined;
-  /** For a banner without a legal text: the width from which the banner has nothing to unfold. */
+  /** The width from which a banner without a legal text has nothing to unfold. */
   readonly emptyFrom?: keyof typeof emptyAbove;
 };
 
 /**
- * Unfolds the legal text of a banner, and in narrow windows all parts that do not fit on its single line (PROMO-35);
- * styles of the banner show these parts. A native element, so that it opens without scripts.
+ * Unfolds a banner's legal text and, in narrow windows, all parts that do not fit on its single line (PROMO-35). The
+ * banner's styles show these parts. It is a native element so that it opens without scripts.
  */
 export function FoldedPart({ legal, emptyFrom = 'l' }: Props) {
   const { t } = useLingui();

@@ -57,7 +57,7 @@ const sublineStyles = css`
   }
 `;
 
-/** Looks like a button; on phones, where the promotion must be low, like a link. */
+/** Looks like a button, or like a link on phones, where the promotion must not be tall. */
 const actionStyles = css`
   ${promotionButtonStyles}
   margin-block-start: ${space(3)};
@@ -76,7 +76,10 @@ const actionStyles = css`
   }
 `;
 
-/** As high as the promotion, at least in the cutout's ratio. Without side margins it reaches the window's edge. */
+/**
+ * As tall as the promotion, and at least as tall as the cutout's aspect ratio requires. If there are no side margins,
+ * it reaches the window's edge.
+ */
 const pictureStyles = css`
   display: grid;
   align-self: stretch;
@@ -86,7 +89,10 @@ const pictureStyles = css`
   }
 `;
 
-/** A phase integration is higher than a banner, so the header's panels leave more space to end within the window. */
+/**
+ * A phase integration is taller than a banner, so the header's panels leave more space in order to end within the
+ * window.
+ */
 const pageStyles = css`
   :root:has([data-promotion] [data-tall]) {
     --promotion-height: 12rem;
@@ -95,7 +101,7 @@ const pageStyles = css`
 
 type Props = { readonly promotion: PhaseIntegration };
 
-/** A phase integration: picture, headline, subline and one link (PROMO-20). */
+/** A phase integration with a picture, a headline, a subline and a link (PROMO-20). */
 export function PhaseIntegrationContent({ promotion }: Props) {
   const { headline, subline, link, image } = promotion;
   const { t } = useLingui();

@@ -13,7 +13,9 @@ function KnownContent({ promotion }: Props) {
   return null;
 }
 
-/** Renders a promotion above the header according to its kind, without handlers; other kinds show nothing. */
+/**
+ * Renders a promotion above the header according to its kind, without handlers. Nothing is rendered for other kinds.
+ */
 export function PromotionContent(props: Props): ReactNode {
   return (
     <OwnTexts messages={promotionMessages}>

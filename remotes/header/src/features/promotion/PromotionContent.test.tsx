@@ -15,7 +15,7 @@ const allowedElements = new Set(
 
 const addresses = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href'];
 
-/** Elements and attributes that could run a script or do not belong to a promotion. */
+/** Elements and attributes that could run a script or have no place in a promotion. */
 function faultsOf(element: Element): readonly string[] {
   const attributes = [...element.attributes].filter(({ name, value }) => {
     if (name.startsWith('on')) return true;
@@ -27,7 +27,7 @@ function faultsOf(element: Element): readonly string[] {
 }
 
 test.each(['ApiTopBannerPromotion', 'ApiPiPromotion'])(
-  'a promotion of the type %s with hostile content is markup that runs nothing',
+  'a promotion of the type %s with hostile content renders as harmless markup',
   async (type) => {
     const i18n = await prepareI18n('en', loadCatalog);
     const store = createRootStore(createNullOptions('DE'));

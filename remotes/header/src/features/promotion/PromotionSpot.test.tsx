@@ -15,7 +15,7 @@ beforeEach(() => {
   shimPlatform();
 });
 
-/** Renders a header whose back end has these promotions, by their ids. */
+/** Renders a header whose back end has these promotions, keyed by id. */
 async function setUp(contents: Readonly<Record<string, readonly [string, object]>>) {
   const events: (readonly [string, unknown])[] = [];
   const timers = new Map<Timer, () => void>();
@@ -51,7 +51,7 @@ const banner = (content: object) => setUp({ top_banner: ['ApiTopBannerPromotion'
 const offer = () => screen.getByRole('region', { name: 'Current offer' });
 const detail = { id: 'top_banner', kind: 'BANNER' };
 
-/** Resolves when the element has fired its `toggle` event, which it does in a separate task. */
+/** Resolves once the element has fired its `toggle` event, which it does in a separate task. */
 const toggled = (details: HTMLElement) =>
   new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true }));
 
@@ -62,7 +62,7 @@ async function toggleLegal(): Promise<HTMLDetailsElement> {
   await userEvent.click(summary);
   await act(async () => {
     await done;
-    // The code that watches the text is loaded when the text is first opened.
+    // The code that watches the text is not loaded until the text is first opened.
     await import('../../promotions/watchParts.browser.ts');
   });
   return details;
@@ -94,7 +94,7 @@ describe('the top banner', () => {
     expect(events).toEqual([['kontor:promotion-clicked', { ...detail, target: '/category/household' }]]);
   });
 
-  test('the reduced header has no top banner and loads no promotion', async () => {
+  test('the reduced header has no top banner and does not load a promotion', async () => {
     const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async () => undefined);
     await renderHeader({ isReducedVersion: true, options: { loadPromotion } });
     expect(screen.queryByRole('region', { name: 'Current offer' })).toBeNull();
@@ -111,7 +111,7 @@ describe('the voucher code', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }
 
-  test('the voucher code shows and announces success only after the clipboard has accepted it (PROMO-21)', async () => {
+  test('the voucher code shows and announces success only once the clipboard has accepted it (PROMO-21)', async () => {
     const accepted = Promise.withResolvers<void>();
     const writeText = jest.fn((_text: string) => accepted.promise);
     setClipboard(writeText);
@@ -130,7 +130,7 @@ describe('the voucher code', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('copying the voucher code again restarts the time of its success message and announces it again (PROMO-22)', async () => {
+  test('copying the voucher code again restarts the success message’s timer and announces it again (PROMO-22)', async () => {
     setClipboard(async () => undefined);
     const { timers } = await banner(voucher);
     await press();
@@ -142,7 +142,7 @@ describe('the voucher code', () => {
     expect(status().firstChild).not.toBe(message);
   });
 
-  test('the voucher code is selected if the clipboard refuses it (PROMO-32)', async () => {
+  test('the voucher code is selected if the clipboard rejects it (PROMO-32)', async () => {
     setClipboard(() => Promise.reject(new Error('denied')));
     const { events } = await banner(voucher);
     await press();
@@ -153,7 +153,7 @@ describe('the voucher code', () => {
 });
 
 describe('the legal text', () => {
-  test('the legal text is announced when it opens, not when it closes (PROMO-16)', async () => {
+  test('the legal text is announced when it opens but not when it closes (PROMO-16)', async () => {
     const { events, store } = await banner(legal);
     expect((await toggleLegal()).open).toBe(true);
     expect(store.overlays.isOpen('promotion')).toBe(true);
@@ -173,7 +173,7 @@ describe('the legal text', () => {
     },
   );
 
-  test('the legal text closes when the page is scrolled down, but not when it is scrolled up or when the text itself opens', async () => {
+  test('the legal text closes when the page is scrolled down, but not when it is scrolled up or the text itself opens', async () => {
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
       fireEvent.scroll(document);
@@ -190,7 +190,7 @@ describe('the legal text', () => {
     scrollTo(0);
   });
 
-  test('the legal text closes on Escape, which returns the focus, and on a press beside it (PROMO-17)', async () => {
+  test('the legal text closes on Escape, which returns focus, and on a press outside it (PROMO-17)', async () => {
     await banner(legal);
     const details = await toggleLegal();
     const done = toggled(details);
@@ -204,7 +204,7 @@ describe('the legal text', () => {
   });
 });
 
-test('the tags of the page choose the banner, which may replace the banner that the server rendered', async () => {
+test('the page’s tags determine the banner, which may replace the one that the server rendered', async () => {
   const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async ({ id, filters }) =>
     id === 'top_banner'
       ? readPromotion('ApiTopBannerPromotion', { headline: filters?.anyOfTags?.join(' ') })
@@ -217,7 +217,7 @@ test('the tags of the page choose the banner, which may replace the banner that 
 });
 
 describe('the id of the strip', () => {
-  test('the promotion with the strip’s id may be a phase integration, with a picture, texts and one link (PROMO-20)', async () => {
+  test('the promotion with the strip’s id may be a phase integration, with a picture, texts and a link (PROMO-20)', async () => {
     const cutout = { targetSize: { width: 767, height: 575 }, imagePath: '/narrow.svg' };
     const wide = { targetSize: { width: 1440, height: 810 }, breakpoint: 1024, imagePath: '/wide.svg' };
     await setUp({

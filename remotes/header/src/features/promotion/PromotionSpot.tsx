@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 import { watchPromotion } from '../../promotions/watchPromotion.browser.ts';
 
-/** The kinds of promotions that are shown above the header. */
+/** The kinds of promotion that are shown above the header. */
 const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATION'];
 
 const loadParts = () => import(/* webpackChunkName: "promotion-parts" */ '../../promotions/watchParts.browser.ts');
 
-/** Calls back once, when a promotion is unfolded or a picture has failed, which most visitors never see. */
+/** Calls back once, when a promotion is unfolded or a picture fails. Most visitors never see either. */
 function whenNeeded(frame: HTMLElement, onNeed: () => void): Unsubscribe {
   const controller = new AbortController();
   const { signal } = controller;
@@ -35,7 +35,7 @@ const PromotionContent = keptPart(
 
 type Props = {
   readonly store: PromotionStore;
-  /** Tags that choose the promotion. */
+  /** The tags that determine the promotion. */
   readonly filters?: PromotionFilters;
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
@@ -44,7 +44,7 @@ type Props = {
 
 /**
  * The place above the header for a promotion that is a banner or a phase integration. The server's markup is never
- * hydrated; this component watches its buttons and links.
+ * hydrated. Instead, this component watches its buttons and links.
  */
 export const PromotionSpot = observer(function PromotionSpot(props: Props) {
   const { store, filters, overlays, events, clock } = props;
@@ -63,7 +63,7 @@ export const PromotionSpot = observer(function PromotionSpot(props: Props) {
     const detail = { id, kind };
     const ends = [watchPromotion(element, { detail, events, clock })];
     const endWaiting = whenNeeded(element, () => {
-      // Without this code, visitors close the legal text themselves.
+      // Without this code, visitors have to close the legal text themselves.
       loadParts().then(
         ({ watchParts }) => ends.length > 0 && ends.push(watchParts(element, { detail, events, overlays })),
         () => undefined,

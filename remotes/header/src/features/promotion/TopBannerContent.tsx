@@ -30,14 +30,19 @@ import {
 import { FoldedPart } from './FoldedPart.tsx';
 import { VoucherCode } from './VoucherCode.tsx';
 
-/** In narrow windows always one line, however long the text is; when unfolded, the rest lies over the page. */
+/**
+ * In narrow windows, this is always a single line, however long the text is. When unfolded, the rest overlays the page.
+ */
 const bannerStyles = css`
   ${narrow} {
     block-size: ${bannerHeight};
   }
 `;
 
-/** The parts are beside each other if there is room, otherwise on a second line; the text takes the remaining space. */
+/**
+ * The parts are side by side if there is room, and otherwise wrap to a second line. The text takes up the remaining
+ * space.
+ */
 const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -64,8 +69,8 @@ const rowStyles = css`
 `;
 
 /**
- * Leaves the end of the line to the button that unfolds the banner. A browser may paint the line before it has read the
- * button, so the space must not depend on the button's element.
+ * Reserves the end of the line for the button that unfolds the banner. A browser may paint the line before it has
+ * parsed the button, so the space must not depend on the button's element.
  */
 const unfoldableStyles = css`
   ${narrow} {
@@ -86,7 +91,7 @@ const pictureStyles = css`
   }
 `;
 
-/** On phones headline and text have their own places in the row. */
+/** On phones, the headline and the text have separate places in the row. */
 const textStyles = css`
   flex: 1 1 14rem;
   min-inline-size: 0;
@@ -108,7 +113,7 @@ const textStyles = css`
   }
 `;
 
-/** On phones the only visible part; up to three lines of text fit into the banner's height. */
+/** The only part that is visible on phones. Up to three lines of text fit into the banner's height. */
 const onlyLineStyles = css`
   ${telephone} {
     flex: 1 1 0;
@@ -131,7 +136,7 @@ const onlyLineStyles = css`
   }
 `;
 
-/** In wide windows the headline has its own line, so that the text does not wrap for a single word. */
+/** In wide windows, the headline is on a separate line, so that the text does not wrap because of a single word. */
 const ownLineStyles = css`
   ${above.l} {
     display: block;
@@ -139,7 +144,7 @@ const ownLineStyles = css`
   }
 `;
 
-/** Parts that phones show only when the banner is unfolded, in a separate row. */
+/** The parts that phones show only when the banner is unfolded, in a separate row. */
 const foldedStyles = css`
   ${telephone} {
     order: 1;
@@ -216,12 +221,12 @@ const actionStyles = css`
   }
 `;
 
-/** Longest code and call to action that fit beside a headline on a phone. */
+/** The longest code and the longest call to action that fit beside a headline on a phone. */
 const maxInLine = { code: 12, action: 24 } as const;
 
 type Props = { readonly banner: TopBanner };
 
-/** Headline, text and link. */
+/** The headline, the text and the link. */
 function BannerText({ banner }: Props) {
   const { headline, link, longText, shortText } = banner;
   const lang = useContentLang();
@@ -262,8 +267,8 @@ function BannerText({ banner }: Props) {
 }
 
 /**
- * The top banner: its offer, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows it is
- * a single line that can be unfolded (PROMO-35).
+ * The top banner, with its offer, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows,
+ * it is a single line that can be unfolded (PROMO-35).
  */
 export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;

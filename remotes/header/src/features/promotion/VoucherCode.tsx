@@ -5,7 +5,10 @@ import { whenScriptsFail } from '../../layout/layout.ts';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { narrow, telephone } from './bannerStyles.ts';
 
-/** Height in the banner's single line. It is too low for a finger, so the button also takes presses around it. */
+/**
+ * The button's height in the banner's single line. That is too small for a finger, so presses around the button count
+ * as well.
+ */
 const narrowSize = '2.25rem';
 
 const frameStyles = css`
@@ -44,7 +47,7 @@ const codeStyles = css`
   }
 `;
 
-/** Both labels are in the same place, so that nothing moves. Hidden without scripts, which do the copying. */
+/** Both labels are in the same place so that nothing shifts. Hidden without scripts, which do the copying. */
 const buttonStyles = css`
   ${promotionButtonStyles}
   flex: none;
@@ -92,7 +95,7 @@ const buttonStyles = css`
   }
 `;
 
-/** On phones only for screen readers, because the icon replaces the label. */
+/** On phones, the label is only for screen readers, because the icon replaces it. */
 const labelStyles = css`
   ${telephone} {
     ${visuallyHidden}
@@ -101,7 +104,7 @@ const labelStyles = css`
 
 type Props = { readonly code: string };
 
-/** A voucher code that can be copied. Markup without handlers: `watchPromotion` does the copying. */
+/** A voucher code that can be copied. The markup has no handlers, since `watchPromotion` does the copying. */
 export function VoucherCode({ code }: Props) {
   const { t } = useLingui();
   return (

@@ -3,26 +3,26 @@ import { breakpoints } from '@kontor/site';
 import { above, color, layer } from '@kontor/ui';
 import { fillScrollBar, openPanel } from '../../layout/layout.ts';
 
-/** Windows in which the top banner is one line. */
+/** Windows in which the top banner is a single line. */
 export const narrow = `@media (max-width: ${breakpoints.l}px)`;
 
-/** Windows in which that line only has room for headline and offer. */
+/** Windows in which that line has room for just the headline and the offer. */
 export const telephone = `@media (max-width: ${breakpoints.m}px)`;
 
-/** Height of the top banner's single line (CONST-BANNER-NARROW). In rem, so that it grows with the text. */
+/** Height of the top banner's single line (CONST-BANNER-NARROW). It is in rem so that it grows with the text. */
 export const bannerHeight = '3rem';
 
-/** Selector of a header in which a flyout or the account menu is open. */
+/** Selector for a header in which a flyout or the account menu is open. */
 export const besidePanel = `header:has(${openPanel})`;
 
 /**
- * Selectors of a promotion whose folded part is shown, and of one whose part is hidden. An open panel hides the part,
- * even before hydration, when no script can close it (PROMO-17).
+ * Selectors for a promotion whose folded part is shown, and for one whose folded part is hidden. An open panel hides
+ * the part even before hydration, when no script can close it (PROMO-17).
  */
 export const isUnfolded = `header:not(:has(${openPanel})) section:has(details[open])`;
 export const isFolded = `section:not(${isUnfolded})`;
 
-/** The frame of a promotion. The unfolded part covers the rows of the header below it. */
+/** A promotion's frame. When unfolded, the folded part covers the header's rows below it. */
 export const frameStyles = css`
   position: relative;
   &:has(details[open]) {
@@ -48,7 +48,7 @@ export const textLinkStyles = css`
   }
 `;
 
-/** Shown in narrow windows only, with a shorter text. */
+/** Shown only in narrow windows, with a shorter text. */
 export const shortOnly = css`
   ${above.l} {
     display: none;

@@ -11,7 +11,10 @@ import { messages as plPl } from './locales/pl-PL.po';
 import { messages as skSk } from './locales/sk-SK.po';
 import { messages as trTr } from './locales/tr-TR.po';
 
-/** The texts of promotions in all locales, separate from the header's texts, because servers render promotions. */
+/**
+ * The promotions' strings in all locales. They are separate from the header's strings because servers render
+ * promotions.
+ */
 export const promotionMessages: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCz,
   'de-AT': deAt,

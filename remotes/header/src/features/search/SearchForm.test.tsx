@@ -17,7 +17,7 @@ afterEach(() => sessionStorage.clear());
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' });
 const form = () => screen.getByRole<HTMLFormElement>('search');
 
-/** Submits the form and returns whether the browser would navigate, which jsdom cannot do. */
+/** Submits the form and returns whether the browser would navigate, since jsdom cannot. */
 function submit(): boolean {
   const event = createEvent.submit(form());
   let isStopped = false;
@@ -34,7 +34,7 @@ function submit(): boolean {
 }
 
 describe('the search box', () => {
-  test('the search box is a plain form that leads to the results (SEARCH-1, SEARCH-3)', async () => {
+  test('the search box is a plain form that opens the results (SEARCH-1, SEARCH-3)', async () => {
     await renderHeader();
     expect(form()).toHaveAttribute('action', '/search');
     expect(form()).toHaveAttribute('method', 'get');
@@ -42,7 +42,7 @@ describe('the search box', () => {
     expect(field()).toHaveAttribute('maxlength', '200');
   });
 
-  test('the button that clears the search box is shown while the box has a text (SEARCH-39)', async () => {
+  test('the button that clears the search box is shown while there is text in it (SEARCH-39)', async () => {
     await renderHeader();
     const clear = () => within(form()).queryByRole('button', { name: 'Clear' });
     expect(clear()).toBeNull();
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(submit()).toBe(true);
   });
 
-  test('the search box announces a text that is submitted before the suggestions have loaded, and stores it with consent', async () => {
+  test('the search box announces and, with consent, stores a text submitted before the suggestions have loaded', async () => {
     const emit = jest.fn();
     await renderHeader({
       options: { events: { ...noWindowEvents, emit } },
@@ -71,7 +71,7 @@ describe('the search box', () => {
     expect(sessionStorage.getItem('kontor.search.pending.DE')).toBe('1234\n');
   });
 
-  test('the search box cleans a text before submitting it (SEARCH-38)', async () => {
+  test('the search box cleans the text before submitting it (SEARCH-38)', async () => {
     await renderHeader();
     await userEvent.type(field(), ' 12 34 56 ');
     expect(submit()).toBe(true);
@@ -86,13 +86,13 @@ describe('the search box', () => {
     );
   });
 
-  test('the search box is a combobox without a list until it has suggestions', async () => {
+  test('the search box is a combobox without a list until there are suggestions', async () => {
     await renderHeader();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     expect(field()).not.toHaveAttribute('aria-controls');
   });
 
-  test.each(['', '   '])('the search box does not submit “%s” but focuses its field (SEARCH-5)', async (text) => {
+  test.each(['', '   '])('the search box does not submit “%s” but focuses the field (SEARCH-5)', async (text) => {
     await renderHeader();
     if (text) await userEvent.type(field(), text);
     screen.getByText('Elsewhere').focus();
@@ -106,13 +106,13 @@ describe('the search box', () => {
     expect(field()).toHaveValue('café');
   });
 
-  test('the search box is empty on the page of all products, to which the search icon links', async () => {
+  test('the search box is empty on the page with all products, which the search icon links to', async () => {
     window.history.replaceState(null, '', '/search?query=*&available=true');
     await renderHeader();
     expect(field()).toHaveValue('');
   });
 
-  test('the search box keeps what the visitor typed or cleared before its script took over', () => {
+  test('the search box keeps what the visitor typed, or stays cleared, when its script takes over', () => {
     window.history.replaceState(null, '', '/search?query=caf%C3%A9');
     expect(firstText({ value: '', defaultValue: '' })).toBe('café');
     expect(firstText({ value: 'café', defaultValue: 'café' })).toBe('café');
@@ -128,7 +128,7 @@ describe('the search box', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('the search box ignores the query of other pages', async () => {
+  test('the search box ignores the query on other pages', async () => {
     window.history.replaceState(null, '', '/category/coffee?query=beans');
     await renderHeader();
     expect(field()).toHaveValue('');

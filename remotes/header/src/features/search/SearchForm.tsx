@@ -47,8 +47,8 @@ const formStyles = css`
 `;
 
 /**
- * Without scripts, the browser's own clear button, if it has one, clears the text, because a reset would bring back the
- * text that the server wrote. The link with the magnifier comes before the field.
+ * Without scripts, the text is cleared with the browser's native clear button, if there is one, because a reset would
+ * bring back the text that the server wrote. The link with the magnifier comes before the field.
  */
 const plainField = `padding-inline-start: 0;
   &::-webkit-search-cancel-button {
@@ -61,7 +61,7 @@ const plainField = `padding-inline-start: 0;
     cursor: pointer;
   }`;
 
-/** The form has the focus ring, so that the ring encloses field and buttons. */
+/** The focus ring is on the form so that it encloses both the field and the buttons. */
 const fieldStyles = css`
   flex: 1;
   min-inline-size: 0;
@@ -118,7 +118,7 @@ const buttonStyles = css`
   }
 `;
 
-/** In narrow windows the link of the icon is in the overlay, because a thumb that aims at the field must not hit it. */
+/** In narrow windows, the icon's link is in the overlay, so that a thumb aiming for the field does not hit it. */
 const besideLink = css`
   display: none;
   ${above.l} {
@@ -132,7 +132,7 @@ const besideLink = css`
   }
 `;
 
-/** Shown while there is a text to clear and the browser does not show its own button. */
+/** Shown while there is text to clear and the browser does not show its native button. */
 const clearStyles = css`
   ${buttonStyles}
   color: ${color('ink-muted')};
@@ -152,8 +152,8 @@ const clearStyles = css`
 type Props = Pick<SearchPanelProps, 'events' | 'clock'> & { readonly loadPanel: LoadSearchPanel };
 
 /**
- * The search box, a plain GET form. A blank text is not submitted; the field gets the focus instead (SEARCH-5). The
- * code for suggestions is loaded when the field gets the focus.
+ * The search box, a plain GET form. Blank text is not submitted: the field gets focus instead (SEARCH-5). The code for
+ * suggestions is loaded when the field gets focus.
  */
 export function SearchForm({ loadPanel, ...props }: Props) {
   const { t, i18n } = useLingui();
@@ -181,7 +181,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
     let isCurrent = true;
     loadPanel(i18n.locale).then(
       (loaded) => isCurrent && setPanel(loaded),
-      // The form works without suggestions; the next focus loads the code again.
+      // The form works without suggestions. The next time the field gets focus, loading the code is retried.
       () => isCurrent && setIsUsed(false),
     );
     return () => {
@@ -195,7 +195,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
     const text = cleanSearchText(element.value);
     element.value = text;
     if (text.trim()) {
-      // Once the panel has loaded, it announces and stores the text itself.
+      // Once the panel has loaded, it announces and stores the text instead.
       if (!panel) {
         props.events.emit(`${brand.key}:search-submitted`, { text, source: 'typed' });
         keepSearch(text, site, consent);
@@ -213,7 +213,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
       {...(overlay ? { role: 'dialog', 'aria-modal': true, 'aria-label': t`Search`, 'data-scroll-lock': '' } : {})}
       onPointerEnter={() => void loadPanel(i18n.locale).catch(() => undefined)}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports the search element yet */}
       <form role="search" action={linkTargets.search} method="get" css={formStyles} onSubmit={handleSubmit}>
         <label htmlFor={fieldId}>
           <VisuallyHidden>{t`Search the shop`}</VisuallyHidden>
@@ -248,7 +248,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           <Icon shape={closeShape} size={18} />
         </button>
         <button type="submit" css={buttonStyles} aria-label={t`Search`}>
-          {/* The button shows the magnifier where the link with the magnifier is hidden. */}
+          {/* The button shows the magnifier wherever the link with the magnifier is hidden. */}
           <span css={narrowWithScripts}>
             <Icon shape={searchShape} size={22} />
           </span>

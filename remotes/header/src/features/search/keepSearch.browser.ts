@@ -3,16 +3,16 @@ import type { ConsentStore } from '@kontor/store';
 import { pendingSearchesKey } from './searchStorage.ts';
 
 /**
- * Stores, only with consent, a text that was submitted before the suggestion code had loaded. The tab's next page with
+ * Stores a text that was submitted before the suggestion code had loaded, if there is consent. The tab's next page with
  * that code adds the text to the recent searches (SEARCH-20).
  */
 export function keepSearch(text: string, site: SiteKey, consent: Pick<ConsentStore, 'isStillActive'>): void {
   if (!consent.isStillActive(consentGroups.tracking)) return;
   const key = pendingSearchesKey(site);
   try {
-    // The text of a single-line field has no line breaks, so they can separate texts.
+    // Text from a single-line field has no line breaks, so they can be used as separators.
     sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${text.trim()}\n`);
   } catch {
-    // If storage is denied or full, the text is searched but not stored.
+    // If storage is denied or full, the text is searched for but not stored.
   }
 }

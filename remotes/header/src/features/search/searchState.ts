@@ -3,13 +3,13 @@ import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** The state of the box to which the panel belongs: attributes of the field and styles of the box. */
+/** The state of the box that the panel belongs to: the field's attributes and the box's styles. */
 export type SearchState = {
   /** Id of the listbox while it is shown. */
   readonly listId?: string | undefined;
   /** Id of the highlighted option. */
   readonly activeId?: string | undefined;
-  /** Styles of the box while it fills the screen; only then is it a dialog. */
+  /** The box's styles while it fills the screen. Only then is it a dialog. */
   readonly overlay?: SerializedStyles | undefined;
 };
 
@@ -25,8 +25,8 @@ export type SearchPanelProps = {
   readonly onChange: (state: SearchState) => void;
 };
 
-/** The panel of suggestions with its texts. */
+/** The suggestion panel with its strings. */
 export type LoadedSearchPanel = { readonly Panel: ComponentType<SearchPanelProps>; readonly i18n: I18n };
 
-/** Loads the panel with its texts in a locale; rejects if loading fails. */
+/** Loads the panel with its strings for a locale. Rejects if loading fails. */
 export type LoadSearchPanel = (locale: string) => Promise<LoadedSearchPanel>;

@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A tab whose consent cookie the test changes. */
+/** A tab whose consent cookie is changed by the test. */
 function setUp(cookie: string, site: SiteKey = 'DE') {
   const page = { cookie };
   const { consent } = createRootStore({
@@ -27,7 +27,7 @@ function setUp(cookie: string, site: SiteKey = 'DE') {
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-test('entries that searches store have the same prefix, and are removed when consent is withdrawn (CONSENT-15)', () => {
+test('the entries that searches store have a common prefix and are removed when consent is withdrawn (CONSENT-15)', () => {
   const { page, consent, memory, answers } = setUp(consented);
   localStorage.setItem('kontor.cart.DE', 'cart');
   memory.rememberSearch('coffee');
@@ -48,7 +48,7 @@ test('entries that searches store have the same prefix, and are removed when con
   expect(keys()).toEqual(['kontor.cart.DE']);
 });
 
-test('a page without consent removes what an earlier page has left, and stores nothing', () => {
+test('a page without consent removes what an earlier page left behind, and stores nothing', () => {
   localStorage.setItem('kontor.search.recent.DE', 'left');
   const { memory, answers } = setUp('');
   memory.rememberSearch('coffee');
@@ -56,7 +56,7 @@ test('a page without consent removes what an earlier page has left, and stores n
   expect([keys(), memory.recentSearches(), answers.read()]).toEqual([[], [], undefined]);
 });
 
-test('the next page adds texts that were sent before the suggestions had loaded to the recent searches, once', () => {
+test('texts that were submitted before the suggestions had loaded are added to the recent searches once, by the next page', () => {
   const { consent, memory } = setUp(consented);
   keepSearch(' tea ', 'DE', consent);
   keepSearch('coffee', 'DE', consent);
@@ -67,13 +67,13 @@ test('the next page adds texts that were sent before the suggestions had loaded 
   expect(createBrowserSearchMemory('DE', consent, () => false).memory.recentSearches()).toEqual(['coffee']);
 });
 
-test('a text that was sent before the suggestions had loaded is not kept without consent', () => {
+test('a text that was submitted before the suggestions had loaded is not kept without consent', () => {
   const { consent } = setUp(refused);
   keepSearch('tea', 'DE', consent);
   expect(keys()).toEqual([]);
 });
 
-test('the id of a session stays the same for all clicks of a tab', () => {
+test('the session id stays the same for all clicks in a tab', () => {
   const { memory } = setUp(consented);
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
   memory.rememberProduct({ ...mug, id: '2' }, { typedText: 'mu', position: 2 });
@@ -83,7 +83,7 @@ test('the id of a session stays the same for all clicks of a tab', () => {
   expect(sessions).toEqual([sessions[0], sessions[0]]);
 });
 
-test('recent searches that differ only in case count as one, and unreadable entries are left out', () => {
+test('recent searches that differ only in case count as one, and unreadable entries are omitted', () => {
   const { memory } = setUp(consented);
   for (const text of ['Coffee', 'tea', 'COFFEE']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['COFFEE', 'tea']);
@@ -91,13 +91,13 @@ test('recent searches that differ only in case count as one, and unreadable entr
   expect(memory.recentSearches()).toEqual([]);
 });
 
-test('recent searches are compared by the letters of the site’s language', () => {
+test('recent searches are compared using the letters of the site’s language', () => {
   const { memory } = setUp(consented, 'TR');
   for (const text of ['ısıtıcı', 'fincan', 'İNCE BARDAK', 'ISITICI', 'ince bardak']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['ince bardak', 'ISITICI', 'fincan']);
 });
 
-test('unreadable stored suggestions are left out', () => {
+test('unreadable stored suggestions are omitted', () => {
   const { answers } = setUp(consented);
   const found = { searchTerms: [{ searchterm: 'mug' }], products: [mug] };
   const data = { cacheKey: 'one', answers: [['ka', { searchTerms: null }], ['te', 7], 8, [9, found], ['mu', found]] };

@@ -19,7 +19,7 @@ const hintStyles = css`
   }
 `;
 
-/** The hint that the purchase is secure (HEAD-10). */
+/** The secure-purchase hint (HEAD-10). */
 export function SecureHint() {
   return (
     <p css={hintStyles}>

@@ -3,7 +3,7 @@ import { germanTerms } from '../germanTerms.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Swiss site in German, which has some additional words. */
+/** Search shortcuts for the Swiss site in German, with some additional words. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
   giftCard: `${germanTerms.giftCard}, bon, geschenkbon`,

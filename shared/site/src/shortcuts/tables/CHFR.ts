@@ -3,7 +3,7 @@ import type { ShortcutTable } from '../createShortcuts.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Swiss site in French. */
+/** Search shortcuts for the Swiss site in French. */
 export const shortcuts: ShortcutTable = {
   service:
     'service, services, service client, service clients, service clientèle, servise client, sav, service après vente, aide, assistance, support, besoin d’aide',

@@ -3,7 +3,7 @@ import type { ShortcutTable } from '../createShortcuts.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Czech site. */
+/** Search shortcuts for the Czech site. */
 export const shortcuts: ShortcutTable = {
   service:
     'servis, service, služby, zákaznický servis, zákaznické centrum, zákaznická podpora, zákaznická péče, péče o zákazníky, podpora, pomoc, nápověda, potřebuji pomoc, jak nakupovat, zakaznický servys',

@@ -3,7 +3,7 @@ import { germanTerms } from '../germanTerms.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the German site. */
+/** Search shortcuts for the German site. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
   mobilePlan:

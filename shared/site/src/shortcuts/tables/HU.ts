@@ -3,7 +3,7 @@ import type { ShortcutTable } from '../createShortcuts.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Hungarian site. */
+/** Search shortcuts for the Hungarian site. */
 export const shortcuts: ShortcutTable = {
   service:
     'szolgáltatás, szolgáltatások, szerviz, service, ügyfélszolgálat, ügyfélszolgálati, ügyfélszolgálat elérhetőség, ügyfél szolgálat, ügyfeszolgálat, vevőszolgálat, vevő szolgálat, segítség, súgó, támogatás',

@@ -3,7 +3,7 @@ import type { ShortcutTable } from '../createShortcuts.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Polish site. */
+/** Search shortcuts for the Polish site. */
 export const shortcuts: ShortcutTable = {
   service:
     'pomoc, obsługa klienta, obsługa, obsuga klienta, biuro obsługi klienta, bok, centrum pomocy, serwis, servis, wsparcie, infolinia pomoc, jak kupować, support',

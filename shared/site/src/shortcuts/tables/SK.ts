@@ -3,7 +3,7 @@ import type { ShortcutTable } from '../createShortcuts.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Slovak site. */
+/** Search shortcuts for the Slovak site. */
 export const shortcuts: ShortcutTable = {
   service:
     'servis, service, služby, zákaznícky servis, zákaznícke centrum, zákaznícka podpora, zákaznícka starostlivosť, starostlivosť o zákazníkov, podpora, pomoc, pomocník, potrebujem pomoc, ako nakupovať, zakaznicky servys',

@@ -3,7 +3,7 @@ import type { ShortcutTable } from '../createShortcuts.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Turkish site. */
+/** Search shortcuts for the Turkish site. */
 export const shortcuts: ShortcutTable = {
   service:
     'servis, hizmet, hizmetler, müşteri hizmetleri, müşteri hizmeti, müşteri hizmetler, müşteri servisi, müşteri destek, destek, yardım, yardım merkezi, çözüm merkezi, nasıl alışveriş yaparım',

@@ -3,12 +3,12 @@ import { action, makeAutoObservable } from 'mobx';
 import { DeletedItems } from './DeletedItems.ts';
 import { ExpiringError } from './ExpiringError.ts';
 
-/** The messages about changes that are not in a line: the set error and the deleted items, with their timers. */
+/** Messages about changes that are not shown in a line: the set error and the deleted items, with their timers. */
 export class CartMessages {
-  /** Why the latest failed change failed (CART-30). */
+  /** Why the latest change to fail did so (CART-30). */
   readonly setError: ExpiringError;
   readonly deletedItems: DeletedItems;
-  /** How many mounted message lists show the set error. */
+  /** The number of mounted message lists that show the set error. */
   listCount = 0;
 
   constructor(clock: Clock) {
@@ -17,7 +17,7 @@ export class CartMessages {
     makeAutoObservable(this, { setError: false, deletedItems: false });
   }
 
-  /** Counts a mounted message list; returns a function that uncounts it. */
+  /** Counts a mounted message list. Returns a function that stops counting it. */
   addList(): () => void {
     this.listCount += 1;
     return action(() => {

@@ -6,7 +6,7 @@ import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './Deleted
 
 const item = (key: string): DeletedItem => ({ ...anArticle(key), key, kind: 'article', quantity: 1 });
 
-test('every deleted item has its own timer (CART-27)', () => {
+test('every deleted item has a separate timer (CART-27)', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -16,7 +16,7 @@ test('every deleted item has its own timer (CART-27)', () => {
   expect(deleted.items.map(({ key }) => key)).toEqual(['b']);
 });
 
-test('a deleted item that is deleted again is shown for the full time', () => {
+test('a deleted item that is deleted again is shown for the full time once more', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -26,7 +26,7 @@ test('a deleted item that is deleted again is shown for the full time', () => {
   expect(deleted.items).toHaveLength(1);
 });
 
-test('no timer outlives its deleted item', () => {
+test('a timer never outlives its deleted item', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -68,12 +68,12 @@ test.each<[string, CartOperation, CartOperation]>([
     { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: false } },
     { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: true } },
   ],
-])('%s enters the deleted list and can be brought back (CART-26, CART-12, CART-29)', (_, removal, undo) => {
+])('%s enters the deleted list and can be restored (CART-26, CART-12, CART-29)', (_, removal, undo) => {
   const deleted = toDeletedItem(cart, removal);
   expect(deleted && toUndo(deleted)).toEqual(undo);
 });
 
-test('a defective gift card becomes a deleted item without undo', () => {
+test('a defective gift card becomes a deleted item without an undo', () => {
   const removal = { setGiftCard: { productId: 'h', tcm: 'tcm-h', set: false } };
   expect(toDeletedItem(cart, removal)).toMatchObject({ kind: 'giftCard', isFinal: true });
 });

@@ -12,21 +12,24 @@ import {
   type RemovedFreeArticle,
 } from '../cartOperation.ts';
 
-/** A deleted line that is still shown (CART-26); its quantity is a plain number (CART-3). */
+/** A deleted line that is still shown (CART-26). Its quantity is a plain number (CART-3). */
 export type DeletedItem = Omit<Article, 'quantity'> & {
   /** The key of the deleted line. */
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
-  /** The item's former position in its list, which undo restores. */
+  /** The item's previous position in its list, which undo restores. */
   readonly position?: number;
-  /** No undo: the item can no longer be ordered, or was removed because another article's quantity was reduced. */
+  /**
+   * Whether there is no undo, because the item can no longer be ordered or was removed when another article's quantity
+   * was reduced.
+   */
   readonly isFinal?: true;
-  /** The free articles that were removed with the item and return with its undo. */
+  /** The free articles that were removed with the item and come back with its undo. */
   readonly freeArticles?: readonly RemovedFreeArticle[];
 };
 
-/** The deleted items that are still shown, each with its own timer (CART-27). */
+/** The deleted items that are still shown, each with a separate timer (CART-27). */
 export class DeletedItems {
   items: readonly DeletedItem[] = [];
   readonly #clock: Clock;
@@ -38,8 +41,8 @@ export class DeletedItems {
   }
 
   /**
-   * Adds the item that an operation removes from this cart, or removes the item that the operation restores.
-   * @param freeArticles that are removed with the line
+   * Records the item that an operation removes from this cart, or drops the item that it restores.
+   * @param freeArticles the free articles removed with the line
    */
   update(operation: CartOperation, cart: Cart, freeArticles: readonly RemovedFreeArticle[] = []): void {
     const item = toDeletedItem(cart, operation);
@@ -47,7 +50,7 @@ export class DeletedItems {
     else if (!isRemoval(operation)) this.remove(lineKeyOf(operation));
   }
 
-  /** Shows an item for the full time, even if it is already shown. */
+  /** Shows an item for the full time, even if it is shown already. */
   add(item: DeletedItem): void {
     this.remove(item.key);
     this.items = [...this.items, item];
@@ -57,7 +60,10 @@ export class DeletedItems {
     );
   }
 
-  /** Attaches free articles to the item with which they were removed, or shows them as deleted items without it. */
+  /**
+   * Attaches free articles to the item that they were removed with. If there is no such item, shows them as deleted
+   * items.
+   */
   addRemovedFreeArticles(key: string, removed: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {
@@ -76,10 +82,10 @@ export class DeletedItems {
   }
 
   /**
-   * Attaches a free article that the back end refused to the latest deleted item with an undo, since the undo may
+   * Attaches a free article that the back end refused to the latest deleted item with an undo, because that undo may
    * qualify for the article.
    *
-   * @returns whether a deleted item with an undo exists
+   * @returns whether there is a deleted item with an undo
    */
   passOn(removed: RemovedFreeArticle): boolean {
     const owner = this.items.findLast(({ isFinal }) => !isFinal);
@@ -93,7 +99,7 @@ export class DeletedItems {
     if (this.#timers.delete(key)) this.items = this.items.filter((item) => item.key !== key);
   }
 
-  /** Removes the items that the cart shows again. */
+  /** Removes the items that are back in the cart. */
   removeAllIn(cart: Cart): void {
     for (const { key } of this.items) if (findLine(cart, key)) this.remove(key);
   }
@@ -108,7 +114,7 @@ export class DeletedItems {
   }
 }
 
-/** The deleted item for a removal; `undefined` if the cart shows nothing that the operation removes. */
+/** The deleted item for a removal; `undefined` if the operation removes nothing that the cart shows. */
 export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
   if (!isRemoval(operation)) return undefined;
   const key = lineKeyOf(operation);

@@ -7,7 +7,7 @@ function anExpiringError() {
   return { clock, error: new ExpiringError(clock) };
 }
 
-test("a newer error is shown for the full time, because the older error's timer does not end it (CART-32)", () => {
+test("a newer error is shown for the full time, since the older error's timer does not end it (CART-32)", () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -18,7 +18,7 @@ test("a newer error is shown for the full time, because the older error's timer 
   expect(error.current).toBeUndefined();
 });
 
-test('the timer of an error is paused until the last reason ends, and then continues (CART-33)', () => {
+test('an error’s timer is paused until the last reason to pause ends, and then continues (CART-33)', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -34,7 +34,7 @@ test('the timer of an error is paused until the last reason ends, and then conti
   expect(error.current).toBeUndefined();
 });
 
-test('an error on a hidden page does not expire before it is visible (CART-33)', () => {
+test('an error on a hidden page does not expire before the page is visible (CART-33)', () => {
   const { clock, error } = anExpiringError();
   error.pause('hidden');
   error.show({ code: 'UNKNOWN' });
@@ -45,7 +45,7 @@ test('an error on a hidden page does not expire before it is visible (CART-33)',
   expect(error.current).toBeUndefined();
 });
 
-test('a pointer on a message that is gone does not pause the next message', () => {
+test('a pointer on a message that has gone does not pause the next one', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   error.pause('hovered');
@@ -55,7 +55,7 @@ test('a pointer on a message that is gone does not pause the next message', () =
   expect(error.current).toBeUndefined();
 });
 
-test('a cleared error leaves no timer', () => {
+test('a cleared error leaves no timer behind', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   error.clear();

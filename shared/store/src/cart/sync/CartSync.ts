@@ -23,23 +23,23 @@ export type CartSyncOptions = ConfirmedCartOptions & {
   readonly cartApi: Pick<CartApi, 'load' | 'change'>;
   readonly clock: Clock;
   readonly handoverSlot: HandoverSlot;
-  /** Returns a new random name of 16 to 64 letters, digits, `-` and `_`. */
+  /** Returns a new random name of 16 to 64 characters: letters, digits, `-` and `_`. */
   readonly newId: () => string;
 };
 
 type Changed = Extract<CartChangeOutcome, { readonly status: 'changed' }>;
 
-/** A change by this page that the back end has carried out: the cart before and after it. */
+/** The cart before and after a change by this page that the back end has carried out. */
 export type CarriedOutChange = { readonly before: Cart; readonly after: Cart };
 
 /**
- * Synchronises a page's cart with the back end and the other pages of the site. Sends pending changes and loads the
- * cart, one request at a time (CART-10).
+ * Synchronises a page's cart with the back end and the site's other pages. Sends pending changes and loads the cart,
+ * one request at a time (CART-10).
  */
 export class CartSync {
   isLoading = false;
   isOnline = true;
-  /** Why the cart could not be loaded; stays until a load succeeds (CART-31). */
+  /** Why the cart could not be loaded. Kept until a load succeeds (CART-31). */
   getError: CartProblem | undefined = undefined;
 
   readonly confirmed: ConfirmedCart;
@@ -49,13 +49,15 @@ export class CartSync {
   readonly #handover: PageHandover;
   readonly #loads = new LoadRequests();
   readonly #changeListeners = new Set<(change: CarriedOutChange) => void>();
-  /** Highest operation id when the set error appeared. Only the success of a later operation clears the error. */
+  /**
+   * The highest operation id at the time the set error appeared. Only a later operation that succeeds clears the error.
+   */
   #lastIdBeforeError = 0;
   /** When the current request was sent; `undefined` if there is none. */
   #requestedAt: number | undefined;
-  /** How often the connection was lost or the page was left. */
+  /** How many times the connection was lost or the page was left. */
   #interruptions = 0;
-  /** Whether the back end may have carried out a change that the confirmed cart lacks. */
+  /** Whether the back end may have carried out a change that is not in the confirmed cart. */
   #isUncertain = false;
 
   constructor(options: CartSyncOptions, messages: CartMessages) {
@@ -67,20 +69,20 @@ export class CartSync {
     makeAutoObservable(this, { confirmed: false, queue: false, getError: observableRef }, { autoBind: true });
   }
 
-  /** The confirmed cart with all pending changes replayed over it. */
+  /** The confirmed cart with all pending changes replayed on top. */
   get cart(): Cart {
     return this.queue.replayedOver(this.confirmed.cart);
   }
 
-  /** Queues a change and sends it as soon as possible. */
+  /** Queues a change, to be sent as soon as possible. */
   change(request: ChangeRequest): void {
     this.queue.add(request);
     this.#sendNext();
   }
 
   /**
-   * Loads the cart once the queue is empty. Simultaneous calls share one request; a forced load always begins a new one.
-   * Resolves when the load has ended, even if it failed: see `getError`.
+   * Loads the cart once the queue is empty. Simultaneous calls share a request, but a forced load always starts a new
+   * one. Resolves when the load ends, even if it failed; see `getError`.
    */
   load({ forceReload = false }: { readonly forceReload?: boolean } = {}): Promise<void> {
     const done = this.#loads.request(forceReload);
@@ -89,20 +91,21 @@ export class CartSync {
     return done;
   }
 
-  /** Calls the listener after each change by this page that the back end has carried out, but not by other pages. */
+  /**
+   * Calls the listener after each change that the back end has carried out for this page, but not for changes by other
+   * pages.
+   */
   onCarriedOut(listener: (change: CarriedOutChange) => void): Unsubscribe {
     this.#changeListeners.add(listener);
     return () => void this.#changeListeners.delete(listener);
   }
 
-  /** Loads the cart unless the back end has already answered. */
+  /** Loads the cart unless the back end has already returned it. */
   ensureLoaded(): void {
     if (!this.confirmed.isLoaded) void this.load();
   }
 
-  /**
-   * Shows the stored cart until the first answer, and sends the changes that the tab's previous page could not send.
-   */
+  /** Shows the stored cart until the first response, and sends the changes that the tab's previous page could not. */
   restore(): void {
     this.confirmed.restore();
     this.#handover.begin(this.queue);
@@ -110,13 +113,13 @@ export class CartSync {
     this.#sendNext();
   }
 
-  /** Called when the page is left: hands unanswered changes over to the next page of the tab. */
+  /** Called when the page is left. Hands changes without a response over to the tab's next page. */
   leave(): void {
     this.#interruptions += 1;
     this.#handover.leave(this.queue);
   }
 
-  /** Called when the page returns from the back/forward cache: continues with changes that no other page took over. */
+  /** Called when the page returns from the back/forward cache. Resumes changes that no other page took over. */
   comeBack(): void {
     this.confirmed.readStored();
     this.#handover.comeBack(this.queue, () => {
@@ -125,25 +128,25 @@ export class CartSync {
     void this.load({ forceReload: true });
   }
 
-  /** Takes over the cart of another page unless this page has a newer one; loads if that is unclear. */
+  /** Adopts another page's cart unless this page's is newer. If that is unclear, loads the cart. */
   followTab(message: CartTabMessage): void {
     const order = this.confirmed.follow(message);
     if (order === 'earlier') return;
     this.#messages.deletedItems.removeAllIn(this.cart);
     const mayOverlap = this.#requestedAt !== undefined && message.answeredAt >= this.#requestedAt;
-    // Only a change triggers a load. Otherwise two pages would answer each other's loads forever.
+    // Only changes trigger a load. Otherwise, two pages would react to each other's loads forever.
     if (message.isChange && (order === 'unclear' || mayOverlap)) void this.load({ forceReload: true });
     else if (this.getError) void this.load();
   }
 
-  /** Sets whether there is a connection. Without a connection, all requests wait. */
+  /** Sets whether there is a connection. Without one, all requests wait. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     if (!isOnline) this.#interruptions += 1;
     this.#sendNext();
   }
 
-  /** Shows a set error, even for a change outside this store, such as a voucher. */
+  /** Shows a set error. It may also be about a change outside this store, such as a voucher. */
   showProblem(problem: CartProblem): void {
     this.#lastIdBeforeError = this.queue.lastId;
     this.#messages.setError.show(problem);
@@ -152,7 +155,7 @@ export class CartSync {
   #sendNext(): void {
     if (this.#requestedAt !== undefined || !this.isOnline || this.#handover.isLeft) return;
     const next = this.queue.pending[0];
-    // An addition needs a loaded cart to compute its absolute quantity.
+    // An addition needs a loaded cart to calculate its absolute quantity from.
     if (next && (this.confirmed.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
     else if (next || this.#loads.hasNext) void this.#runLoad();
   }
@@ -171,7 +174,7 @@ export class CartSync {
         else this.#settleUnchanged(sent);
       });
     } catch (error) {
-      // Only the cart shows what became of the change, so it is loaded before any message appears (CART-72).
+      // Only the cart shows what has become of the change, so it is loaded before any message appears (CART-72).
       const cart =
         isUnreadable(error) && (await this.#options.cartApi.load({ forceReload: true }).catch(() => undefined));
       runInAction(() => {
@@ -197,7 +200,7 @@ export class CartSync {
     try {
       const cart = await this.#options.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
-        // If the page was left meanwhile, this answer may be older than changes of other pages.
+        // If the page was left in the meantime, this response may be older than other pages' changes.
         if (timesLeft === this.#handover.timesLeft) this.#loaded(cart, requestedAt);
         else this.#loads.takeBack();
       });
@@ -216,18 +219,18 @@ export class CartSync {
     this.getError = undefined;
     const isCheck = this.#loads.running?.isCheck ?? false;
     if (!isCheck) this.#messages.setError.clear();
-    // A check may reveal a change whose answer was lost, so other pages must treat it as a change.
+    // A check may reveal a change whose response was lost, so other pages must treat it as a change.
     this.#confirm(cart, requestedAt, isCheck);
   }
 
   #succeed(sent: SentChange, { cart, addedProduct, lostFreeArticles = [] }: Changed, requestedAt: number): void {
-    // Another page has taken over this change and has a newer cart.
+    // Another page has taken over this change, and its cart is newer.
     if (!this.queue.pending.includes(sent)) return;
     if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();
     this.queue.remove(sent);
     const before = this.confirmed.cart;
     this.#confirm(cart, requestedAt, true);
-    // An error in a listener must not make the change fail.
+    // A listener's error must not make the change fail.
     queueMicrotask(() => notify(this.#changeListeners, { before, after: cart }));
     this.#addRemovedFreeArticles(lineKeyOf(sent.operation), lostFreeArticles);
     notifyListeners(sent, { kind: 'changed', addedProduct });
@@ -235,8 +238,8 @@ export class CartSync {
   }
 
   /**
-   * Attaches free articles that the back end removed with a change to the deleted item, or restores them if its undo is
-   * pending. Omits free articles that the shopper removed meanwhile.
+   * Attaches free articles that the back end removed with a change to the deleted item, or restores them if the item's
+   * undo is pending. Free articles that the shopper removed in the meantime are omitted.
    */
   #addRemovedFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
     const removed = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
@@ -244,7 +247,9 @@ export class CartSync {
     else for (const hint of removed) this.queue.add({ operation: restoreFreeArticle(hint), hint, needs: lineKey });
   }
 
-  /** Status 412: another page has changed the article. The addition is computed again from the answered cart (CART-78). */
+  /**
+   * Status 412: another page has changed the article. The addition is recalculated from the returned cart (CART-78).
+   */
   #addAnew(sent: SentChange, cart: Cart, requestedAt: number): void {
     // Another page has taken over this change.
     if (!this.queue.pending.includes(sent)) return;
@@ -255,7 +260,7 @@ export class CartSync {
     } else this.#fail(sent, { code: 'UNKNOWN' }, this.#interruptions);
   }
 
-  /** Status 304: the back end had nothing to change. If the confirmed cart says otherwise, it is loaded again. */
+  /** Status 304: the back end had nothing to change. If the confirmed cart says otherwise, it is reloaded. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
     const { cart } = this.confirmed;
@@ -272,7 +277,8 @@ export class CartSync {
       return;
     }
     if (sent.isRepeated && 'deleteSubscription' in sent.operation && problem.code === 'UNKNOWN') {
-      // The refusal probably means that the first request succeeded. If not, the check shows the subscription again.
+      // The refusal probably means that the first request succeeded. If it did not, the check brings the subscription
+      // back.
       this.#settle(sent, { kind: 'changed' });
       this.#isUncertain = true;
       this.#loads.check();
@@ -286,7 +292,7 @@ export class CartSync {
     if (this.#isUncertain) this.#loads.check();
   }
 
-  /** Whether another deleted item now has the refused free article, which its undo may restore. */
+  /** Whether another deleted item now has the refused free article, so that its undo may restore it. */
   #isPassedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
     if (code !== 'FREE_ARTICLE_NOT_ADDED' || needs === undefined || !('setFreeArticle' in operation)) return false;
     const { productId, campaignId } = operation.setFreeArticle;
@@ -294,7 +300,7 @@ export class CartSync {
   }
 
   /**
-   * Empties the cart in memory (CART-19), unless the load was only a check. Pending additions fail, because they need a
+   * Empties the cart in memory (CART-19), unless the load was just a check. Pending additions fail because they need a
    * loaded cart.
    */
   #failLoad(problem: CartProblem, interruptions: number): void {
@@ -313,12 +319,12 @@ export class CartSync {
     if (additions.some(({ isReportedByCaller }) => !isReportedByCaller)) this.showProblem(problem);
   }
 
-  /** Whether a request failed because the connection or the page went away; it is then sent again later. */
+  /** Whether a request failed because the connection was lost or the page was left. If so, it is resent later. */
   #isInterrupted({ code }: CartProblem, interruptions: number): boolean {
     return code === 'UNKNOWN' && interruptions !== this.#interruptions;
   }
 
-  /** Ends a change that had no effect. If it deleted an item, the item is visible again. */
+  /** Ends a change that had no effect. If it deleted an item, the item reappears. */
   #settle(change: PendingChange, result: CartChangeResult): void {
     this.queue.remove(change);
     const lineKey = lineKeyOf(change.operation);

@@ -12,12 +12,12 @@ import {
   withoutDependents,
 } from './pendingChanges.ts';
 
-/** The changes that the back end has not answered yet, in the order in which the shopper made them. */
+/** The changes still waiting for the back end's response, in the order in which the shopper made them. */
 export class ChangeQueue {
   pending: readonly PendingChange[] = [];
-  /** Id of the latest operation. */
+  /** The latest operation's id. */
   lastId = 0;
-  /** The stamp of this page's latest request, or of the latest request of the page whose changes it took over. */
+  /** The stamp of the latest request by this page, or by the page whose changes it took over. */
   #lastStamp: ChangeStamp | undefined;
   readonly #newOrigin: () => string;
 
@@ -27,17 +27,17 @@ export class ChangeQueue {
     makeAutoObservable(this, { pending: observableRef, lastId: false });
   }
 
-  /** A cart with all pending changes replayed over it. */
+  /** A cart with all pending changes replayed on top. */
   replayedOver(confirmed: Cart): Cart {
     return this.pending.reduce((cart, { operation, hint }) => applyChange(cart, operation, hint), confirmed);
   }
 
-  /** Whether an operation on this line is pending. */
+  /** Whether any operation on this line is pending. */
   isAbout(lineKey: string): boolean {
     return this.pending.some(({ operation }) => lineKeyOf(operation) === lineKey);
   }
 
-  /** Adds an operation. It replaces an unsent operation on the same line. */
+  /** Adds an operation, replacing any unsent operation on the same line. */
   add({ listeners = [], hint, ...request }: ChangeRequest): void {
     this.lastId += 1;
     this.pending = enqueue(this.pending, { ...request, hint, id: this.lastId, isSent: false, listeners });
@@ -48,7 +48,7 @@ export class ChangeQueue {
     return this.pending.some(({ isUndo, operation }) => isUndo && lineKeyOf(operation) === lineKey);
   }
 
-  /** The pending free articles that wait for a change of this line to succeed. */
+  /** The pending free articles that are waiting for a change to this line to succeed. */
   freeArticlesAfter(lineKey: string): readonly RemovedFreeArticle[] {
     return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
       if (needs !== lineKey || isSent || !('setFreeArticle' in operation)) return [];
@@ -57,12 +57,14 @@ export class ChangeQueue {
     });
   }
 
-  /** Drops the changes that depend on a failed change of this line. */
+  /** Drops the changes that depend on a failed change to this line. */
   dropAfter(lineKey: string): void {
     this.pending = withoutDependents(this.pending, lineKey);
   }
 
-  /** Marks the first operation as sent. An addition becomes an absolute quantity, computed from the confirmed cart. */
+  /**
+   * Marks the first operation as sent. An addition becomes an absolute quantity, calculated from the confirmed cart.
+   */
   send(next: PendingChange, confirmed: Cart): SentChange {
     const isRepeated = next.stamp !== undefined;
     const stamp = next.stamp ?? this.#nextStamp();
@@ -85,21 +87,20 @@ export class ChangeQueue {
     this.pending = this.pending.filter((other) => other !== change);
   }
 
-  /** Another page has changed the article meanwhile, so the pieces are added to the current cart. */
+  /** Called if another page has changed the article in the meantime. The pieces are added to the current cart. */
   addAnew(sent: SentChange, operation: CartOperation): void {
     const { expectedQuantity, stamp, ...change } = sent;
     this.pending = takeBack(this.pending.map((other) => (other === sent ? { ...change, operation } : other)));
   }
 
-  /** The current request got no answer, so its operation is pending again. */
+  /** Called if the current request got no response. Its operation becomes pending again. */
   takeBack(): void {
     this.pending = takeBack(this.pending);
   }
 
   /**
-   * The changes for the next page of the tab, and the stamp from which it continues. The change of the current request
-   * is included, because the request may not have arrived. It contains absolute quantities, so sending it twice is
-   * safe.
+   * The changes for the tab's next page, and the stamp that it continues from. The current request's change is
+   * included, because the request may not have arrived. It has absolute quantities, so sending it twice is safe.
    */
   toHandover(): Omit<Handover, 'page'> {
     const changes = takeBack(this.pending).map(({ operation, hint, stamp, expectedQuantity, needs }) => ({
@@ -112,13 +113,13 @@ export class ChangeQueue {
     return { changes, stamp: this.#lastStamp };
   }
 
-  /** Adds the changes of another page of the tab behind those of this page. */
+  /** Appends the changes of another page in the tab to those of this page. */
   takeOver({ changes, stamp }: Handover): void {
     this.#lastStamp = stamp;
     for (const change of changes) this.add(change);
   }
 
-  /** Another page continues this page's stamps, so this page starts a new sequence. */
+  /** Starts a new stamp sequence, because another page continues this page's. */
   resetStamps(): void {
     this.#lastStamp = undefined;
   }

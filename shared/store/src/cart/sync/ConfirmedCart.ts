@@ -9,11 +9,11 @@ export type ConfirmedCartOptions = {
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
 };
 
-/** The cart in the back end's latest answer, to this page or to another page of the site. */
+/** The cart in the back end's latest response, whether to this page or to another page of the site. */
 export class ConfirmedCart {
-  /** Until the first answer, the stored cart. */
+  /** The stored cart, until the first response. */
   cart: Cart = emptyCart;
-  /** Whether the cart is an answer of the back end, not the stored cart. */
+  /** Whether the cart comes from a back-end response rather than from storage. */
   isLoaded = false;
   readonly #options: ConfirmedCartOptions;
   #span: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
@@ -23,19 +23,19 @@ export class ConfirmedCart {
     makeAutoObservable(this, { cart: observableRef });
   }
 
-  /** Shows the stored cart until the first answer. */
+  /** Shows the stored cart until the first response. */
   restore(): void {
     if (!this.isLoaded) this.readStored();
   }
 
-  /** Reads the stored cart again, since another page may have written it meanwhile. */
+  /** Re-reads the stored cart, since another page may have written it in the meantime. */
   readStored(): void {
     const stored = this.#options.cartStorage.read();
     if (stored) this.cart = stored;
   }
 
   /**
-   * Accepts the answer to a request of this page, stores it and sends it to the other pages.
+   * Accepts the response to one of this page's requests, stores it and sends it to the other pages.
    * @param requestedAt milliseconds since 1970
    */
   setAnswer(cart: Cart, requestedAt: number, isChange: boolean): void {
@@ -45,14 +45,14 @@ export class ConfirmedCart {
     this.#options.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
   }
 
-  /** Accepts the answer to another page if it is later; returns how the two answers relate. */
+  /** Accepts another page's response if it is later. Returns how the two responses relate. */
   follow({ cart, requestedAt, answeredAt }: CartTabMessage): ReturnType<typeof compareAnswers> {
     const order = compareAnswers({ requestedAt, answeredAt }, this.#span);
     if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });
     return order;
   }
 
-  /** Empties the cart in memory; the stored cart stays. */
+  /** Empties the cart in memory but keeps the stored cart. */
   reset(): void {
     this.cart = emptyCart;
     this.isLoaded = false;

@@ -1,16 +1,16 @@
 type LoadRequest = {
   readonly isForced: boolean;
-  /** Whether a caller requested the load; otherwise the load only checks the visible cart. */
+  /** Whether a caller requested the load. If not, the load just checks the visible cart. */
   readonly isRequested: boolean;
   /** Whether the load checks the visible cart. */
   readonly isCheck: boolean;
   readonly listeners: readonly (() => void)[];
 };
 
-/** A load for which no caller waits. */
+/** A load that no caller is waiting for. */
 const unasked: LoadRequest = { isForced: false, isRequested: true, isCheck: false, listeners: [] };
 
-/** One load that serves both requests. */
+/** A single load that serves both requests. */
 function merged(one: LoadRequest | undefined, other: LoadRequest): LoadRequest {
   if (!one) return other;
   return {
@@ -21,7 +21,7 @@ function merged(one: LoadRequest | undefined, other: LoadRequest): LoadRequest {
   };
 }
 
-/** The next and the running load of the cart. Simultaneous requests share one load. */
+/** The running cart load and the next one. Simultaneous requests share a load. */
 export class LoadRequests {
   #next: LoadRequest | undefined;
   #running: LoadRequest | undefined;
@@ -35,7 +35,9 @@ export class LoadRequests {
     return this.#running;
   }
 
-  /** Requests a load; resolves when it has ended. Unless it is forced, the request joins a running load. */
+  /**
+   * Requests a load, and resolves when it has ended. Unless forced, the request joins a load that is already running.
+   */
   request(isForced: boolean): Promise<void> {
     return new Promise((resolve) => {
       const request: LoadRequest = { ...unasked, isForced, listeners: [resolve] };
@@ -49,19 +51,19 @@ export class LoadRequests {
     this.#next = merged(this.#next, { ...unasked, isForced: true, isRequested: false, isCheck: true });
   }
 
-  /** The cart is certain again: cancels the next load if it is only a check. */
+  /** Called when the cart is certain again. Cancels the next load if it is just a check. */
   cancelCheck(): void {
     if (!this.#next?.isRequested) this.#next = undefined;
   }
 
-  /** Starts the next load; returns whether it is forced. */
+  /** Starts the next load. Returns whether it is forced. */
   begin(): boolean {
     this.#running = this.#next ?? unasked;
     this.#next = undefined;
     return this.#running.isForced;
   }
 
-  /** The running load got no answer and is repeated. */
+  /** Called if the running load got no response. The load is repeated. */
   takeBack(): void {
     if (this.#running) this.#next = merged(this.#next, this.#running);
     this.#running = undefined;

@@ -1,29 +1,29 @@
 import type { ChangeQueue } from './ChangeQueue.ts';
 import type { Handover, HandoverSlot } from './handover.ts';
 
-/** Hands unanswered changes over from page to page of one tab. */
+/** Hands changes without a response over from one page of a tab to the next. */
 export class PageHandover {
   /** Whether the page was left, perhaps for good. */
   isLeft = false;
   timesLeft = 0;
   readonly #page: string;
   readonly #slot: HandoverSlot;
-  /** Whether the slot contains this page's changes for the next page. */
+  /** Whether the slot still contains this page's changes for the next page. */
   #isHandedOver = false;
 
-  /** @param page unique name of this page in the tab */
+  /** @param page a name for this page that is unique within the tab */
   constructor(page: string, slot: HandoverSlot) {
     this.#page = page;
     this.#slot = slot;
   }
 
-  /** Takes over the changes of the previous page. */
+  /** Takes over the previous page's changes. */
   begin(queue: ChangeQueue): void {
     const handover = this.#take();
     if (handover) queue.takeOver(handover);
   }
 
-  /** Leaves the changes of this page to the next one. */
+  /** Leaves this page's changes to the next page. */
   leave(queue: ChangeQueue): void {
     const { changes, stamp } = queue.toHandover();
     if (stamp || changes.length > 0) this.#slot.write({ page: this.#page, changes, stamp });
@@ -33,9 +33,9 @@ export class PageHandover {
   }
 
   /**
-   * Called when the page returns. It continues with its own changes if no other page took them over, otherwise with the
-   * changes of the most recently left page.
-   * @param giveUp called first if another page took over this page's changes
+   * Called when the page returns. It resumes its changes if no other page took them over, and otherwise takes over
+   * those of the page that was left last.
+   * @param giveUp called first, if another page took over this page's changes
    */
   comeBack(queue: ChangeQueue, giveUp: () => void): void {
     const handover = this.#take();

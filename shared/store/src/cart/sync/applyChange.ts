@@ -14,8 +14,8 @@ type SetGiftCard = Extract<CartChange, { setGiftCard: unknown }>['setGiftCard'];
 type SetPartnerProduct = Extract<CartChange, { setPartnerProduct: unknown }>['setPartnerProduct'];
 
 /**
- * The cart after the back end has carried out an operation. Returns the same object if nothing changes. Prices are
- * never computed: a sum that becomes wrong is omitted until the back end answers (CART-16).
+ * The cart as it will be once the back end has carried out an operation. Returns the same object if nothing changes.
+ * Prices are never calculated: a sum that becomes wrong is omitted until the back end responds (CART-16).
  */
 export function applyChange(cart: Cart, operation: CartOperation, hint?: LineHint): Cart {
   const change = toCartChange(operation, cart);
@@ -79,7 +79,7 @@ function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: Lin
   return counted(cart, 1, { giftCards: placed(cart.giftCards, added, hint) });
 }
 
-/** Partner products are not articles, so the count stays the same. */
+/** Partner products are not articles, so the count does not change. */
 function setPartnerProduct(cart: Cart, { partnerProductId, set }: SetPartnerProduct, hint: LineHint | undefined): Cart {
   const isOther = (product: { partnerProductId: string }): boolean => product.partnerProductId !== partnerProductId;
   const others = cart.partnerProducts.filter(isOther);
@@ -92,7 +92,7 @@ function setPartnerProduct(cart: Cart, { partnerProductId, set }: SetPartnerProd
   return counted(cart, 0, { partnerProducts: [...cart.partnerProducts, added] });
 }
 
-/** Lowers the count by 1, never below 0 (CART-15). */
+/** Lowers the count by 1, but never below 0 (CART-15). */
 function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
   const isOther = (entry: { subscriptionConfigurationId: string }): boolean =>
     entry.subscriptionConfigurationId !== subscriptionId;
@@ -101,10 +101,10 @@ function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
   return shortened(cart, 1, { subscriptions, defectiveSubscriptions });
 }
 
-/** The lists of a cart that a removal changes. */
+/** The cart lists that a removal changes. */
 type Lists = { readonly [Name in keyof Cart as Cart[Name] extends readonly unknown[] ? Name : never]?: Cart[Name] };
 
-/** A cart with shorter lists; the same object if no list became shorter. */
+/** A cart with shorter lists, or the same object if no list got shorter. */
 function shortened(cart: Cart, removedPieces: number, lists: Lists): Cart {
   const isSame = Object.entries(lists).every(([name, list]) => list.length === cart[name as keyof Lists].length);
   return isSame ? cart : counted(cart, -removedPieces, lists);
@@ -135,7 +135,7 @@ function placed<Line>(lines: readonly Line[], line: Line, { position = lines.len
 
 type Expected = { readonly productId: string; readonly tcm: string; readonly quantity: number };
 
-/** The line of an article that is not in the cart yet, with the data of the hint. */
+/** The line for an article that is not in the cart yet, with the data from the hint. */
 function expectedLine({ productId, tcm, quantity }: Expected, hint: LineHint | undefined): Article {
   const { title = '', variant = '', url = '', imageUrl = '', availability = 'AVAILABLE', price } = hint ?? {};
   return { productId, tcm, title, variant, url, imageUrl, availability, price, quantity: { quantity } };

@@ -3,29 +3,31 @@ import type { StorageSlot } from '@kontor/browser';
 import * as v from 'valibot';
 import type { CartOperation, LineHint } from '../cartOperation.ts';
 
-/** A change that the back end had not answered when its page was left. */
+/** A change that was still waiting for a response when its page was left. */
 export type HandedOverChange = {
   readonly operation: CartOperation;
   readonly hint?: LineHint | undefined;
-  /** The stamp of its request, if it was sent. */
+  /** The stamp of its request, if one was sent. */
   readonly stamp?: ChangeStamp | undefined;
-  /** The quantity from which a sent addition was computed. */
+  /** The quantity that a sent addition was calculated from. */
   readonly expectedQuantity?: number | undefined;
-  /** Line key of the change that must succeed before this one. */
+  /** Line key of the change that must succeed first. */
   readonly needs?: string | undefined;
 };
 
-/** The data that a page hands over to the next page of its tab. */
+/** What a page hands over to the next page of its tab. */
 export type Handover = {
   /** Unique name of the page that was left. */
   readonly page: string;
-  /** The stamp of its latest request. The next page continues the sequence, so that the back end ignores late requests
-   * of this page. */
+  /**
+   * The stamp of its latest request. The next page continues the sequence, which makes the back end ignore late
+   * requests from this page.
+   */
   readonly stamp?: ChangeStamp | undefined;
   readonly changes: readonly HandedOverChange[];
 };
 
-/** The session storage that the pages of one tab share. */
+/** The session storage shared by the pages of a tab. */
 export type HandoverSlot = StorageSlot<Handover>;
 
 const { productId, tcm, title, variant, url, imageUrl, price, availability } = articleSchema.entries;
@@ -56,14 +58,14 @@ const handedOverChangeSchema = v.object({
 const handoverSchema = v.object({
   page: v.string(),
   stamp: v.optional(changeStampSchema),
-  /** Omits invalid changes and keeps the others. */
+  /** Drops invalid changes and keeps the rest. */
   changes: v.pipe(
     v.array(v.unknown()),
     v.transform((changes) => changes.filter((change) => v.is(handedOverChangeSchema, change))),
   ),
 });
 
-/** Validates a stored handover; `undefined` if it is invalid. */
+/** Validates a stored handover. Returns `undefined` if it is invalid. */
 export function parseHandover(value: unknown): Handover | undefined {
   const result = v.safeParse(handoverSchema, value);
   return result.success ? (result.output as Handover) : undefined;

@@ -2,50 +2,57 @@ import type { Article, CartChange, ChangeStamp } from '@kontor/api/cart';
 import { type CartOperation, isRemoval, type LineHint, lineKeyOf, mergeOperations } from '../cartOperation.ts';
 import type { CartProblem } from '../cartProblem.ts';
 
-/** The outcome of a change. A `failed` outcome is also shown as the set error. */
+/** The outcome of a change. `failed` is also shown as the set error. */
 export type CartChangeResult =
   | { readonly kind: 'changed'; readonly addedProduct?: Article | undefined }
   /** Status 304: the cart is unchanged (CART-14). */
   | { readonly kind: 'notModified' }
   | { readonly kind: 'failed'; readonly problem: CartProblem };
 
-/** An operation that the back end has not answered yet. */
+/** An operation that is still waiting for the back end's response. */
 export type PendingChange = {
-  /** Grows with every operation of the shopper. */
+  /** Increases with each of the shopper's operations. */
   readonly id: number;
   readonly operation: CartOperation;
   readonly hint: LineHint | undefined;
   readonly isSent: boolean;
-  /** The stamp of the first request. A repeated request has the same stamp. */
+  /** The stamp of the first request, which repeated requests share. */
   readonly stamp?: ChangeStamp | undefined;
-  /** For an addition, the quantity from which its first request was computed. */
+  /** For an addition, the quantity that its first request was calculated from. */
   readonly expectedQuantity?: number | undefined;
-  /** Whether the operation restores a deleted item. The free articles that were removed with it return afterwards. */
+  /**
+   * Whether the operation restores a deleted item. The free articles that were removed with the item come back
+   * afterwards.
+   */
   readonly isUndo?: boolean | undefined;
-  /** Line key of a change that must succeed first: a free article returns only after the line that qualifies for it. */
+  /**
+   * Line key of a change that must succeed first: a free article comes back only after the line that qualifies for it.
+   */
   readonly needs?: string | undefined;
-  /** Whether the caller tells the shopper that the change failed or waits, so that the cart does not. */
+  /**
+   * Whether the caller informs the shopper that the change has failed or is waiting, in which case the cart does not.
+   */
   readonly isReportedByCaller?: boolean | undefined;
-  /** Called with the outcome; several listeners if operations were merged. */
+  /** Listeners for the outcome. Merged operations have several. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];
 };
 
-/** The data for queueing a change. */
+/** The data needed to queue a change. */
 export type ChangeRequest = Pick<PendingChange, 'operation'> &
   Partial<
     Pick<PendingChange, 'hint' | 'stamp' | 'expectedQuantity' | 'isUndo' | 'needs' | 'isReportedByCaller' | 'listeners'>
   >;
 
-/** A change whose request is running. */
+/** A change whose request is in flight. */
 export type SentChange = PendingChange & {
   readonly operation: CartChange;
   readonly stamp: ChangeStamp;
-  /** Whether the change was sent before, so that it may already have been carried out. */
+  /** Whether the change was sent before and may therefore already have been carried out. */
   readonly isRepeated: boolean;
 };
 
 /**
- * The queue with one more change, which replaces an unsent change of the same line; sent changes stay as they are. A
+ * The queue with one more change. It replaces an unsent change to the same line but leaves sent changes alone. A
  * removal also drops the changes that depend on the removed line.
  */
 export function enqueue(queue: readonly PendingChange[], next: PendingChange): readonly PendingChange[] {
@@ -65,7 +72,7 @@ export function enqueue(queue: readonly PendingChange[], next: PendingChange): r
   return pending.with(index, merged);
 }
 
-/** The queue without the unsent changes that depend on a change of this line. */
+/** The queue without the unsent changes that depend on a change to this line. */
 export function withoutDependents(pending: readonly PendingChange[], lineKey: string): readonly PendingChange[] {
   return pending.filter(({ needs, isSent }) => isSent || needs !== lineKey);
 }
@@ -75,7 +82,7 @@ export function notifyListeners(change: PendingChange, result: CartChangeResult)
   for (const listener of change.listeners) listener(result);
 }
 
-/** The queue after a request that got no answer: its change counts as unsent again. */
+/** The queue after a request that got no response. Its change counts as unsent again. */
 export function takeBack(pending: readonly PendingChange[]): readonly PendingChange[] {
   return pending.map((change) => ({ ...change, isSent: false })).reduce(enqueue, [] as readonly PendingChange[]);
 }

@@ -22,13 +22,13 @@ const actions = [
 
 type Action = (typeof actions)[number];
 
-/** A random sequence of events for a cart and its reference. Each step throws if the two differ. */
+/** A random sequence of events for a cart and its reference model. Each step throws if the two differ. */
 export class CartModelRun {
   readonly #random: Random;
   readonly #clock = createFakeClock();
   #reference = new ReferenceCart();
   #server: Holdings = { a: 1, subscription: 1 };
-  /** The stored cart of the browser. */
+  /** The cart stored in the browser. */
   #stored: Holdings | undefined;
   readonly #left = new FakeSlot<Handover>();
   #page: CartStoreFixture = this.#open();
@@ -45,7 +45,10 @@ export class CartModelRun {
     this.#expectSame(`${number}: ${action}`);
   }
 
-  /** When the page is online and has all answers, it shows the back end's cart, and every change has an outcome. */
+  /**
+   * Once the page is online and has received all responses, it shows the back end's cart, and every change has an
+   * outcome.
+   */
   async end(): Promise<void> {
     if (!this.#reference.isOnline) await this.#act('connection');
     this.#expectSame('at the end');

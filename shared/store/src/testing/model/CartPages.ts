@@ -13,17 +13,17 @@ type Actions = readonly [Action, ...Action[]];
 const actions: Actions = ['add', 'set', 'arrive', 'answer', 'answer', 'fail', 'lose', 'deliver', 'deliver'];
 
 type Page = CartStoreFixture & {
-  /** The back end's answer to the open request while the answer is in transit. */
+  /** The back end's response to the open request, while it is in transit. */
   answer: Readonly<Record<string, number>> | undefined;
-  /** Whether the answer says that the request was computed from another quantity. */
+  /** Whether the response says that the request was based on a different quantity. */
   isOutdated?: boolean;
 };
 
 type Delivery = { readonly to: Page; readonly message: CartTabMessage };
 
 /**
- * Pages of one site with one back end. Requests and answers are delayed, so that the answers to different pages arrive
- * in a different order. Messages between the pages are late and overtake each other.
+ * Pages of one site that share a back end. Requests and responses are delayed, so that responses to different pages
+ * arrive out of order. Messages between the pages are late and overtake each other.
  */
 export class CartPages {
   readonly #random: Random;
@@ -33,10 +33,10 @@ export class CartPages {
   #messages: readonly Delivery[] = [];
   readonly #collected = new Map<Page, number>();
   readonly #actions: Actions;
-  /** The pieces that were added, by article. */
+  /** The pieces added so far, by article. */
   #added: Readonly<Record<string, number>> = {};
 
-  /** @param isForeign whether the pages only add, and have origins that exchange no messages */
+  /** @param isForeign whether the pages only add articles and are on origins that exchange no messages */
   constructor(seed: number, count: number, { isForeign = false } = {}) {
     this.#actions = isForeign ? ['add', 'arrive', 'answer', 'answer'] : actions;
     this.#random = createRandom(seed);
@@ -59,7 +59,7 @@ export class CartPages {
     this.#clock.advance(this.#random.below(3));
   }
 
-  /** When all answers and messages are delivered, every page shows the back end's cart. */
+  /** Once all responses and messages have been delivered, every page shows the back end's cart. */
   async end(): Promise<void> {
     for (let turn = 0; this.#isBusy; turn += 1) {
       if (turn > 500) throw new Error('The pages never stop loading.');
@@ -75,7 +75,7 @@ export class CartPages {
     expect(shown).toEqual(this.#pages.map(() => quantitiesOf(aCart(this.#server))));
   }
 
-  /** When all answers are delivered, the back end's cart has every piece that was added. */
+  /** Once all responses have been delivered, the back end's cart has every piece that was added. */
   async endAdding(): Promise<void> {
     for (const page of this.#pages) {
       while (page.api.open.length > 0) {
@@ -95,7 +95,7 @@ export class CartPages {
     this.#added = { ...this.#added, [article]: (this.#added[article] ?? 0) + 1 };
   }
 
-  /** The request of a page reaches the back end. */
+  /** A page's request reaches the back end. */
   #arrive(page: Page): void {
     const [request] = page.api.open;
     if (!request || page.answer) return;
@@ -121,14 +121,14 @@ export class CartPages {
     await page.api.fail('ITEM_LIMIT', 4);
   }
 
-  /** A change is carried out, but its answer is lost. */
+  /** A change is carried out, but its response is lost. */
   async #lose(page: Page): Promise<void> {
     if (!page.answer || !page.api.open[0]?.change) return;
     page.answer = undefined;
     await page.api.fail('UNKNOWN');
   }
 
-  /** Queues the messages of a page for all others. */
+  /** Queues a page's messages for all other pages. */
   #collect(page: Page): void {
     const others = this.#pages.filter((other) => other !== page);
     const posted = page.posted.slice(this.#collected.get(page) ?? 0);

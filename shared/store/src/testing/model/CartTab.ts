@@ -25,26 +25,26 @@ type Visit = CartStoreFixture & { readonly page: FakePage };
 type Answer = ReturnType<LateBackEnd['load']>;
 
 /**
- * One tab in which a shopper goes back and forth between pages. Requests reach the back end in any order, even long
- * after their page was left.
+ * A tab in which a shopper goes back and forth between pages. Requests reach the back end in any order, even long after
+ * their page was left.
  */
 export class CartTab {
   readonly #random: Random;
   readonly #clock = createFakeClock();
   readonly #backEnd = new LateBackEnd();
   readonly #handoverSlot = new FakeSlot<Handover>();
-  /** Pages in the order of the history; the last one is shown, the others wait in the back/forward cache. */
+  /** The pages in history order. The last one is shown, and the others wait in the back/forward cache. */
   #visits: readonly Visit[] = [];
-  /** Requests of all pages that have not reached the back end yet. */
+  /** Requests from all pages that have not reached the back end yet. */
   #inTransit: readonly FakeRequest[] = [];
   readonly #answers = new Map<FakeRequest, Answer>();
   readonly #seen = new Map<Visit, number>();
-  /** The quantities that the back end must have in the end, if they are certain. */
+  /** The quantities that the back end must end up with, if they are certain. */
   readonly #expected = new Map<string, number>();
   #isOnline = true;
-  /** The stored cart of the browser. */
+  /** The cart stored in the browser. */
   #stored: Cart | undefined;
-  /** The request that was running when the connection was lost. */
+  /** The request that was in flight when the connection was lost. */
   #interrupted: FakeRequest | undefined;
 
   constructor(seed: number) {
@@ -57,12 +57,12 @@ export class CartTab {
     await this.#act(action);
     this.#collect();
     const { store } = this.#visit;
-    // Only refusals may show an error, since nothing else fails here.
+    // Only refusals may cause an error, since nothing else fails here.
     const step = `${number}: ${action}`;
     expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
 
-  /** When every request has arrived, the page shows the back end's cart, which has the shopper's last changes. */
+  /** Once every request has arrived, the page shows the back end's cart, which has the shopper's last changes. */
   async end(): Promise<void> {
     if (!this.#isOnline) await this.#connect();
     this.#collect();
@@ -122,7 +122,7 @@ export class CartTab {
     void store.change({ deleteSubscription: { subscriptionId: 'subscription' } });
   }
 
-  /** The page learns of a lost request at once, when the connection is back, or never. */
+  /** The page notices that a request was lost immediately, when the connection is back, or never. */
   async #connect(): Promise<void> {
     this.#isOnline = !this.#isOnline;
     const [open] = this.#visit.api.open;
@@ -132,7 +132,7 @@ export class CartTab {
     if (isLost) await this.#loseAnswer();
   }
 
-  /** Goes to a new page, which discards the forward history. */
+  /** Navigates to a new page, which discards the forward history. */
   #leave(): void {
     this.#visit.page.trigger('left');
     this.#open();
@@ -149,7 +149,7 @@ export class CartTab {
     if (cutShort && this.#random.below(2) === 0) await this.#loseAnswer();
   }
 
-  /** The answer is lost. The request may still reach the back end. */
+  /** The response is lost. The request may still reach the back end. */
   async #loseAnswer(): Promise<void> {
     this.#collect();
     const { api } = this.#visit;
@@ -180,7 +180,7 @@ export class CartTab {
     if (change && typeof answer === 'object' && 'refusal' in answer) this.#expected.delete(meaningOf(change).name);
   }
 
-  /** The page receives its answer. */
+  /** The page receives its response. */
   async #answer(): Promise<void> {
     const { api, written } = this.#visit;
     const [request] = api.open;

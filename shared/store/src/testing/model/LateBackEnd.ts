@@ -12,17 +12,17 @@ export function meaningOf(change: CartChange): { readonly name: string; readonly
   return { name: 'subscription', quantity: 0 };
 }
 
-/** A minimal back end that processes the changes of one origin in the order of their stamps. */
+/** A minimal back end that processes an origin's changes in stamp order. */
 export class LateBackEnd {
   holdings: Holdings = { a: 1, subscription: 1 };
-  /** The latest processed sequence number by origin and name, and the refusal if there was one. */
+  /** The latest sequence number processed, by origin and name, and the refusal if there was one. */
   readonly #latest = new Map<string, { readonly sequence: number; readonly refusal: CartErrorCode | undefined }>();
 
   load(): Answer {
     return { cart: this.holdings };
   }
 
-  /** @param refusal the answer to a change that is not outdated */
+  /** @param refusal the response to a change that is not outdated */
   change(change: CartChange, stamp: ChangeStamp | undefined, refusal?: CartErrorCode): Answer {
     const { name, quantity } = meaningOf(change);
     const key = `${stamp?.origin} ${name}`;

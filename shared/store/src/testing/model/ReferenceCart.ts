@@ -1,21 +1,21 @@
 import { cartErrorDisplayMs, deletedItemDisplayMs } from '../../cart/cartConstants.ts';
 
-/** The quantities of a cart by the names of `aMixedCart`. */
+/** A cart's quantities, keyed by the names in `aMixedCart`. */
 export type Holdings = Readonly<Record<string, number>>;
 
-/** A change of one name: a quantity to set, pieces to add, or both in this order. */
+/** A change to one name: a quantity to set, pieces to add, or both in this order. */
 type Change = {
   readonly set: number | undefined;
   readonly add: number;
   isAfterError: boolean;
-  /** Whether the change was sent before and may have been carried out. */
+  /** Whether the change was sent before and so may have been carried out. */
   readonly isRepeated: boolean;
 };
 
-/** The request that the store must send next. */
+/** The next request that the store must send. */
 export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
 
-/** `isRequested`: a caller requested the load; `isCheck`: it checks the visible cart. */
+/** `isRequested` means that a caller requested the load, and `isCheck` that it checks the visible cart. */
 type Load = { readonly isForced: boolean; readonly isRequested: boolean; readonly isCheck: boolean };
 
 type Deleted = { readonly ends: number; readonly quantity: number };
@@ -24,8 +24,8 @@ type Deleted = { readonly ends: number; readonly quantity: number };
 const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name !== 'subscription';
 
 /**
- * A minimal model of the cart for comparison with the store: one number and at most one change per name, no replay. It
- * receives every event and returns what must be visible and what must be sent.
+ * A minimal model of the cart to compare the store with. It has one number and at most one change per name, and no
+ * replay. It receives every event and returns what must be visible and what must be sent.
  */
 export class ReferenceCart {
   known: Holdings = {};
@@ -42,9 +42,9 @@ export class ReferenceCart {
   #runningLoad: Load | undefined;
   #errorEnds = 0;
   #isOnline = true;
-  /** Whether the connection was lost since the latest request. */
+  /** Whether the connection has been lost since the latest request. */
   #isCutShort = false;
-  /** Whether an unanswered change may have been carried out. */
+  /** Whether a change without a response may have been carried out. */
   #isUncertain = false;
 
   get isOnline(): boolean {
@@ -99,7 +99,7 @@ export class ReferenceCart {
     else this.#mergeLoad({ isForced, isRequested: true, isCheck: false });
   }
 
-  /** Requests a check, unless a later answer makes it unnecessary. */
+  /** Requests a check, unless a later response makes it unnecessary. */
   #requestCheck(): void {
     this.#isUncertain = true;
     this.#mergeLoad({ isForced: true, isRequested: false, isCheck: true });
@@ -193,7 +193,7 @@ export class ReferenceCart {
     if (removed.length > 0) this.#show(code, now);
   }
 
-  /** The cart of the next page of the tab, with the stored cart and the unanswered changes of this one. */
+  /** The cart on the tab's next page, which gets the stored cart and this page's changes without a response. */
   next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;
@@ -208,7 +208,7 @@ export class ReferenceCart {
     return next;
   }
 
-  /** Another page changed the cart after this page's last change. */
+  /** Called when another page has changed the cart after this page's last change. */
   followed(cart: Holdings): void {
     this.#confirm(cart);
     if (this.sent || this.isLoading) this.requestLoad(true);
@@ -242,7 +242,7 @@ export class ReferenceCart {
     for (const change of this.#changes.values()) change.isAfterError = false;
   }
 
-  /** Cancels the next load if it is only a check. */
+  /** Cancels the next load if it is just a check. */
   #answered(cart: Holdings): void {
     this.#isUncertain = false;
     if (!this.#nextLoad?.isRequested) this.#nextLoad = undefined;

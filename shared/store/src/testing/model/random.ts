@@ -1,11 +1,11 @@
-/** Pseudo-random numbers from a seed. */
+/** Generates pseudo-random numbers from a seed. */
 export type Random = {
   /** A whole number from 0 to limit - 1. */
   below(limit: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** The mulberry32 generator: small, fast and good enough for test cases. */
+/** The mulberry32 generator, which is small, fast and good enough for test cases. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const below = (limit: number): number => {

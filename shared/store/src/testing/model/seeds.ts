@@ -1,11 +1,11 @@
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** The start of a random range of seeds. */
+/** A random start for the range of seeds. */
 const randomSeed = (): number => Math.floor(Math.random() * 1_000_000_000);
 
 /**
- * Calls `run` with `count` seeds, which are the same in every test run. The error of a failing seed says how to repeat
- * it. `CART_SEED` sets the only seed; `CART_SEED=any` starts at a random one.
+ * Calls `run` with `count` seeds, the same ones in every test run. If a seed fails, the error says how to repeat it.
+ * `CART_SEED` runs a single seed, and `CART_SEED=any` starts at a random one.
  */
 export async function forEachSeed(count: number, run: (seed: number) => Promise<void>): Promise<void> {
   const choice = process.env['CART_SEED'] ?? '';

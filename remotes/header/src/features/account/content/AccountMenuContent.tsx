@@ -45,7 +45,7 @@ const storeStyles = css`
   padding: ${space(4)} ${space(3)};
 `;
 
-/** The label generates no box, so its text and its field are cells of the form's grid, like the button. */
+/** The label does not generate a box, so its text and field are cells in the form's grid, just like the button. */
 const storeFieldStyles = css`
   display: contents;
   & > span {
@@ -82,8 +82,8 @@ const searchButtonStyles = css`
 `;
 
 /**
- * `data-state` is the state of the log-out. The message is below the button and keeps its space while the log-out is tried again,
- * so that a second press hits the same button.
+ * `data-state` is the state of the log-out. The message is below the button and keeps its space while logging out is
+ * retried, so that a second press hits the same button.
  */
 const logOutStyles = css`
   ${sectionStyles}
@@ -113,7 +113,9 @@ const logOutStyles = css`
   }
 `;
 
-/** The content of the account menu, only links and plain forms, so that the server's markup works without scripts. */
+/**
+ * The account menu's content. It consists only of links and plain forms, so the server's markup works without scripts.
+ */
 export function AccountMenuContent({ site, numbers }: AccountContentProps) {
   const { t } = useLingui();
   const { own, service } = useAccountEntries(site);

@@ -46,7 +46,7 @@ const numberStyles = css`
 
 type Props = { readonly entry: AccountEntry; readonly numbers: AccountNumbers };
 
-/** A link to a page of the account, as a row of a list. */
+/** A link to an account page, as a row in a list. */
 export function AccountRow({ entry: { href, text, shape, audience, lang, number }, numbers }: Props) {
   return (
     <li data-for={audience}>

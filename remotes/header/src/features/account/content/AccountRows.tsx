@@ -12,7 +12,7 @@ const rowsStyles = css`
   padding-block: ${space(3)};
 `;
 
-/** Links to account, stores and service, as rows of the drawer. */
+/** Links to the account, stores and service, as rows in the drawer. */
 export function AccountRows({ site, numbers }: AccountContentProps) {
   const { t } = useLingui();
   const { own, storeFinder, service } = useAccountEntries(site);

@@ -14,8 +14,8 @@ const listStyles = css`
 `;
 
 /**
- * The smallest windows have no room for the link beside menu button and icons, so the drawer contains it. Without
- * scripts there is neither menu button nor drawer, so the link stays.
+ * The smallest windows have no room for the link beside the menu button and the icons, so it is in the drawer. Without
+ * scripts, there is neither a menu button nor a drawer, so the link stays.
  */
 const besideMenuStyles = css`
   @media (max-width: ${breakpoints.xs}px) {
@@ -31,12 +31,12 @@ const besideMenuStyles = css`
   }
 `;
 
-/** The text of the link, not its box, is aligned with the edge. */
+/** The link's text, not its box, is aligned with the edge. */
 const reducedStyles = css`
   margin-inline-end: -${space(3)};
 `;
 
-/** Narrow windows only have room for the other language. */
+/** Narrow windows have room for just the other language. */
 const itemStyles = css`
   position: relative;
   &:has([aria-current]) {
@@ -78,11 +78,11 @@ const linkStyles = css`
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether the header has no menu that contains the link. */
+  /** Whether there is no menu in the header that contains the link. */
   readonly isReducedVersion: boolean;
 };
 
-/** Links to the page in each language of the country; empty in a country with one site (HEAD-63). */
+/** Links to the page in each of the country's languages. Empty in a country with one site (HEAD-63). */
 export function LanguageSwitch({ site, isReducedVersion }: Props) {
   const { t } = useLingui();
   const languages = siteLanguagesOf(site);

@@ -10,7 +10,7 @@ const withTexts = <Props extends object>(Content: ComponentType<Props>): Compone
     return <OwnTexts messages={accountMessages}>{createElement(Content, props)}</OwnTexts>;
   };
 
-/** The account's parts of menu, drawer and bar, with their texts. */
+/** The account's parts of the menu, the drawer and the bar, with their strings. */
 export const account = {
   MenuContent: withTexts(AccountMenuContent),
   Rows: withTexts(AccountRows),

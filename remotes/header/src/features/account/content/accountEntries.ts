@@ -16,12 +16,12 @@ import {
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * The visitors an entry is for: customers who are logged in or remembered, other visitors, members (HEAD-23), or
- * visitors outside of the shop's app.
+ * The visitors that an entry is for: customers who are logged in or remembered, other visitors, members (HEAD-23), or
+ * visitors outside the shop's app.
  */
 export type EntryAudience = 'known' | 'unknown' | 'card' | 'community' | 'browser';
 
-/** Numbers that an entry can show: loyalty beans, products on the watchlist. */
+/** The numbers that an entry can show: loyalty beans or products on the watchlist. */
 export type AccountNumber = 'beans' | 'watchlist';
 
 export type AccountEntry = {
@@ -30,14 +30,14 @@ export type AccountEntry = {
   readonly shape: Shape;
   /** Everyone by default. */
   readonly audience?: EntryAudience;
-  /** Language of the text and of the linked page, if it differs from this page's. */
+  /** The language of the text and the linked page, if it differs from this page's. */
   readonly lang?: string;
   /** The number that the entry shows. */
   readonly number?: AccountNumber;
 };
 
 export type AccountEntries = {
-  /** Entries for the customer's own data. */
+  /** Entries for the customer's data. */
   readonly own: readonly AccountEntry[];
   readonly storeFinder: AccountEntry;
   /** Service entries for every visitor. */
@@ -47,15 +47,15 @@ export type AccountEntries = {
 /** The site that offers mobile plans (HEAD-22). */
 const mobilePlanSite: SiteKey = 'DE';
 
-/** Links to the other languages of the country, under the languages' own names (HEAD-63). */
+/** Links to the country's other languages, each under the name that the language has for itself (HEAD-63). */
 const otherLanguagesOf = (site: SiteKey): readonly AccountEntry[] =>
   siteLanguagesOf(site)
     .filter((language) => language.site !== site)
     .map(({ href, name, locale }) => ({ href, text: name, shape: languageShape, lang: locale, audience: 'browser' }));
 
 /**
- * The account entries of a site that are links (HEAD-21); menu and drawer both use them. Every visitor gets the same
- * markup; `AccountScope` hides the entries that are not for the visitor.
+ * A site's account entries that are links (HEAD-21). Both the menu and the drawer use them. Every visitor gets the same
+ * markup, and `AccountScope` hides the entries that are not meant for the visitor.
  */
 export function useAccountEntries(site: SiteKey): AccountEntries {
   const { t } = useLingui();

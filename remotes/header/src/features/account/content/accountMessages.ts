@@ -12,7 +12,7 @@ import { messages as skSk } from './locales/sk-SK.po';
 import { messages as trTr } from './locales/tr-TR.po';
 
 /**
- * The texts of the account's content in all locales. They are separate from the header's texts, which every page loads,
+ * The account content's strings in all locales. They are separate from the header's strings, which every page loads,
  * because the server renders this content.
  */
 export const accountMessages: Readonly<Record<TextLocale, Messages>> = {

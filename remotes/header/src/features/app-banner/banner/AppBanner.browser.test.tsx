@@ -8,7 +8,7 @@ import { loadCatalog } from '../../../locales/loadCatalog.ts';
 import type { AppOffer } from '../appOffer.ts';
 import { AppBanner } from './AppBanner.browser.tsx';
 
-/** A stand-in for an API that jsdom lacks. */
+/** A replacement for an API that jsdom lacks. */
 class FakeResizeObserver {
   readonly #onResize: () => void;
   constructor(onResize: () => void) {
@@ -61,14 +61,14 @@ describe('the app banner', () => {
   test.each([
     ['android', '/app/android'],
     ['ios', '/app/ios'],
-  ] as const)('the app banner has a headline and leads to the app for %s (HEAD-24)', async (offer, address) => {
+  ] as const)('the app banner has a headline and links to the app for %s (HEAD-24)', async (offer, address) => {
     await setUp({ offer });
     expect(banner()).toHaveTextContent('Kontor to go');
     expect(screen.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', address);
     expect(smartBanner()).toBeUndefined();
   });
 
-  test('the app banner disappears when it is dismissed, and the dismissal is stored', async () => {
+  test('the app banner disappears when dismissed, and the dismissal is stored', async () => {
     const { write } = await setUp();
     const { style } = document.documentElement;
     expect(style.getPropertyValue('padding-block-end')).not.toBe('');
@@ -78,7 +78,7 @@ describe('the app banner', () => {
     expect(style.getPropertyValue('padding-block-end')).toBe('');
   });
 
-  test('the app banner disappears when it is dismissed, even if storage is denied', async () => {
+  test('the app banner disappears when dismissed, even if storage is denied', async () => {
     const denied = () => {
       throw new Error('denied');
     };
@@ -123,21 +123,21 @@ describe('the app banner', () => {
     }
   });
 
-  test.each(textLocales)('the app banner has its texts in %s', async (locale) => {
+  test.each(textLocales)('the app banner has its copy in %s', async (locale) => {
     const { container } = await setUp({ locale });
     const english = /to go|Get the app/.test(container.textContent ?? '');
     expect(english).toBe(locale === 'en');
   });
 });
 
-describe('the tag for Safari’s own banner', () => {
-  test('the tag for Safari’s own banner names the app of the site, and the shop shows no banner beside it', async () => {
+describe('the tag for Safari’s native banner', () => {
+  test('the tag for Safari’s native banner names the site’s app, and the shop shows no banner of its own', async () => {
     const { container } = await setUp({ offer: 'smart-banner' });
     expect(smartBanner()).toBe('app-id=100000006');
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('a tag that the page has already stays as it is', async () => {
+  test('a tag that is already on the page is left as it is', async () => {
     document.head.innerHTML = '<meta name="apple-itunes-app" content="app-id=1">';
     await setUp({ offer: 'smart-banner' });
     expect([...document.querySelectorAll('meta')].map(({ content }) => content)).toEqual(['app-id=1']);

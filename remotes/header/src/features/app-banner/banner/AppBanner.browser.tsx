@@ -35,7 +35,7 @@ import { bannerMessages } from './bannerMessages.ts';
 const slideIn = keyframes`from { opacity: 0; transform: translateY(24px) }`;
 
 /**
- * A bar over the lower edge of the window; a card in wide windows. It lies over the page, so that nothing moves, but
+ * A bar along the window's lower edge, or a card in wide windows. It overlays the page, so that nothing shifts, but is
  * below the panels of the header's rows (HEAD-62).
  */
 const bannerStyles = css`
@@ -63,7 +63,7 @@ const bannerStyles = css`
   }
 `;
 
-/** The app's icon: the first letter of the brand with the dot of its logo. */
+/** The app's icon, which is the brand's first letter with the dot from the logo. */
 const tileStyles = css`
   flex: none;
   display: grid;
@@ -114,7 +114,7 @@ const linkStyles = css`
 type Props = {
   readonly site: SiteKey;
   readonly offer: AppOffer;
-  /** The visitor's browser unless a test replaces it. */
+  /** The visitor's browser, unless a test replaces it. */
   readonly cookies?: Pick<CookieJar, 'get'>;
   readonly dismissal?: Pick<StorageSlot<true>, 'read' | 'write'>;
   readonly bridge?: Pick<AppBridge, 'isInApp'>;
@@ -128,8 +128,8 @@ const createDismissal = () =>
   });
 
 /**
- * Offers the app, unless the visitor uses it or dismissed the banner (HEAD-24 to HEAD-28). Rendered only in browsers,
- * because the server's markup is the same for all visitors.
+ * Offers the app, unless the visitor already uses it or has dismissed the banner (HEAD-24 to HEAD-28). It is rendered
+ * only in browsers, because the server's markup is the same for all visitors.
  */
 export function AppBanner(props: Props) {
   return (

@@ -11,7 +11,7 @@ import { messages as plPl } from './locales/pl-PL.po';
 import { messages as skSk } from './locales/sk-SK.po';
 import { messages as trTr } from './locales/tr-TR.po';
 
-/** The texts of the app banner in all locales, separate from the header's texts, which every page loads. */
+/** The app banner's strings in all locales. They are separate from the header's strings, which every page loads. */
 export const bannerMessages: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCz,
   'de-AT': deAt,

@@ -31,7 +31,7 @@ function fakeTime() {
 }
 
 describe('the items of the navigation bar', () => {
-  test('the items of the navigation bar are the static ones, theme worlds first, before any data is loaded (NAV-1, NAV-2)', async () => {
+  test('the items of the navigation bar are the static ones, theme worlds first, until data is loaded (NAV-1, NAV-2)', async () => {
     await renderHeader({
       options: { loadTree: () => new Promise(() => {}), loadThemeWorlds: () => new Promise(() => {}) },
     });
@@ -50,7 +50,7 @@ describe('the items of the navigation bar', () => {
     ]);
   });
 
-  test('the items of the navigation bar stay the static ones in the site’s language if the navigation cannot be loaded (NAV-3)', async () => {
+  test('the items of the navigation bar remain the static ones in the site’s language if the navigation cannot be loaded (NAV-3)', async () => {
     const { report } = await renderHeader({
       locale: 'hu-HU',
       options: { loadTree: () => Promise.reject(new Error('no answer')) },
@@ -87,7 +87,7 @@ describe('a pointer on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('a pointer that leaves the navigation bar closes the flyout (NAV-22)', async () => {
+  test('a pointer leaving the navigation bar closes the flyout (NAV-22)', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -97,7 +97,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a pointer that has moved from the navigation bar to the overlay closes the flyout after 1000 ms', async () => {
+  test('a pointer moving from the navigation bar to the overlay closes the flyout after 1000 ms', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -109,7 +109,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a pointer that leaves the navigation bar does not close the flyout while the search is open (NAV-24)', async () => {
+  test('a pointer leaving the navigation bar does not close the flyout while the search is open (NAV-24)', async () => {
     const { user, pass } = fakeTime();
     const { store } = await renderHeader();
     await user.hover(item('Coffee'));
@@ -122,7 +122,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(true);
   });
 
-  test('a first tap on an item of the navigation bar opens the flyout, and a second tap follows the link (NAV-13)', async () => {
+  test('the first tap on an item of the navigation bar opens the flyout, and the second follows the link (NAV-13)', async () => {
     await renderHeader();
     const tap = (name: string) => {
       fireEvent.pointerDown(item(name), { pointerType: 'touch' });
@@ -150,7 +150,7 @@ describe('a pointer on the navigation bar', () => {
 describe('a tap on the navigation bar', () => {
   const touch = (name: string) => fireEvent.pointerDown(item(name), { pointerType: 'touch' });
   const follows = (name: string) => {
-    // jsdom does not navigate, so the test checks whether the header prevented the navigation.
+    // jsdom does not navigate, so the test checks whether the header prevented navigation.
     let isPrevented = false;
     const note = (event: Event) => {
       isPrevented = event.defaultPrevented;
@@ -161,7 +161,7 @@ describe('a tap on the navigation bar', () => {
     return !isPrevented;
   };
 
-  test('a tap on the navigation bar does not turn a later press of Enter into a first tap (NAV-14)', async () => {
+  test('a tap on the navigation bar does not make a later press of Enter count as a first tap (NAV-14)', async () => {
     await renderHeader();
     touch('Coffee');
     expect(follows('Coffee')).toBe(false);
@@ -180,7 +180,7 @@ describe('a tap on the navigation bar', () => {
     expect(follows('Coffee')).toBe(true);
   });
 
-  test('a tap on the flyout overlay closes the flyout on click, not on press, so that the click does not hit the page below', async () => {
+  test('a tap on the flyout overlay closes the flyout on click rather than on press, so that the page below is not clicked', async () => {
     await renderHeader();
     touch('Coffee');
     follows('Coffee');
@@ -193,7 +193,7 @@ describe('a tap on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a tap on the flyout overlay that becomes a scroll also closes the flyout', async () => {
+  test('a tap on the flyout overlay that turns into a scroll also closes the flyout', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     const dimmed = overlay();
@@ -219,7 +219,7 @@ describe('a flyout and another overlay of the header', () => {
 });
 
 describe('the keyboard on the navigation bar', () => {
-  test('the keyboard on the navigation bar opens flyouts at once, one at a time', async () => {
+  test('the keyboard on the navigation bar opens flyouts immediately, one at a time', async () => {
     await renderHeader();
     button('Coffee').focus();
     await userEvent.keyboard('{Enter}');
@@ -229,7 +229,7 @@ describe('the keyboard on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('Escape in the navigation bar closes a flyout and returns the focus to its button (NAV-23, NAV-22)', async () => {
+  test('Escape in the navigation bar closes a flyout and returns focus to its button (NAV-23, NAV-22)', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     item('Capsules').focus();
@@ -238,7 +238,7 @@ describe('the keyboard on the navigation bar', () => {
     expect(button('Coffee')).toHaveFocus();
   });
 
-  test('a flyout of the navigation bar closes when the keyboard focus leaves it', async () => {
+  test('a flyout of the navigation bar closes when keyboard focus leaves it', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     act(() => screen.getByText('Elsewhere').focus());
@@ -252,7 +252,7 @@ describe('what the navigation bar announces', () => {
     await renderHeader({ options: { events: { emit } } });
     return emit.mock.calls;
   };
-  test('the navigation bar announces each flyout that opens and closes, by its title (NAV-29)', async () => {
+  test('the navigation bar announces by title each flyout that opens or closes (NAV-29)', async () => {
     const calls = await renderWithEvents();
     await userEvent.click(button('Coffee'));
     await userEvent.click(button('Home'));
@@ -265,14 +265,15 @@ describe('what the navigation bar announces', () => {
     ]);
   });
 
-  test('the navigation bar announces followed links with title and address, but not a first tap (NAV-29)', async () => {
+  test('the navigation bar announces followed links with their title and address, but not a first tap (NAV-29)', async () => {
     const calls = await renderWithEvents();
     fireEvent.pointerDown(item('Coffee'), { pointerType: 'touch' });
     fireEvent.click(item('Coffee'));
     await userEvent.keyboard('{Escape}');
     for (const name of ['Gift cards', 'Espresso', /Fresh from the roastery/, /Slow mornings/]) {
       const link = bar().getByRole('link', { name, ...hidden });
-      // The bar announces a click before it reaches the window. There, this prevents a navigation, which jsdom lacks.
+      // The bar announces a click before the click reaches the window. This listener there prevents navigation, which
+      // jsdom does not support.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
       fireEvent.click(link);
     }
@@ -286,7 +287,7 @@ describe('what the navigation bar announces', () => {
 });
 
 describe('the panel of a flyout', () => {
-  test('the panel of a flyout shows the overview once, the levels below, and the teaser with its picture (NAV-16)', async () => {
+  test('the panel of a flyout shows the overview once, the levels below it and the teaser with its picture (NAV-16)', async () => {
     await renderHeader();
     expect(item('All coffees')).toHaveAttribute('href', '/category/coffee');
     expect(item('Espresso')).toBeInTheDocument();
@@ -295,11 +296,11 @@ describe('the panel of a flyout', () => {
     expect(teaser.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('the panel of a flyout shows its teasers under their title, with badges and the loyalty card (NAV-16)', async () => {
+  test('the panel of a flyout shows its teasers under their titles, with badges and the loyalty card (NAV-16)', async () => {
     await renderHeader();
     const panel = within(document.getElementById(button('Coffee').getAttribute('aria-controls') ?? '') as HTMLElement);
     expect(panel.getByRole('heading', { name: 'Our tip', ...hidden })).toBeInTheDocument();
-    // Narrow windows, such as this test's window, hide the second teaser.
+    // Narrow windows, such as the one in this test, hide the second teaser.
     const [first, second] = ['Fresh from the roastery', 'Four coffees'].map((text) =>
       panel.getByText(text).closest('a'),
     );
@@ -315,7 +316,7 @@ describe('the panel of a flyout', () => {
     expect(tile.querySelector('time')).toHaveAttribute('datetime', '2030-05-06');
   });
 
-  test('the panel of a flyout has a close button that returns the focus (NAV-18)', async () => {
+  test('the panel of a flyout has a close button that returns focus (NAV-18)', async () => {
     await renderHeader();
     await userEvent.click(button('Home'));
     const panel = document.getElementById(button('Home').getAttribute('aria-controls') ?? '');
@@ -325,7 +326,7 @@ describe('the panel of a flyout', () => {
     expect(button('Home')).toHaveFocus();
   });
 
-  test('opening the panel of a flyout forces no layout, since the width of the scroll bar is already known', async () => {
+  test('opening the panel of a flyout does not force a layout, since the scroll bar’s width is already known', async () => {
     const page = document.documentElement;
     let reads = 0;
     const readWidth = () => {
@@ -347,7 +348,7 @@ describe('the panel of a flyout', () => {
     }
   });
 
-  test('the panel of a flyout locks the page only in a sticky header, from the frame after its opening to the frame after its closing (NAV-19)', async () => {
+  test('the panel of a flyout locks the page only in a sticky header, from the frame after it opens to the frame after it closes (NAV-19)', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     fireEvent.click(button('Home'));
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();

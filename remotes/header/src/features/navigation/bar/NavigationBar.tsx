@@ -20,8 +20,8 @@ import { NavigationBarItem } from './NavigationBarItem.tsx';
 import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
 
 /**
- * The bar lies above the page and below the sticky row, whose panels cover the bar's panels. Without scripts there is
- * no menu button, so narrow windows also show the top level.
+ * The bar is layered above the page and below the sticky row, whose panels cover the bar's panels. Without scripts,
+ * there is no menu button, so narrow windows show the top level too.
  */
 const barStyles = css`
   position: relative;
@@ -37,7 +37,7 @@ const barStyles = css`
   }
 `;
 
-/** The top level on narrow windows without scripts: rows of links, aligned with the page's edge. */
+/** The top level in narrow windows without scripts, as rows of links aligned with the page's edge. */
 const rowsStyles = css`
   flex-wrap: wrap;
   padding-block-end: ${space(2)};
@@ -47,7 +47,7 @@ const rowsStyles = css`
   }
 `;
 
-/** The container query matches with very large text only: at the default size every bar is wider. */
+/** The container query matches only with very large text. At the default size, every bar is wider. */
 const listStyles = css`
   display: flex;
   align-items: stretch;
@@ -77,8 +77,8 @@ const stickyStyles = css`
 `;
 
 /**
- * Dims the page below the bar, but no part of the header, however many rows the header shows. The bar draws it, so that
- * it also shows before hydration.
+ * Dims the page below the bar but no part of the header, however many rows the header shows. It is drawn by the bar so
+ * that it also shows before hydration.
  */
 const scrimStyles = css`
   ${above.l} {
@@ -98,7 +98,7 @@ const scrimStyles = css`
   }
 `;
 
-/** Catches presses beside an open flyout, so that the page below does not get them. */
+/** Catches presses outside an open flyout so that they do not reach the page below. */
 const overlayStyles = css`
   position: fixed;
   inset: 0;
@@ -108,16 +108,18 @@ const overlayStyles = css`
 type Props = {
   readonly navigation: NavigationStore;
   readonly flyouts: FlyoutStore;
-  /** Makes sure that only one overlay of the header is open. */
+  /** Ensures that only one of the header's overlays is open. */
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: NavigationEvents;
-  /** Whether the bar comes back while the visitor scrolls up. If so, an open flyout locks the page. */
+  /** Whether the bar reappears while the visitor scrolls up. If so, an open flyout locks the page. */
   readonly isSticky: boolean;
 };
 
 const hasFocus = (bar: HTMLElement | null): boolean => bar?.contains(bar.ownerDocument.activeElement) ?? false;
 
-/** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
+/**
+ * The main navigation in wide windows. Flyouts are opened by hovering, by tapping or with the keyboard, one at a time.
+ */
 export const NavigationBar = observer(function NavigationBar(props: Props) {
   const { navigation, flyouts, overlays, events, isSticky } = props;
   const { t } = useLingui();
@@ -135,7 +137,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     void navigation.load();
   }, [navigation]);
 
-  // The visitor may have opened a flyout before hydration, among the items that the server rendered.
+  // The visitor may have opened a flyout on a server-rendered item before hydration.
   const firstItems = useRef(items);
   useLayoutEffect(() => {
     const early = bar.current && findEarlyFlyout(bar.current);
@@ -149,7 +151,8 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
-    // The overlay closes only on click: if the press already removed the overlay, the click would hit the page below.
+    // The overlay closes on click rather than on press. Otherwise, the press would remove it, and the click would hit
+    // the page below.
     return onDismiss([element, overlay.current], {
       onPressOutside: flyouts.close,
       onEscape: () => {
@@ -172,13 +175,13 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
 
   useLayoutEffect(() => pageLock.current?.change(isOpen), [isOpen]);
 
-  // When the window becomes too narrow for the bar, the hidden bar can neither close its flyout nor keep the focus.
+  // If the window becomes too narrow for the bar, the hidden bar can neither close its flyout nor keep focus.
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
     return onMediaChange(wideWindow, (isWide) => {
       if (isWide) return;
-      // Some browsers take the focus from the hidden bar before they report the change.
+      // Some browsers take focus away from the hidden bar before they report the change.
       const { activeElement, body } = element.ownerDocument;
       if (activeElement === body || hasFocus(element))
         element.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
@@ -189,11 +192,11 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
   useEffect(() => (isOpen ? overlays.open('navigation', flyouts.close) : undefined), [isOpen, overlays, flyouts]);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Without a related target the window lost the focus, not the navigation.
+    // If there is no related target, it was the window that lost focus, not the navigation.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) flyouts.close();
   }
 
-  /** Whether the flyout stays open although the pointer has left it (NAV-24). */
+  /** Whether the flyout stays open even though the pointer has left it (NAV-24). */
   const mustStay = (): boolean => hasFocus(bar.current) || overlays.openNames.some((name) => name !== 'navigation');
 
   function handleLeave({ pointerType }: PointerEvent) {

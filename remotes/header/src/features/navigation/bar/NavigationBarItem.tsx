@@ -14,9 +14,9 @@ import type { NavigationItem } from '../items/navigationItem.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 
 /**
- * Widths of the bar from which the longest row of all sites fits on one line: `close` in small type with little space,
- * `medium` and `roomy` with more space, `large` in the size of body text. They are in rem, so that they grow with the
- * text, and they are container queries, because a scroll bar makes the bar narrower than the window.
+ * The bar widths from which the longest row on any site fits on one line: `close` in small type with little space,
+ * `medium` and `roomy` with more space, and `large` at body text size. They are in rem so that they grow with the text,
+ * and used in container queries because a scroll bar makes the bar narrower than the window.
  */
 const barFrom = {
   close: '@container navigation (min-width: 60rem)',
@@ -40,8 +40,8 @@ const itemStyles = css`
 `;
 
 /**
- * Link and button. The item of the current page has a line below its title. The open item looks like a tab on its panel
- * and covers the bar's lower border.
+ * An item's link and button. The current page's item has a line below its title. The open item looks like a tab on its
+ * panel and covers the bar's lower border.
  */
 const headStyles = css`
   position: relative;
@@ -80,7 +80,7 @@ const headStyles = css`
   }
 `;
 
-/** If the row does not fit on one line, titles break between words and the chevron stays beside its title. */
+/** If the row does not fit on one line, titles break between words, and the chevron stays beside its title. */
 const linkStyles = css`
   display: flex;
   align-items: center;
@@ -111,7 +111,7 @@ const linkStyles = css`
   }
 `;
 
-/** Box of the chevron. It includes the padding at the item's end, so that it is easy to hit. */
+/** The chevron's box. It includes the padding at the end of the item so that it is easy to hit. */
 const chevronStyles = css`
   flex: none;
   inline-size: calc(${itemPadding} + 16px);
@@ -119,7 +119,7 @@ const chevronStyles = css`
   padding: 0 ${itemPadding} 0 0;
 `;
 
-/** The focus ring encloses the chevron only, since the button touches the title. */
+/** The focus ring encloses just the chevron, since the button touches the title. */
 const disclosureStyles = css`
   display: grid;
   place-items: center end;
@@ -153,11 +153,11 @@ type Props = {
   readonly item: NavigationItem;
   readonly path: readonly NavigationNode[];
   readonly flyouts: FlyoutStore;
-  /** Last position of the pointer over the bar. */
+  /** The pointer's last position over the bar. */
   readonly lastPoint: RefObject<Point | undefined>;
 };
 
-/** An item of the bar: a link and, if it has children, a button that opens the flyout. */
+/** A navigation bar item, with a link and, if it has children, a button that opens the flyout. */
 export const NavigationBarItem = observer(function NavigationBarItem(props: Props) {
   const { item, path, flyouts, lastPoint } = props;
   const { t } = useLingui();
@@ -175,7 +175,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
     flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(lastPoint.current, point));
   }
 
-  /** Prepares the flyout only after the frame that shows the press itself. */
+  /** Waits for the frame that shows the press before preparing the flyout. */
   function prepare() {
     if (!isOpen) afterPaint(() => flyouts.prepare(key));
   }
@@ -186,10 +186,10 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
 
   function handleLinkClick(event: MouseEvent) {
     const isTap = pressedBy.current === 'touch';
-    // The next click may come from the keyboard, which fires no pointerdown.
+    // The next click may come from the keyboard, which does not fire pointerdown.
     forgetPress();
     if (!isTap || !hasPanel || isOpen) return;
-    // The first tap opens the flyout, the second follows the link (NAV-13).
+    // The first tap opens the flyout, and the second follows the link (NAV-13).
     event.preventDefault();
     flyouts.open(key);
   }
@@ -233,7 +233,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
             <Icon shape={chevronDownShape} size={14} />
           </button>
         ) : (
-          // Reserves the chevron's space, because children may be loaded later.
+          // Reserves space for the chevron, because children may be loaded later.
           <span css={chevronStyles} />
         )}
       </div>

@@ -6,7 +6,7 @@ import { useOpenEvents } from './navigationEvents.ts';
 const opened = (title: string) => ['kontor:navigation-opened', { title }];
 const closed = (title: string) => ['kontor:navigation-closed', { title }];
 
-/** Renders the hook in a component under StrictMode, which runs each effect twice. */
+/** Renders the hook in a component in StrictMode, which runs each effect twice. */
 function setUp(title: string | undefined) {
   const emit = jest.fn();
   const events = { emit };
@@ -17,12 +17,12 @@ function setUp(title: string | undefined) {
   return { ...hook, calls: emit.mock.calls };
 }
 
-test('a flyout that is open from the start is announced once under StrictMode (NAV-31)', () => {
+test('a flyout that is open from the start is announced once in StrictMode (NAV-31)', () => {
   const { calls } = setUp('Coffee');
   expect(calls).toEqual([opened('Coffee')]);
 });
 
-test('opening, changing and closing are announced once each under StrictMode', () => {
+test('opening, changing and closing are each announced once in StrictMode', () => {
   const { rerender, calls } = setUp(undefined);
   for (const title of ['Coffee', 'Home', undefined]) rerender(title);
   expect(calls).toEqual([opened('Coffee'), closed('Coffee'), opened('Home'), closed('Home')]);

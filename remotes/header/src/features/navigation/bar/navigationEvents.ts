@@ -4,8 +4,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 export type NavigationEvents = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 
 /**
- * Announces that a flyout or the drawer opens and closes (NAV-29). Nothing is announced when the header is removed or
- * when React runs its effects again.
+ * Announces when a flyout or the drawer opens or closes (NAV-29). Nothing is announced when the header is removed or
+ * when React reruns its effects.
  *
  * @param title of the open flyout or level; undefined while nothing is open
  */
@@ -20,11 +20,11 @@ export function useOpenEvents(title: string | undefined, events: NavigationEvent
   }, [title, events]);
 }
 
-/** Announces the link that a click in the navigation follows, but not a first tap, which only opens a flyout. */
+/** Announces the link that a click in the navigation follows, but not a first tap, which just opens a flyout. */
 export function announceClick({ target, defaultPrevented }: MouseEvent, events: NavigationEvents): void {
   const link = target instanceof Element && !defaultPrevented ? target.closest('a[href]') : null;
   if (!link) return;
-  // The link of a teaser or of a theme world contains more than its title.
+  // A teaser's or theme world's link contains more than the title.
   const { textContent } = link.querySelector('[data-title]') ?? link;
   const title = textContent.replace(/\s+/gu, ' ').trim();
   events.emit('kontor:navigation-clicked', { title, url: link.getAttribute('href') ?? '' });

@@ -12,7 +12,7 @@ beforeEach(() => {
   platform = shimPlatform();
 });
 
-/** These tests run in a wide window, where the menu button has no role or name. */
+/** These tests run in a wide window, in which the menu button has no role or name. */
 function find<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`there is no ${selector}`);
@@ -21,7 +21,7 @@ function find<Found extends HTMLElement>(selector: string): Found {
 
 const opener = () => find('[aria-haspopup="dialog"]');
 const menu = () => find<HTMLDialogElement>('dialog');
-/** The entry that opens a level; while the level is open, it is the back control. */
+/** The entry that opens a level. While the level is open, the entry is the back control. */
 const entry = (name: string) =>
   within(menu()).getByText(name, { selector: '[data-entry]' }).closest('summary') as HTMLElement;
 const level = (name: string) => entry(name).closest('details') as HTMLDetailsElement;
@@ -34,7 +34,7 @@ async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
 }
 
 describe('the menu', () => {
-  test('the menu has all its levels in the document before it is opened', async () => {
+  test('the menu has all its levels in the document before it opens', async () => {
     await renderHeader();
     expect(menu().open).toBe(false);
     expect(linksOf(level('Coffee')).map(({ textContent }) => textContent)).toEqual(
@@ -42,7 +42,7 @@ describe('the menu', () => {
     );
   });
 
-  test('the menu locks and unlocks the page after the frame that shows or hides it, each time it opens or closes', async () => {
+  test('the menu locks and unlocks the page after the frame that shows or hides it, every time it opens or closes', async () => {
     await renderHeader();
     const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
     const state = () => [menu().open, menu().getAttribute('data-scroll-lock')];
@@ -58,7 +58,7 @@ describe('the menu', () => {
     }
   });
 
-  test('a menu that is closed and opened again within a frame keeps the page locked', async () => {
+  test('a menu that is closed and reopened within a frame keeps the page locked', async () => {
     await renderHeader();
     fireEvent.click(opener());
     await new Promise<void>((resolve) => afterPaint(resolve));
@@ -68,7 +68,7 @@ describe('the menu', () => {
     expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
   });
 
-  test('the menu opens and leaves a level by the same control, which keeps the focus', async () => {
+  test('the menu opens and leaves a level with the same control, which keeps focus', async () => {
     await openMenu();
     await enter('Coffee');
     expect(level('Coffee').open).toBe(true);
@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(entry('Coffee')).toHaveFocus();
   });
 
-  test('the menu adds an overview link as first entry if the data has none (NAV-9)', async () => {
+  test('the menu adds an overview link as the first entry if the data has none (NAV-9)', async () => {
     await openMenu();
     await enter('Home');
     const [first, second] = linksOf(level('Home'));
@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(second).toHaveTextContent('Kitchen');
   });
 
-  test('the menu shows the theme worlds under their overview and headlines, with pictures and all their data (NAV-17)', async () => {
+  test('the menu shows the theme worlds below their overview and headlines, with pictures and all their data (NAV-17)', async () => {
     await openMenu();
     const [overview, world, ...others] = linksOf(level('Theme worlds'));
     expect(overview).toHaveTextContent('All theme worlds');
@@ -107,7 +107,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('the menu links to the login and to the store finder on its top level', async () => {
+  test('the menu links to the log-in and the store finder on its top level', async () => {
     await openMenu();
     expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(within(menu()).getByRole('link', { name: 'Store finder' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('the menu', () => {
     expect(within(menu()).getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/category/coffee');
   });
 
-  test('the menu keeps the focus inside when Tab is pressed', async () => {
+  test('the menu keeps focus inside when Tab is pressed', async () => {
     await openMenu();
     const close = within(menu()).getByRole('button', { name: 'Close' });
     const last = within(menu()).getByRole('link', { name: 'Contact' });
@@ -130,14 +130,14 @@ describe('the menu', () => {
     expect(close).toHaveFocus();
   });
 
-  test('the menu closes by its close button', async () => {
+  test('the menu’s close button closes it', async () => {
     await openMenu();
     expect(menu().open).toBe(true);
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
     expect(menu().open).toBe(false);
   });
 
-  test('the menu closes on a click on its backdrop only if the press began there', async () => {
+  test('the menu closes on a backdrop click only if the press began there', async () => {
     await openMenu();
     fireEvent.mouseDown(within(menu()).getByRole('heading', { name: 'Menu' }));
     fireEvent.click(menu());
@@ -147,7 +147,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('the menu closes when the window becomes wide enough for the bar', async () => {
+  test('the menu closes when the window gets wide enough for the bar', async () => {
     await openMenu();
     act(() => platform.widen());
     expect(menu().open).toBe(false);
@@ -171,7 +171,7 @@ describe('the menu', () => {
     expect(level('Coffee').open).toBe(false);
   });
 
-  test('the menu opens at the level of the current page, and its back control leads to the top level (NAV-26)', async () => {
+  test('the menu opens at the current page’s level, and the back control returns to the top level (NAV-26)', async () => {
     window.history.replaceState(null, '', '/category/coffee-beans/?page=2#top');
     await openMenu();
     expect([level('Coffee').open, level('Beans').open, level('Home').open]).toEqual([true, true, false]);
@@ -181,7 +181,7 @@ describe('the menu', () => {
     expect(menu().querySelector('details[open]')).toBeNull();
   });
 
-  test('the menu announces its opening and closing, and a followed link (NAV-29)', async () => {
+  test('the menu announces when it opens and closes, and when a link is followed (NAV-29)', async () => {
     const emit = jest.fn();
     await openMenu({ options: { events: { emit } } });
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });

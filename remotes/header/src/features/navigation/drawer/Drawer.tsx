@@ -82,7 +82,7 @@ const titleStyles = css`
   font-weight: 560;
 `;
 
-/** The area below the drawer's head. An open level covers it. */
+/** The area below the drawer's header. An open level covers it. */
 const bodyStyles = css`
   position: relative;
   flex: 1;
@@ -97,7 +97,7 @@ const topLevelStyles = css`
   overscroll-behavior: contain;
 `;
 
-/** An open level also covers these rows. If the entries leave space, the rows are at the drawer's lower edge. */
+/** An open level covers these rows too. If the entries leave space, the rows are at the drawer's lower edge. */
 const extrasStyles = css`
   flex: none;
   margin-block-start: auto;
@@ -115,14 +115,14 @@ type Props = {
   readonly id: string;
   readonly navigation: NavigationStore;
   readonly drawer: DrawerStore;
-  /** Makes sure that only one overlay of the header is open. */
+  /** Ensures that only one of the header's overlays is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly events: NavigationEvents;
-  /** Shown below the entries of the top level. */
+  /** Shown below the top level's entries. */
   readonly children?: ReactNode;
 };
 
-/** Shows the level of the current page, or the top level if the navigation does not contain the page (NAV-26). */
+/** Shows the current page's level, or the top level if the navigation does not contain the page (NAV-26). */
 function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement): void {
   const levels = new Set(path.map(({ href }) => href));
   for (const level of dialog.querySelectorAll<HTMLDetailsElement>('details[data-level]')) {
@@ -130,12 +130,12 @@ function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement)
   }
 }
 
-/** Browsers remember how far a closed level was scrolled, so this scrolls each level back to its top. */
+/** Browsers remember how far a closed level was scrolled, so this scrolls each level back to the top. */
 function showTop({ target }: Event): void {
   (target as Element).scrollTop = 0;
 }
 
-/** The navigation of narrow windows: a modal dialog that shows one level at a time. */
+/** The navigation in narrow windows, a modal dialog that shows one level at a time. */
 export const Drawer = observer(function Drawer(props: Props) {
   const { id, navigation, drawer, overlays, events, children } = props;
   const { t } = useLingui();
@@ -168,7 +168,7 @@ export const Drawer = observer(function Drawer(props: Props) {
   useEffect(() => {
     const element = dialog.current;
     pageLock.current?.change(isOpen);
-    // The store already knows of a drawer that was opened before hydration, and the next rendering handles it.
+    // The store already has a drawer that was opened before hydration, and the next render handles it.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
       element.close();
@@ -176,7 +176,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     }
     showLevelOf(activeNodes, element);
     element.showModal();
-    // The first level and levels that stay open fire no event, so they are scrolled here.
+    // The first level and levels that stay open do not fire an event, so they are scrolled here.
     for (const scroller of element.querySelectorAll('details, nav > div')) scroller.scrollTop = 0;
   }, [isOpen, drawer, activeNodes]);
 
@@ -186,7 +186,7 @@ export const Drawer = observer(function Drawer(props: Props) {
       const element = dialog.current;
       if (!isWide || !element) return;
       element.close();
-      // A dialog returns the focus to the menu button, which is hidden now.
+      // The dialog returns focus to the menu button, which is now hidden.
       element.parentElement?.querySelector<HTMLElement>('nav[data-sticky-row] a')?.focus();
     });
   }, [isOpen]);

@@ -17,9 +17,10 @@ const fromEnd = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 const fromStart = keyframes`from { opacity: 0; transform: translateX(-24px); }`;
 
 /**
- * All levels are nested `details`, which work without scripts. An open level covers the drawer's body; its summary is
- * the back control and stays in view. The covered part is hidden, so that neither Tab nor a screen reader reaches it. A
- * level that is covered by one of its own levels does not scroll, because scrolling would move the covering level.
+ * All levels are nested `details` elements, which work without scripts. An open level covers the drawer's body. Its
+ * summary is the back control, and stays in view. The covered part is hidden so that neither Tab nor a screen reader
+ * can reach it. A level that is covered by one of its sublevels does not scroll, because scrolling would move the
+ * sublevel.
  */
 const contentStyles = css`
   & ul {
@@ -158,7 +159,7 @@ const sectionStyles = css`
   }
 `;
 
-/** The theme worlds, each with its picture, under the headlines of their sections. */
+/** The theme worlds, each with its picture, below their sections' headlines. */
 function Worlds({ themeWorlds, lang }: { readonly themeWorlds: ThemeWorlds; readonly lang: string | undefined }) {
   return shownSections(themeWorlds).map(({ key, headline, themeworlds }) => (
     <section key={key} lang={lang} css={sectionStyles}>
@@ -175,16 +176,16 @@ function Worlds({ themeWorlds, lang }: { readonly themeWorlds: ThemeWorlds; read
 }
 
 type LevelProps = {
-  /** The parent of the entries; undefined on the top level. */
+  /** The entries' parent; undefined on the top level. */
   readonly parent?: NavigationItem | NavigationNode;
   readonly nodes: readonly (NavigationItem | NavigationNode)[];
   readonly path: readonly NavigationNode[];
 };
 
-/** The `lang` of titles on the top level; deeper entries inherit it from an element around them. */
+/** The `lang` of top-level titles. Deeper entries inherit it from a surrounding element. */
 const titleLang = (node: NavigationItem | NavigationNode) => ('key' in node ? node.lang : undefined);
 
-/** One level: the overview, then the entries, each with its own level. */
+/** A level with the overview and then the entries, each with its level. */
 function Level({ parent, nodes, path }: LevelProps) {
   const { t } = useLingui();
   const lang = useContentLang();
@@ -233,7 +234,7 @@ function Level({ parent, nodes, path }: LevelProps) {
   );
 }
 
-/** The title of an entry, on the top level with its picture. */
+/** An entry's title, with its picture on the top level. */
 function Title({ node, lang }: Pick<EntryProps, 'node' | 'lang'>) {
   const picture = 'key' in node ? pictureOf(node) : undefined;
   return (
@@ -246,12 +247,12 @@ function Title({ node, lang }: Pick<EntryProps, 'node' | 'lang'>) {
 
 type EntryProps = {
   readonly node: NavigationItem | NavigationNode;
-  /** The `lang` of the title, unless the title inherits it. */
+  /** The title's `lang`, unless it is inherited. */
   readonly lang: string | undefined;
   readonly path: readonly NavigationNode[];
 };
 
-/** An entry with its own level. While the level is open, the entry is the back control. */
+/** An entry that has a level. While the level is open, the entry is the back control. */
 function Entry({ node, lang, path }: EntryProps) {
   const { t } = useLingui();
   const { title } = node;
@@ -274,7 +275,7 @@ function Entry({ node, lang, path }: EntryProps) {
 
 type Props = { readonly nodes: readonly NavigationItem[]; readonly path: readonly NavigationNode[] };
 
-/** All levels of the drawer. The browser opens and closes them. */
+/** All of the drawer's levels. The browser opens and closes them. */
 export const DrawerContent = memo(function DrawerContent(props: Props) {
   return (
     <div css={contentStyles}>

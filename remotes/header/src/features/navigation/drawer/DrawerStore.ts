@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the drawer is open. The open levels are recorded only in the document. */
+/** Whether the drawer is open. Which levels are open is recorded only in the document. */
 export class DrawerStore {
   isOpen = false;
 

@@ -10,7 +10,9 @@ type Props = {
   readonly drawerId: string;
 };
 
-/** Opens the drawer; before hydration, the browser itself does this. The row shows the button only where it works. */
+/**
+ * Opens the drawer, which the browser does by itself before hydration. The row shows the button only where it works.
+ */
 export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Props) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();

@@ -54,7 +54,7 @@ const headingStyles = css`
 
 type Props = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
 
-/** The second and third level of an item: the overview first, then groups in columns of about the same height. */
+/** An item's second and third levels: first the overview, then groups in columns of roughly equal height. */
 export function FlyoutColumns({ item, path }: Props) {
   const overview = overviewOf(item);
   const { beside, columns } = flyoutLayoutOf(item);

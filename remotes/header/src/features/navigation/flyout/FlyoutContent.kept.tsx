@@ -10,7 +10,7 @@ import { ThemeWorldSections } from './cards/ThemeWorldSections.tsx';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import { flyoutLayoutOf } from './flyoutLayout.ts';
 
-/** Entries at the start, teasers at the end; each takes the width that it needs. */
+/** Entries are at the start and teasers at the end, each as wide as they need to be. */
 const contentStyles = css`
   display: flex;
   justify-content: space-between;
@@ -26,7 +26,7 @@ const fewEntriesStyles = css`
   }
 `;
 
-/** The heading leaves space for the flyout's close button. */
+/** The heading leaves room for the flyout's close button. */
 const teasersStyles = css`
   flex: none;
   display: grid;
@@ -52,7 +52,7 @@ const teasersStyles = css`
   }
 `;
 
-/** Beside few entries, teasers take the remaining space, and reach as far down as the entries. */
+/** If there are few entries, teasers take up the remaining space beside them and extend down as far as the entries. */
 const wideTeasersStyles = css`
   flex: 1 1 0;
   max-inline-size: 1080px;
@@ -76,7 +76,7 @@ const wideTeasersStyles = css`
 
 type Props = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
 
-/** The content of an item's flyout. Memoised, so that opening the flyout does not render it again. */
+/** The content of an item's flyout. It is memoised so that opening the flyout does not render it again. */
 export const FlyoutContent = memo(function FlyoutContent({ item, path }: Props) {
   const lang = useContentLang();
   if (item.themeWorlds) return <ThemeWorldSections themeWorlds={item.themeWorlds} lang={lang} />;

@@ -10,19 +10,21 @@ import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
 
-/** Height of the header above a panel. The header grows with the text size and with a promotion (`HeaderStyles`). */
+/**
+ * The height of the header above a panel. The header grows with the text size and with a promotion (`HeaderStyles`).
+ */
 const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0rem)`;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** Zero until measured. A panel fills this space only while an attribute of the bar says that the page is locked. */
+/** Zero until measured. A panel fills this space only while an attribute of the bar marks the page as locked. */
 const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
- * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours
- * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one covers
- * the focused one. Until React has taken over, a pointer opens them by resting on the item. The browser computes the
- * layout of a prepared panel while the panel is invisible.
+ * Closed panels stay in the document, so that they open without delay, even without scripts. With forced colours,
+ * shadows are not drawn, so the border replaces the shadow. Without scripts, two panels can be open at once: the
+ * hovered one covers the focused one. Until React has taken over, resting the pointer on an item opens its panel. A
+ * prepared panel is laid out by the browser while it is still invisible.
  */
 const panelStyles = css`
   position: absolute;
@@ -82,7 +84,7 @@ const panelStyles = css`
   }
 `;
 
-/** The close button has its own place at the end of the first row. */
+/** The close button has a reserved place at the end of the first row. */
 const contentStyles = css`
   position: relative;
   padding-block: ${space(7)} ${space(8)};
@@ -117,7 +119,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The flyout of an item, as wide as the page. It contains only links, so the server's markup is kept. */
+/** An item's flyout, as wide as the page. It contains only links, so the server's markup is kept. */
 export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Props) {
   const { t } = useLingui();
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
@@ -127,7 +129,7 @@ export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Pro
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is clicked
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks come from the button inside
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       id={id}

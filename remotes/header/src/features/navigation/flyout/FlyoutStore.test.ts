@@ -20,7 +20,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('hovering an item of the navigation opens nothing if the pointer leaves before 300 ms (NAV-11)', () => {
+  test('hovering an item of the navigation does not open anything if the pointer leaves within 300 ms (NAV-11)', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     flyouts.stay();
@@ -28,7 +28,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('a flyout that hovering opened before hydration counts as open at once, and a press on its button keeps it open', () => {
+  test('a flyout that was opened by hovering before hydration counts as open, and pressing its button keeps it open', () => {
     flyouts.openByHover('coffee');
     expect(flyouts.openKey).toBe('coffee');
     flyouts.toggle('coffee');
@@ -37,13 +37,13 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('hovering an item of the navigation opens the next flyout at once while one is open (NAV-12)', () => {
+  test('hovering an item of the navigation opens its flyout immediately while another one is open (NAV-12)', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', false);
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('hovering an item of the navigation does not switch flyouts while the pointer moves down into the open panel (NAV-12)', () => {
+  test('hovering an item of the navigation does not switch flyouts while the pointer is moving down into the open panel (NAV-12)', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     flyouts.stay();
@@ -78,7 +78,7 @@ describe('leaving the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('leaving the navigation for the overlay of the flyout closes the flyout after 1000 ms (NAV-25)', () => {
+  test('leaving the navigation for the flyout’s overlay closes the flyout after 1000 ms (NAV-25)', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(true, () => false);
     pass(999);
@@ -96,21 +96,21 @@ describe('leaving the navigation', () => {
 });
 
 describe('the button of a navigation item', () => {
-  test('the button of a navigation item opens the flyout at once and closes it', () => {
+  test('the button of a navigation item opens the flyout immediately and closes it again', () => {
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBe('coffee');
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('the button of a navigation item does not close a flyout that hovering has just opened', () => {
+  test('the button of a navigation item does not close a flyout that was just opened by hovering', () => {
     flyouts.enterItem('coffee', false);
     pass(300);
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('the button of a navigation item closes the other open flyout', () => {
+  test('the button of a navigation item closes any other open flyout', () => {
     flyouts.toggle('coffee');
     flyouts.toggle('home');
     expect([flyouts.isOpen('coffee'), flyouts.isOpen('home')]).toEqual([false, true]);
@@ -118,14 +118,14 @@ describe('the button of a navigation item', () => {
 });
 
 describe('a press that opens a flyout', () => {
-  test('a press prepares the flyout until the flyout is open', () => {
+  test('a press prepares the flyout until it opens', () => {
     flyouts.prepare('coffee');
     expect([flyouts.preparedKey, flyouts.openKey]).toEqual(['coffee', undefined]);
     flyouts.toggle('coffee');
     expect([flyouts.preparedKey, flyouts.openKey]).toEqual([undefined, 'coffee']);
   });
 
-  test('a press that opens nothing leaves no flyout prepared', () => {
+  test('a press that does not open anything leaves no flyout prepared', () => {
     flyouts.prepare('coffee');
     pass(preparationMs - 1);
     expect(flyouts.preparedKey).toBe('coffee');
@@ -133,13 +133,13 @@ describe('a press that opens a flyout', () => {
     expect(flyouts.preparedKey).toBeUndefined();
   });
 
-  test('a press on the button of an open flyout prepares nothing', () => {
+  test('a press on an open flyout’s button does not prepare anything', () => {
     flyouts.open('coffee');
     flyouts.prepare('coffee');
     expect(flyouts.preparedKey).toBeUndefined();
   });
 
-  test('a flyout stays prepared only until another one opens or all are closed', () => {
+  test('a flyout stays prepared only until another one opens or all of them close', () => {
     flyouts.prepare('coffee');
     flyouts.openByHover('home');
     expect(flyouts.preparedKey).toBeUndefined();

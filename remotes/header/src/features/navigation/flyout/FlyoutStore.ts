@@ -2,17 +2,17 @@ import type { Clock, Timer } from '@kontor/browser';
 import { flyoutOverlayCloseMs } from '@kontor/site';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** How long a pointer rests on an item before its flyout opens (NAV-11, CONST-FLYOUT-HOVER). */
+/** How long the pointer must rest on an item before its flyout opens (NAV-11, CONST-FLYOUT-HOVER). */
 export const hoverDelayMs = 300;
 
-/** How long a flyout stays prepared if the press does not open it, in ms. */
+/** How long a flyout stays prepared, in ms, if the press does not open it. */
 export const preparationMs = 1000;
 
-/** The open flyout; at most one is open. */
+/** Keeps track of the open flyout. At most one is open at a time. */
 export class FlyoutStore {
   openKey: string | undefined = undefined;
   preparedKey: string | undefined = undefined;
-  /** Whether a press, a tap or a key opened the flyout, not hovering. */
+  /** Whether the flyout was opened by a press, a tap or a key rather than by hovering. */
   isPinned = false;
   readonly #clock: Clock;
   #timer: Timer | undefined;
@@ -26,14 +26,14 @@ export class FlyoutStore {
     return this.openKey === key;
   }
 
-  /** Handles a press on a control that opens a flyout: the layout is computed before the pointer is released. */
+  /** Handles a press on a control that opens a flyout. The layout is computed before the pointer is released. */
   prepare(key: string): void {
     if (this.isOpen(key)) return;
     this.preparedKey = key;
     this.#clock.setTimeout(() => runInAction(() => this.#unprepare(key)), preparationMs);
   }
 
-  /** Opens a flyout without delay, for buttons, keys and taps. */
+  /** Opens a flyout immediately, for buttons, keys and taps. */
   open(key: string): void {
     this.stay();
     this.#unprepare();
@@ -41,7 +41,7 @@ export class FlyoutStore {
     this.isPinned = true;
   }
 
-  /** Takes over a flyout that hovering opened before hydration. */
+  /** Takes over a flyout that was opened by hovering before hydration. */
   openByHover(key: string): void {
     this.stay();
     this.#show(key);
@@ -54,17 +54,17 @@ export class FlyoutStore {
     this.isPinned = false;
   }
 
-  /** Handles a press on an item's button. A flyout that hovering has just opened stays open. */
+  /** Handles a press on an item's button. A flyout that was just opened by hovering stays open. */
   toggle(key: string): void {
     if (this.isOpen(key) && this.isPinned) this.close();
     else this.open(key);
   }
 
   /**
-   * Handles a hovering pointer that entered an item. The first flyout opens after the delay. While one is open, the
-   * next replaces it at once, unless the pointer is moving down into the open panel.
+   * Handles a hovering pointer entering an item. The first flyout opens after the delay. While one is open, the next
+   * one replaces it immediately, unless the pointer is moving down into the open panel.
    *
-   * @param key of the item's flyout; undefined for an item without one, which closes the open flyout
+   * @param key of the item's flyout. Undefined for an item without one, which closes the open flyout.
    */
   enterItem(key: string | undefined, isTowardPanel: boolean): void {
     this.stay();
@@ -73,19 +73,17 @@ export class FlyoutStore {
     else this.#show(key);
   }
 
-  /**
-   * Cancels a pending change, for a pointer that left an item before its flyout opened or returned before one closed.
-   */
+  /** Cancels a pending change when the pointer leaves an item before its flyout opens, or returns before one closes. */
   stay(): void {
     if (this.#timer) this.#clock.clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
   /**
-   * Handles a pointer that left navigation and panel: closes the flyout after a delay, unless it must stay open then
-   * (NAV-24).
+   * Handles the pointer leaving both the navigation and the panel. The flyout closes after a delay, unless by then it
+   * must stay open (NAV-24).
    *
-   * @param isOnOverlay whether the pointer is on the flyout's overlay, from where it has more time to return (NAV-25)
+   * @param isOnOverlay whether the pointer is on the flyout's overlay, which gives it more time to return (NAV-25)
    */
   leaveAll(isOnOverlay: boolean, mustStay: () => boolean): void {
     this.stay();
@@ -99,7 +97,7 @@ export class FlyoutStore {
   }
 
   #show(key: string | undefined): void {
-    // The clock calls this function outside of a MobX action.
+    // The clock calls this function outside any MobX action.
     runInAction(() => {
       this.#unprepare();
       this.openKey = key;

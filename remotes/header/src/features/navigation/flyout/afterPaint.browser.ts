@@ -1,7 +1,7 @@
 /**
- * Calls back when the next frame has been painted, for work that a press need not wait for.
+ * Calls back once the next frame has been painted. Use it for work that a press does not need to wait for.
  *
- * @returns a function that prevents the call
+ * @returns a function that cancels the call
  */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,15 +15,15 @@ export function afterPaint(callback: () => void): () => void {
 }
 
 export type LateLock = {
-  /** Locks or unlocks the page once the next frame has been painted; the latest call counts. */
+  /** Locks or unlocks the page once the next frame has been painted. The latest call wins. */
   readonly change: (isLocked: boolean) => void;
-  /** Unlocks at once. */
+  /** Unlocks the page immediately. */
   readonly end: () => void;
 };
 
 /**
- * A page lock that waits for the frame which shows or hides a panel, because the browser redraws the whole page when
- * locking or unlocking changes its scrolling.
+ * A page lock that waits for the frame that shows or hides a panel, because locking or unlocking scrolling makes the
+ * browser redraw the whole page.
  */
 export function createLateLock(apply: (isLocked: boolean) => void): LateLock {
   let wanted = false;

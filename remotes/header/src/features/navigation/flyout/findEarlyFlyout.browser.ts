@@ -1,16 +1,17 @@
 import { matchesMedia } from '@kontor/browser';
 
 type EarlyFlyout = {
-  /** Index of the flyout's item in the bar. */
+  /** The index of the flyout's item in the bar. */
   readonly index: number;
-  /** Whether a press, a tap or a key opened the flyout; otherwise the pointer is over the item. */
+  /** Whether the flyout was opened by a press, a tap or a key. If not, the pointer is over the item. */
   readonly isPressed: boolean;
   /** Whether the pointer has been over the item long enough for the flyout to show. */
   readonly isVisible: boolean;
 };
 
 /**
- * Finds the flyout that a visitor opened, or is about to open by hovering, in a bar that React has not taken over yet.
+ * Finds the flyout that a visitor has opened, or is about to open by hovering, in a bar that React has not taken over
+ * yet.
  */
 export function findEarlyFlyout(bar: HTMLElement): EarlyFlyout | undefined {
   const items = [...bar.querySelectorAll(':scope > ul > li')];

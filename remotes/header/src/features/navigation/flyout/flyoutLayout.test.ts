@@ -13,12 +13,12 @@ const top = (...children: NavigationNode[]): NavigationNode => ({
   children: [leaf('top'), ...children],
 });
 
-/** Titles of the groups in each column, or numbers of entries without a group. */
+/** The titles of the groups in each column, or the numbers of entries without a group. */
 const columnsOf = (node: NavigationNode) =>
   flyoutLayoutOf(node).columns.map((blocks) => blocks.map(({ title, entries }) => title?.title ?? entries.length));
 
 describe('the columns of a flyout', () => {
-  test('the columns of a flyout have about the same height (NAV-16)', () => {
+  test('the columns of a flyout are roughly equal in height (NAV-16)', () => {
     expect(columnsOf(top(group('a', 8), group('b', 4), group('c', 5), group('d', 4), group('e', 4)))).toEqual([
       ['a'],
       ['b', 'c'],
@@ -26,14 +26,14 @@ describe('the columns of a flyout', () => {
     ]);
   });
 
-  test('four equal groups fill two columns with two groups each, so that no group is alone in a row', () => {
+  test('four equal groups fill two columns of two groups each, so that no group is alone in a row', () => {
     expect(columnsOf(top(group('a', 4), group('b', 4), group('c', 4), group('d', 4)))).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
   });
 
-  test('an entry without a group is beside the overview instead of below a group', () => {
+  test('an entry without a group is placed beside the overview rather than below a group', () => {
     const layout = flyoutLayoutOf(top(group('a', 4), leaf('single'), group('b', 3)));
     expect(layout.beside.map(({ title }) => title)).toEqual(['single']);
     expect(layout.columns).toHaveLength(2);
@@ -48,15 +48,15 @@ describe('the columns of a flyout', () => {
     [6, [[6]]],
     [9, [[5], [4]]],
     [14, [[5], [5], [4]]],
-  ])('%d entries without groups are in columns of at most six lines: %p', (count, columns) => {
+  ])('%d entries without groups form columns of at most six lines: %p', (count, columns) => {
     expect(columnsOf(top(...leaves(count)))).toEqual(columns);
   });
 
-  test('a flyout that has only an overview has no columns', () => {
+  test('a flyout with nothing but an overview has no columns', () => {
     expect(flyoutLayoutOf(top())).toEqual({ beside: [], columns: [] });
   });
 
-  test('the columns of a flyout contain every entry once, in its order', () => {
+  test('the columns of a flyout contain every entry once, in order', () => {
     const node = top(group('a', 3), group('b', 9), ...leaves(5), group('c', 1), group('d', 7));
     const titles = flyoutLayoutOf(node)
       .columns.flat()

@@ -5,27 +5,27 @@ import { childrenWithoutOverview } from '../items/entries.ts';
 type Block = { readonly title?: NavigationNode; readonly entries: readonly NavigationNode[] };
 
 export type FlyoutLayout = {
-  /** Single entries among groups. They are shown beside the overview instead of alone below a group. */
+  /** Single entries between groups. They are shown beside the overview rather than alone below a group. */
   readonly beside: readonly NavigationNode[];
-  /** Columns of about the same height, in reading order. */
+  /** Columns of roughly equal height, in reading order. */
   readonly columns: readonly (readonly Block[])[];
 };
 
 const maxColumns = 3;
 
-/** Maximum number of entries in a column without groups. */
+/** Maximum number of entries in a column that has no groups. */
 const maxLines = 6;
 
-/** Maximum number of neighbouring entries without a group that are shown beside the overview. */
+/** Maximum number of consecutive entries without a group that are shown beside the overview. */
 const maxBeside = 2;
 
-/** Space between two blocks, in lines. */
+/** The space between two blocks, in lines. */
 const gapLines = 0.6;
 
 const linesOf = (column: readonly Block[]): number =>
   column.reduce((sum, { title, entries }) => sum + (title ? 1 : 0) + entries.length, (column.length - 1) * gapLines);
 
-/** All ways to divide a list into a number of non-empty parts, in order. */
+/** All ways of dividing a list into a given number of non-empty parts, in order. */
 function* cuts<Item>(list: readonly Item[], parts: number): Generator<(readonly Item[])[]> {
   if (parts === 1) {
     yield [list];
@@ -36,7 +36,7 @@ function* cuts<Item>(list: readonly Item[], parts: number): Generator<(readonly 
   }
 }
 
-/** The cost of a layout: tall columns increase it, and so do columns of different heights. */
+/** The cost of a layout. Tall columns and columns of unequal height increase it. */
 function costOf(columns: readonly (readonly Block[])[]): number {
   const lines = columns.map(linesOf);
   const most = Math.max(...lines);
@@ -63,7 +63,7 @@ function columnsOfEntries(entries: readonly NavigationNode[]): Block[][] {
   ]);
 }
 
-/** Distributes the entries of a node over the columns of its flyout. */
+/** Distributes a node's entries over the columns of its flyout. */
 export function flyoutLayoutOf(node: NavigationNode): FlyoutLayout {
   const entries = childrenWithoutOverview(node);
   if (entries.length === 0) return { beside: [], columns: [] };

@@ -3,16 +3,16 @@ import { navigationLayoutDelayMs } from '@kontor/site';
 import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 
-/** Writes the scroll bar's width to the bar, for its panels. Not for use while the page is locked. */
+/** Writes the scroll bar's width to the navigation bar, for its panels. Do not call this while the page is locked. */
 function measure(bar: HTMLElement): void {
   const width = Math.max(0, window.innerWidth - document.documentElement.clientWidth);
   bar.style.setProperty(scrollBarProperty, `${width}px`);
 }
 
 /**
- * Measures the scroll bar before a flyout opens. A measurement during the press that opens the flyout would make the
- * browser compute style and layout twice. The size of the navigation bar changes with the scroll bar and with the zoom,
- * so an observer of the bar is enough.
+ * Measures the scroll bar before a flyout opens. Measuring it during the press that opens the flyout would make the
+ * browser compute style and layout twice. The navigation bar's size changes with the scroll bar and the zoom level, so
+ * observing the bar is enough.
  */
 export function watchScrollBar(bar: HTMLElement): () => void {
   const observer = new ResizeObserver(() => bar.hasAttribute(lockAttribute) || measure(bar));
@@ -21,19 +21,19 @@ export function watchScrollBar(bar: HTMLElement): () => void {
 }
 
 /**
- * Locks the scrolling of the page while a flyout of a bar is open, and keeps the space of its scroll bar, so that
- * nothing moves sideways (NAV-19). The header's rows extend into that space; into a scrollbar gutter they could not,
- * because nothing can be drawn there. The width is measured again some time after the last resize, since zooming
- * changes it (NAV-21).
+ * Keeps the page from scrolling while one of the bar's flyouts is open, and preserves the scroll bar's space so that
+ * nothing shifts sideways (NAV-19). The header's rows extend into that space. They could not extend into a scrollbar
+ * gutter, because nothing can be drawn there. The width is measured again some time after the last resize, since
+ * zooming changes it (NAV-21).
  */
 export function createPageLock(bar: HTMLElement): LateLock {
   const page = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A custom property of the html element would restyle the whole page, since custom properties are inherited.
+  // A custom property on the html element would restyle the whole page, since custom properties are inherited.
   function apply(isLocked: boolean): void {
     clearTimeout(timer);
-    // If a flyout was opened before hydration, the observer has not reported the width yet.
+    // If a flyout was opened before hydration, the observer has not yet reported the width.
     if (isLocked && !bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
     bar.toggleAttribute(lockAttribute, isLocked);
     if (isLocked) {

@@ -12,14 +12,14 @@ function createStore(options: Partial<NavigationOptions> = {}) {
 }
 
 describe('loading the navigation', () => {
-  test('loading the navigation sends its requests once, however often it is called', async () => {
+  test('loading the navigation sends the requests once, however often it is called', async () => {
     const { store, loadTree } = createStore();
     await Promise.all([store.load(), store.load()]);
     expect(loadTree).toHaveBeenCalledTimes(1);
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([tree, themeWorlds, true]);
   });
 
-  test('loading the navigation logs a source that fails and keeps the other source (HEAD-8, NAV-3)', async () => {
+  test('loading the navigation logs a source that fails and keeps the other one (HEAD-8, NAV-3)', async () => {
     const failure = new Error('no answer');
     const { store, report } = createStore({ loadTree: () => Promise.reject(failure) });
     await store.load();
@@ -27,7 +27,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([undefined, themeWorlds, true]);
   });
 
-  test('loading the navigation is announced once, when both sources have settled, even if one has failed (NAV-30)', async () => {
+  test('loading the navigation is announced once both sources have settled, even if one has failed (NAV-30)', async () => {
     const tree = Promise.withResolvers<never>();
     const { store, onNavigationLoaded } = createStore({ loadTree: () => tree.promise });
     const loaded = store.load();

@@ -1,19 +1,19 @@
 import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Data that the server has loaded already. */
+/** Data that the server has already loaded. */
 type InitialNavigation = { readonly tree?: readonly NavigationNode[]; readonly themeWorlds?: ThemeWorlds };
 
 export type NavigationOptions = {
   readonly loadTree: () => Promise<readonly NavigationNode[]>;
   readonly loadThemeWorlds: () => Promise<ThemeWorlds>;
-  /** Logs a failure, which the visitor does not notice. */
+  /** Logs a failure. The visitor does not notice it. */
   readonly report: (message: string, error: unknown) => void;
-  /** Called when both sources have been loaded or have failed (NAV-30). */
+  /** Called once both sources have been loaded or have failed (NAV-30). */
   readonly onNavigationLoaded: () => void;
 };
 
-/** The data of the main navigation. While a source is missing or has failed, its static default is shown (NAV-3). */
+/** The main navigation's data. While a source is missing or has failed, its static default is shown (NAV-3). */
 export class NavigationStore {
   /** The entries after the theme worlds; undefined until they are loaded. */
   tree: readonly NavigationNode[] | undefined = undefined;

@@ -25,7 +25,7 @@ type Props = {
   readonly current?: 'page' | 'true' | undefined;
 };
 
-/** Link to the overview page of a navigation node. */
+/** A link to a navigation node's overview page. */
 export function OverviewLink({ href, title, current }: Props) {
   return (
     <a href={href} aria-current={current} css={linkStyles}>

@@ -17,12 +17,12 @@ describe('the last segment of an address', () => {
 });
 
 describe('the active path', () => {
-  test('the active path ends at the deepest node with the segment (NAV-26, NAV-28)', () => {
+  test('the active path ends at the deepest node that has the segment (NAV-26, NAV-28)', () => {
     expect(titles('/category/coffee-beans')).toEqual(['Coffee', 'Beans', 'All beans']);
     expect(titles('/category/gift-cards/')).toEqual(['Gift cards']);
   });
 
-  test('the active path distinguishes search results by query and category', () => {
+  test('the active path tells search results apart by query and category', () => {
     const nodes = ['Espresso', 'Crema'].map((word) => ({
       title: word,
       href: `/search?query=${word}&category=coffee-beans`,

@@ -1,7 +1,7 @@
 import type { NavigationNode } from '@kontor/api/navigation';
 import { linkTargets } from '@kontor/site';
 
-/** The last segment of an address, decoded, without query, hash and trailing slash; empty for the home page. */
+/** The last segment of an address, decoded and without query, hash or trailing slash. Empty for the home page. */
 export function lastSegment(address: string): string {
   const path = address.replace(/[?#].*$/su, '').replace(/\/+$/u, '');
   const segment = path.slice(path.lastIndexOf('/') + 1);
@@ -12,7 +12,9 @@ export function lastSegment(address: string): string {
   }
 }
 
-/** The parts of an address that identify a page: the last path segment, or query and category for search results. */
+/**
+ * The parts of an address that identify a page: the last path segment or, for search results, the query and category.
+ */
 function pageKeyOf(address: string): string {
   const [path, query] = address.split('#', 1).join().split('?', 2);
   if (path !== linkTargets.search) return lastSegment(address);
@@ -20,7 +22,7 @@ function pageKeyOf(address: string): string {
   return `?${search.get('query')?.trim()}?${search.get('category')}`;
 }
 
-/** Always the same object, so that components which get it need not render again. */
+/** Always the same object, so that components that receive it do not need to render again. */
 const noPath: readonly NavigationNode[] = [];
 
 function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: string): readonly NavigationNode[] {
@@ -35,18 +37,18 @@ function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: s
 }
 
 /**
- * The nodes from the top level down to the node for an address. Addresses are compared by the last path segment or, for
- * search results, by query and category. Of several matches the deepest wins.
+ * The nodes from the top level down to the one for an address. Addresses are compared by their last path segment or,
+ * for search results, by query and category. If there are several matches, the deepest one wins.
  */
 export function activePath(nodes: readonly NavigationNode[], address: string): readonly NavigationNode[] {
   const pageKey = pageKeyOf(address);
   return pageKey === '' ? noPath : deepest(nodes, pageKey);
 }
 
-/** The value of `aria-current` for a node: `page` for the current page, `true` for a node above it. */
+/** The value of `aria-current` for a node: `page` for the current page, and `true` for a node above it. */
 export function currentOf(node: NavigationNode, path: readonly NavigationNode[]): 'page' | 'true' | undefined {
   if (path.length === 0) return undefined;
-  // An overview and its parent have the same address. Only one of the two is rendered, and it is the current page.
+  // An overview and its parent have the same address. Only one of them is rendered, and that one is the current page.
   if (path.at(-1)?.href === node.href) return 'page';
   return path.includes(node) ? 'true' : undefined;
 }

@@ -1,8 +1,8 @@
-// Used only by the content of flyouts and drawer, which pages with rendered markup do not load.
+// Used only by the content of flyouts and the drawer, which pages with rendered markup do not load.
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { NavigationItem } from './navigationItem.ts';
 
-/** The picture that represents an item, taken from its first teaser or theme world. */
+/** The picture that represents an item. It comes from the item's first teaser or theme world. */
 export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | undefined {
   const world = themeWorlds?.sections.find(({ themeworlds }) => themeworlds.length > 0)?.themeworlds[0];
   return world?.imgUrl ?? teaser?.list.find(({ image }) => image)?.image?.src;
@@ -10,14 +10,14 @@ export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | und
 
 const wordsOf = (title: string): string => title.trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** The overview of a node: its first child, if this child has the node's title or address (NAV-9). */
+/** A node's overview, which is its first child if that has the node's title or address (NAV-9). */
 export function overviewOf(node: NavigationNode): NavigationNode | undefined {
   const [first] = node.children;
   const isOverview = first && (first.href === node.href || wordsOf(first.title) === wordsOf(node.title));
   return isOverview ? first : undefined;
 }
 
-/** The children without the overview, for layouts in which the node's title is a link itself (NAV-9). */
+/** The children without the overview, for layouts in which the node's title is itself a link (NAV-9). */
 export function childrenWithoutOverview(node: NavigationNode): readonly NavigationNode[] {
   return overviewOf(node) ? node.children.slice(1) : node.children;
 }

@@ -4,13 +4,13 @@ import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 export type NavigationItem = NavigationNode & {
   /** Unique within the navigation. */
   readonly key: string;
-  /** Only for the item of the theme worlds, whose flyout shows them as tiles. */
+  /** Only for the theme worlds item, whose flyout shows them as tiles. */
   readonly themeWorlds?: ThemeWorlds;
-  /** The `lang` of a title that the back end supplied. */
+  /** The `lang` of a title supplied by the back end. */
   readonly lang?: string | undefined;
 };
 
-/** The theme worlds as navigation nodes, the overview first. */
+/** The theme worlds as navigation nodes, with the overview first. */
 function themeWorldNodes({ sections, overview }: ThemeWorlds): NavigationNode[] {
   const worlds = sections.flatMap(({ themeworlds }) => themeworlds);
   const links = worlds.map(({ title, url }) => ({ title, href: url, children: [] }));
@@ -18,7 +18,7 @@ function themeWorldNodes({ sections, overview }: ThemeWorlds): NavigationNode[] 
 }
 
 /**
- * The items of the top level: theme worlds first, then the entries of the tree in their order (NAV-1).
+ * The top-level items: theme worlds first, then the tree's entries in order (NAV-1).
  *
  * @param lang language of the entries' titles, unless it is the header's language
  */

@@ -7,8 +7,8 @@ import { createNavigationItems, type NavigationItem } from './navigationItem.ts'
 const leaf = (title: string, href: string) => ({ title, href, children: [] });
 
 /**
- * The items of the top level: a static default until the data is loaded, or after it failed (NAV-3,
- * CONST-NAV-DEFAULT-ITEMS). Call it in an observer component.
+ * The top-level items. Until the data is loaded, or if loading it fails, they are a static default (NAV-3,
+ * CONST-NAV-DEFAULT-ITEMS). Call this in an observer component.
  */
 export function useNavigationItems({ tree, themeWorlds }: NavigationStore): readonly NavigationItem[] {
   const { t } = useLingui();

@@ -35,7 +35,7 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
     store,
     memory,
     findShortcut: (text: string) => findShortcut(text),
-    /** Loads the key of the content. It is optional: without it, answers are kept only for this page. */
+    /** Loads the key of the content. Without this optional key, responses are kept only for this page. */
     prepare: loadOnce(() =>
       Promise.allSettled([
         loadApi().then(async (api) => cache.useKey(await api.cacheKey())),
@@ -59,7 +59,7 @@ function usePanel(root: RootStore, props: SearchPanelProps): Panel {
   return panel;
 }
 
-/** Connects the panel with the keys, the focus and the form of its box. */
+/** Connects the panel with its box's keys, focus and form. */
 function useWatchedBox({ box, field, events }: SearchPanelProps, { store, memory, findShortcut }: Panel) {
   const watched = useRef<WatchedBox>(undefined);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useWatchedBox({ box, field, events }: SearchPanelProps, { store, memory
       memory,
       events,
       findShortcut,
-      // The page behind the overlay can get the focus again only after React has rendered the closed panel.
+      // The page behind the overlay cannot get focus again until React has rendered the closed panel.
       closeNow: () => flushSync(store.close),
       chooseHighlighted() {
         const option = box.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
@@ -84,11 +84,11 @@ function useWatchedBox({ box, field, events }: SearchPanelProps, { store, memory
   return watched;
 }
 
-/** Announces the opened panel, closes other overlays of the header, and makes the search overlay fill the screen. */
+/** Announces the opened panel, closes the header's other overlays and makes the search overlay fill the screen. */
 function useOpenPanel({ box, field, events }: SearchPanelProps, { isShown, view, close }: PanelStore) {
   const { overlays } = useRootStore();
 
-  /** Leaves the overlay. The focus moves to a button, because the field would open the phone's keyboard. */
+  /** Leaves the overlay. Focus moves to a button, because the field would open the phone's keyboard. */
   const leave = useCallback(() => {
     close();
     field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
@@ -109,7 +109,7 @@ function useOpenPanel({ box, field, events }: SearchPanelProps, { isShown, view,
   return { isOverlay, leave };
 }
 
-/** The suggestions of a search box: an ARIA combobox with list autocomplete and manual selection (SEARCH-21). */
+/** A search box's suggestions, an ARIA combobox with list autocomplete and manual selection (SEARCH-21). */
 export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps) {
   const { i18n, box, events, clock, onChange } = props;
   const root = useRootStore();

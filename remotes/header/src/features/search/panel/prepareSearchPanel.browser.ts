@@ -3,7 +3,7 @@ import type { LoadSearchPanel } from '../searchState.ts';
 import { loadPanelCatalog } from './locales/loadPanelCatalog.ts';
 import { SearchPanel } from './SearchPanel.browser.tsx';
 
-/** The panel's texts are separate from the header's texts, which every page loads. */
+/** The panel's strings are separate from the header's, which every page loads. */
 export const prepareSearchPanel: LoadSearchPanel = async (locale) => ({
   Panel: SearchPanel,
   i18n: await prepareI18n(locale as TextLocale, loadPanelCatalog),

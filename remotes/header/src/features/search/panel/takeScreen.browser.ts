@@ -1,12 +1,14 @@
 import { layer } from '@kontor/ui';
 
 /**
- * Whether an element, such as the consent overlay, lies above the search overlay and must stay usable. The link that
- * skips the header also lies there, but its target is behind the search overlay.
+ * Whether an element is above the search overlay and must stay usable, as the consent overlay must. The link that skips
+ * the header is above it too, but its target is behind the search overlay.
  */
 const isAbove = (element: Element) => !element.matches('a') && Number(getComputedStyle(element).zIndex) > layer.sheet;
 
-/** Hides everything behind an element from focus, pointer and screen readers; returns a function that undoes this. */
+/**
+ * Hides everything behind an element from focus, the pointer and screen readers. Returns a function that undoes this.
+ */
 function isolate(element: Element): () => void {
   const hidden: HTMLElement[] = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
@@ -21,10 +23,10 @@ function isolate(element: Element): () => void {
   };
 }
 
-/** Fits an element into the part of the window that the phone's keyboard leaves. */
+/** Fits an element into the part of the window that the phone's keyboard leaves free. */
 function fitAboveKeyboard(element: HTMLElement): () => void {
   const { visualViewport } = window;
-  // Zooming with two fingers also shrinks the visible part, so the size is multiplied by the scale.
+  // Pinch-zooming also shrinks the visible part, so the size is multiplied by the scale.
   const fit = () => {
     const height = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight;
     element.style.setProperty('--search-height', `${height}px`);

@@ -20,7 +20,7 @@ function setUp() {
 
 const inert = () => [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.inert);
 
-test('an overlay that fills the screen makes everything behind it unreachable, but nothing above it (SEARCH-41)', () => {
+test('an overlay that fills the screen makes everything behind it, but nothing above it, unreachable (SEARCH-41)', () => {
   setUp();
   expect(inert().map(({ textContent }) => textContent)).toEqual(['Skip', 'Page', 'Logo', 'Hidden']);
   end?.();

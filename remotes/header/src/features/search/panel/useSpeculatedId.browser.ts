@@ -1,18 +1,18 @@
 import type { Clock } from '@kontor/browser';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that an entry is highlighted or pointed at before its page is fetched. */
+/** How long an entry must be highlighted or pointed at before its page is fetched, in milliseconds. */
 const dwellMs = 150;
 
-/** Whether the visitor saves data; browsers that do not report this do not prefetch pages either. */
+/** Whether the visitor is saving data. Browsers that do not report this do not prefetch pages either. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * The entry whose page the browser may prefetch, because the entry has been highlighted or pointed at for a moment. The
- * shell's speculation rules match its attribute; on other pages the attribute has no effect.
+ * The entry whose page the browser may prefetch, because it has been highlighted or pointed at for a moment. The
+ * shell's speculation rules match its attribute. On other pages, the attribute has no effect.
  */
 export function useSpeculatedId(id: string | undefined, clock: Clock): string | undefined {
   const [speculatedId, setSpeculatedId] = useState<string>();

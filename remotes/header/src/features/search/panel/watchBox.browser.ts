@@ -3,7 +3,7 @@ import { cleanSearchText, linkTargets, wideWindow } from '@kontor/site';
 import type { PanelStore } from './store/PanelStore.ts';
 import type { SearchMemory } from './store/searchMemory.ts';
 
-/** The source of a searched text. */
+/** Where a searched text came from. */
 type SearchSource = HeaderEvents['kontor:search-submitted']['source'];
 
 export type BoxOptions = {
@@ -13,28 +13,28 @@ export type BoxOptions = {
   readonly store: PanelStore;
   readonly memory: Pick<SearchMemory, 'rememberSearch'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
-  /** The page of a shortcut's term (SEARCH-27); undefined for other texts, and while the shortcuts are loading. */
+  /** The page for a shortcut's term (SEARCH-27). Undefined for other texts and while the shortcuts are loading. */
   readonly findShortcut: (text: string) => string | undefined;
-  /** Closes the panel and undoes its changes to the page, before it returns. */
+  /** Closes the panel and undoes its changes to the page before returning. */
   readonly closeNow: () => void;
-  /** Follows the highlighted entry like a click on it; false if no entry is highlighted. */
+  /** Follows the highlighted entry as a click on it would. Returns false if no entry is highlighted. */
   readonly chooseHighlighted: () => boolean;
 };
 
 export type WatchedBox = {
-  /** Searches a text of the panel. */
+  /** Searches for a text from the panel. */
   search(text: string, source: SearchSource): void;
-  /** Gives the focus back to the field without opening the panel. */
+  /** Returns focus to the field without opening the panel. */
   returnFocus(): void;
   end(): void;
 };
 
-/** Whether an input method uses the key. Safari reports the key that ends a composition late, with code 229. */
+/** Whether an input method is using the key. Safari reports the key that ends a composition late, with code 229. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 /**
- * Connects the keys, the focus and the form of a search box with its panel (SEARCH-7, SEARCH-21 to SEARCH-26). The form
- * exists before this code is loaded, so the listeners are added to its elements.
+ * Connects a search box's keys, focus and form with its panel (SEARCH-7, SEARCH-21 to SEARCH-26). The form exists
+ * before this code is loaded, so the listeners are added to its elements.
  */
 export function watchBox(options: BoxOptions): WatchedBox {
   const { box, field, store, memory, events, findShortcut, closeNow, chooseHighlighted } = options;
@@ -59,12 +59,12 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return;
-    // The layout of the window has changed, and the layout listener hands the panel over.
+    // The window's layout has changed, and the layout listener hands the panel over.
     if (isHidden()) return;
     const { activeElement } = box.ownerDocument;
-    // The window lost the focus, not the box. The field's next focus event is ignored.
+    // It was the window that lost focus, not the box. The field's next focus event is ignored.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
-    // Closing the phone's keyboard takes the focus from the field, but does not leave the overlay.
+    // Closing the phone's keyboard takes focus away from the field but does not leave the overlay.
     else if (store.view === 'flyout' || !store.isShown) store.close();
   }
 
@@ -91,7 +91,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || (!store.isShown && field.value === '')) return;
-    // A browser clears the field on Escape, even while the panel is open or a character is composed.
+    // Browsers clear the field on Escape, even while the panel is open or a character is being composed.
     event.preventDefault();
     if (isComposing(event)) return;
     event.stopPropagation();
@@ -108,12 +108,12 @@ export function watchBox(options: BoxOptions): WatchedBox {
     const text = cleanSearchText(field.value);
     const submitted = { text, source };
     source = 'typed';
-    // The form itself refuses a blank text.
+    // The form itself rejects blank text.
     if (text.trim() === '') return;
     memory.rememberSearch(text);
     events.emit('kontor:search-submitted', submitted);
     const shortcut = findShortcut(text);
-    // The overlay stays over the page until the next page is shown.
+    // The overlay covers the page until the next page is shown.
     if (store.view === 'overlay') store.suggestions.stop();
     else store.close();
     if (shortcut === undefined) return;
@@ -127,7 +127,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     field.focus();
   }
 
-  /** Hands text, focus and panel over to the box of the other layout. */
+  /** Hands the text, focus and the panel over to the other layout's box. */
   function handOver(isUsed: boolean): void {
     closeNow();
     const fields = box
@@ -142,7 +142,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     }
   }
 
-  // The window has become wider or narrower and may no longer show this box.
+  // The window has got wider or narrower and may no longer show this box.
   const endLayout = onMediaChange(wideWindow, () => {
     const isUsed = store.isOpen || field.matches(':focus');
     if (isHidden()) handOver(isUsed);
@@ -154,14 +154,14 @@ export function watchBox(options: BoxOptions): WatchedBox {
   field.addEventListener('keydown', handleKey, listen);
   box.addEventListener('keydown', handleEscape, listen);
   box.addEventListener('focusout', handleBlur, listen);
-  // A press in the box must not take the focus from the field (SEARCH-26).
+  // A press in the box must not take focus away from the field (SEARCH-26).
   box.addEventListener('mousedown', (event) => event.target === field || event.preventDefault(), listen);
   form?.addEventListener('submit', handleSubmit, listen);
   form?.addEventListener('reset', handleReset, listen);
-  // A page that is restored from the back/forward cache shows no panel.
+  // A page restored from the back/forward cache does not show a panel.
   window.addEventListener('pagehide', () => store.view === 'flyout' && store.close(), listen);
   if (field.matches(':focus')) open();
-  // The phone was turned before this code had loaded, so the browser took the focus from the hidden field.
+  // The phone was rotated before this code had loaded, so the browser took focus away from the hidden field.
   else if (field.value !== '' && isHidden()) handOver(box.ownerDocument.activeElement === box.ownerDocument.body);
 
   return {

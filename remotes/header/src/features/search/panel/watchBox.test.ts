@@ -21,7 +21,7 @@ afterEach(() => {
 
 const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
 
-/** A search box that has suggestions for texts with “ka”. */
+/** A search box with suggestions for texts that contain “ka”. */
 function setUp({ typedBefore = '', focusedBefore = '', isHidden = false } = {}) {
   document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
     <button type="reset">Clear</button><button>Go</button></form></div>
@@ -29,7 +29,7 @@ function setUp({ typedBefore = '', focusedBefore = '', isHidden = false } = {}) 
   const [box, field] = [document.querySelector<HTMLElement>('#box'), document.querySelector('input')];
   if (!box || !field) throw new Error('there is no box');
   const rects = jest.spyOn(box, 'getClientRects');
-  /** Whether the layout of the window has this box. */
+  /** Whether the window's layout includes this box. */
   const show = (isShown: boolean) => {
     rects.mockReturnValue((isShown ? [new DOMRect()] : []) as unknown as DOMRectList);
   };
@@ -69,7 +69,7 @@ const key = (field: HTMLElement, name: string, init: KeyboardEventInit = {}) => 
   return event;
 };
 
-test('the panel opens with the focus, follows the typed text, and closes when the focus leaves (SEARCH-7)', async () => {
+test('the panel opens on focus, follows the typed text and closes when focus leaves (SEARCH-7)', async () => {
   const { field, store, elsewhere } = setUp();
   await userEvent.click(field);
   expect([store.isOpen, store.isShown]).toEqual([true, false]);
@@ -79,7 +79,7 @@ test('the panel opens with the focus, follows the typed text, and closes when th
   expect(store.isOpen).toBe(false);
 });
 
-test('a press in the box leaves the focus in the field (SEARCH-26)', async () => {
+test('a press in the box leaves focus in the field (SEARCH-26)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.click(document.querySelectorAll('button')[1] as Element);
@@ -90,7 +90,7 @@ test('a press in the box leaves the focus in the field (SEARCH-26)', async () =>
 test.each([
   ['that the browser reports as composing', { isComposing: true }],
   ['that ends a composition in Safari', { keyCode: 229 }],
-])('a key %s does nothing (SEARCH-25)', async (_what, init) => {
+])('a key %s has no effect (SEARCH-25)', async (_what, init) => {
   const { field, store, chooseHighlighted } = setUp();
   await userEvent.type(field, 'ka');
   store.move(1);
@@ -101,7 +101,7 @@ test.each([
   expect(chooseHighlighted).not.toHaveBeenCalled();
 });
 
-test('the first Escape closes the panel and keeps the text, the second clears the text, and the search ignores the third (SEARCH-24)', async () => {
+test('the first Escape closes the panel but keeps the text, the second clears the text, and the search ignores the third (SEARCH-24)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   expect(key(field, 'Escape').defaultPrevented).toBe(true);
@@ -120,7 +120,7 @@ test('Tab removes the highlight (SEARCH-22)', async () => {
   expect([store.isShown, store.highlighted]).toEqual([true, -1]);
 });
 
-test('a box that the window no longer shows hands text, selection and focus over to the box of the other layout (SEARCH-43)', async () => {
+test('a box that the window no longer shows hands its text, selection and focus over to the other layout’s box (SEARCH-43)', async () => {
   const { field, show, store } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
@@ -132,11 +132,11 @@ test('a box that the window no longer shows hands text, selection and focus over
   expect([other?.value, other?.selectionStart, other?.selectionEnd]).toEqual(['kaf', 1, 2]);
 });
 
-test('a box that loses the focus because the window no longer shows it hands text and focus over', async () => {
+test('a box that loses focus because the window no longer shows it hands over its text and focus', async () => {
   const { field, show } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
-  // A busy browser takes the focus away before it reports the new layout.
+  // A busy browser takes focus away before it reports the new layout.
   show(false);
   field.blur();
   widen();
@@ -144,7 +144,7 @@ test('a box that loses the focus because the window no longer shows it hands tex
   expect(other).toHaveFocus();
 });
 
-test('a box without the focus hands over only its text, and a box that is still shown hands over nothing', async () => {
+test('a box without focus hands over just its text, and a box that is still shown hands over nothing', async () => {
   const { field, show, elsewhere } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
@@ -157,14 +157,14 @@ test('a box without the focus hands over only its text, and a box that is still 
   expect(other).not.toHaveFocus();
 });
 
-test('a box that was hidden before its code had loaded hands text and focus over', () => {
+test('a box that was hidden before its code had loaded hands over its text and focus', () => {
   setUp({ typedBefore: 'kaf', isHidden: true });
   const other = document.querySelector<HTMLInputElement>('#other');
   expect(other).toHaveValue('kaf');
   expect(other).toHaveFocus();
 });
 
-test('a box whose code loads late does not disturb a visitor in the other box, and does not move the focus', () => {
+test('a box whose code loads late neither disturbs a visitor in the other box nor moves focus', () => {
   setUp({ typedBefore: 'kaf', focusedBefore: '#other', isHidden: true });
   expect(document.querySelector('#other')).toHaveValue('');
   watched?.end();
@@ -173,7 +173,7 @@ test('a box whose code loads late does not disturb a visitor in the other box, a
   expect(document.querySelector('header + button')).toHaveFocus();
 });
 
-test('Tab ends the running request and keeps the shown suggestions', async () => {
+test('Tab cancels the running request but keeps the suggestions on display', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.type(field, '{Backspace}x');
@@ -182,7 +182,7 @@ test('Tab ends the running request and keeps the shown suggestions', async () =>
   expect([store.isOpen, store.suggestions.isWaiting]).toEqual([true, false]);
 });
 
-test('a window that loses the focus and gets it back changes nothing', async () => {
+test('a window that loses focus and regains it has no effect', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   store.move(1);
@@ -191,7 +191,7 @@ test('a window that loses the focus and gets it back changes nothing', async () 
   expect([store.isShown, store.highlighted]).toEqual([true, 0]);
 });
 
-test('the field opens the panel after the window has lost the focus while another part of the box had it', async () => {
+test('the field opens the panel after the window lost focus while another part of the box had it', async () => {
   const { box, field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.tab();
@@ -202,7 +202,7 @@ test('the field opens the panel after the window has lost the focus while anothe
   expect(store.isShown).toBe(true);
 });
 
-test('a searched text is stored, and announced with its source', async () => {
+test('a searched text is stored and announced with its source', async () => {
   const { field, memory, emit, sent } = setUp();
   await userEvent.type(field, 'filter{Enter}');
   watched?.search('kanne', 'term');
@@ -214,14 +214,14 @@ test('a searched text is stored, and announced with its source', async () => {
   ]);
 });
 
-test('a blank text is neither stored nor announced', async () => {
+test('blank text is neither stored nor announced', async () => {
   const { field, memory, emit } = setUp();
   await userEvent.type(field, '   {Enter}');
   expect(memory.rememberSearch).not.toHaveBeenCalled();
   expect(emit).not.toHaveBeenCalled();
 });
 
-test('the button that clears the text leaves the focus in the field and shows the panel of a blank box', async () => {
+test('the button that clears the text leaves focus in the field and shows the panel for a blank box', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.click(document.querySelector('button') as Element);

@@ -4,9 +4,9 @@ import type { createShortcuts, FindShortcut, ShortcutTable } from '@kontor/site/
 type Loaded = { readonly shortcuts: ShortcutTable; readonly createShortcuts: typeof createShortcuts };
 
 /**
- * Each table is a separate script, since a visitor needs only one table. The three German tables have most terms in
- * common and share a script, because each script adds its hash to every page. The code that matches a text is loaded
- * with the table, since suggestions do not wait for it.
+ * Each table is a separate script, since a visitor needs just one. The three German tables share a script: they have
+ * most terms in common, and each script adds another hash to every page. The code that matches a text is loaded with
+ * the table, since suggestions do not wait for it.
  */
 const tables: Readonly<Record<SearchShortcutSite, () => Promise<Loaded>>> = {
   DE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/DE'),
@@ -21,9 +21,9 @@ const tables: Readonly<Record<SearchShortcutSite, () => Promise<Loaded>>> = {
 };
 
 /**
- * Loads the search shortcuts of a site (SEARCH-29). The result is a function: `findShortcut(text)` returns the path of
- * the page to which a submitted text leads, or undefined if the text has to be searched. Callers load the table early,
- * such as when the field gets the focus, and never let a submission wait: the server applies the same table to
+ * Loads a site's search shortcuts (SEARCH-29). The result is a function: `findShortcut(text)` returns the path of the
+ * page that a submitted text opens, or undefined if the text has to be searched for. Callers load the table early, such
+ * as when the field gets focus, but never make a submission wait for it. The server applies the same table to
  * `/search?query=…` (decision 0032).
  */
 export async function loadShortcuts(site: SiteKey): Promise<FindShortcut> {

@@ -17,7 +17,7 @@ const flagStyles = css`
   }
 `;
 
-/** Shows that an offer is for holders of the loyalty card. The card has the same name in all languages. */
+/** Indicates that an offer is for loyalty card holders. The card has the same name in all languages. */
 export function CardFlag() {
   return <span css={flagStyles}>{brand.name} Card</span>;
 }

@@ -87,12 +87,12 @@ const actionStyles = css`
   }
 `;
 
-/** Maximum number of teasers beside or below the entries of an item. */
+/** Maximum number of teasers beside or below an item's entries. */
 export const maxTeasers = 2;
 
 type Props = { readonly teaser: NavigationTeaser };
 
-/** A picture with a headline; the whole card is one link. */
+/** A picture with a headline. The whole card is a single link. */
 export function TeaserCard({ teaser }: Props) {
   const { link, image, title, headline, subline, badges, flags } = teaser;
   const marks = (

@@ -4,7 +4,7 @@ import { space, type } from '@kontor/ui';
 import { OverviewLink } from '../../items/OverviewLink.tsx';
 import { ThemeWorldTile, tightColumns } from './ThemeWorldTile.tsx';
 
-/** The tiles of all sections share rows. */
+/** Tiles from all sections share rows. */
 const sectionsStyles = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -37,17 +37,17 @@ const sectionStyles = css`
   }
 `;
 
-/** Sections that have something to show. */
+/** The sections that have something to show. */
 export const shownSections = ({ sections }: ThemeWorlds): readonly ThemeWorldSection[] =>
   sections.filter(({ themeworlds }) => themeworlds.length > 0);
 
 type Props = {
   readonly themeWorlds: ThemeWorlds;
-  /** The `lang` of the texts. */
+  /** The `lang` of the sections' copy. */
   readonly lang: string | undefined;
 };
 
-/** The sections of theme worlds, each world as a tile with its picture. */
+/** The theme world sections, with each world as a tile with its picture. */
 export function ThemeWorldSections({ themeWorlds, lang }: Props) {
   const { overview, translations } = themeWorlds;
   const sections = shownSections(themeWorlds);

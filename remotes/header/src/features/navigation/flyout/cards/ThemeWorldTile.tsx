@@ -5,7 +5,7 @@ import { color, radius, space, type } from '@kontor/ui';
 import { CardFlag } from './CardFlag.tsx';
 import { pictureEntrance } from './pictureEntrance.ts';
 
-/** Windows in which four columns leave little room for text beside a picture. */
+/** Window widths at which four columns leave little room for text beside a picture. */
 export const tightColumns = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: 1200px)`;
 
 const tileStyles = css`
@@ -48,7 +48,7 @@ const lineStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** One line even if it is empty, so that titles of one line and of two lines begin at the same height. */
+/** Takes up one line even if empty, so that one-line and two-line titles start at the same height. */
 const endStyles = css`
   min-block-size: 1.35em;
 `;
@@ -76,20 +76,20 @@ const urgentStyles = css`
   font-weight: 600;
 `;
 
-/** A line may end with the dot, but not begin with it. */
+/** A line may end but not start with the dot. */
 const separator = '\u00a0· ';
 
 type Props = {
   readonly world: ThemeWorld;
-  /** Printable words by key. */
+  /** Displayable words by key. */
   readonly translations: Readonly<Record<string, string>>;
 };
 
-/** A theme world: picture, last day, title, badges and sales channels (NAV-6, NAV-17). */
+/** A theme world with its picture, last day, title, badges and sales channels (NAV-6, NAV-17). */
 export function ThemeWorldTile({ world, translations }: Props) {
   const { title, url, imgUrl, badges, kontorCard, availability, endDate, endDateText, onlyXDaysLeftText } = world;
   const end = onlyXDaysLeftText || endDateText;
-  // Leaves out a key without a translation.
+  // Omits keys without a translation.
   const places = availability.flatMap((key) => translations[key] ?? []);
   return (
     <a href={url} css={tileStyles}>

@@ -2,7 +2,7 @@ import { markMatches } from './markMatches.ts';
 
 type Props = { readonly text: string; readonly query: string };
 
-/** A suggestion in which the typed letters are marked. */
+/** A suggestion with the typed letters marked. */
 export function MarkedText({ text, query }: Props) {
   let offset = 0;
   return (

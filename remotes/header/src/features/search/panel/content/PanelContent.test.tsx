@@ -66,7 +66,7 @@ test.each<[TextLocale, SiteKey, string]>([
   ['de-DE', 'DE', '24,90 je Lieferung'],
   ['pl-PL', 'PL', 'Każda dostawa: 24,90\u00a0zł'],
   ['tr-TR', 'TR', 'Her teslimatta 24,90 TL'],
-])('the price of a suggested subscription is that of each delivery (%s)', async (locale, site, price) => {
+])('a suggested subscription’s price is the price per delivery (%s)', async (locale, site, price) => {
   await renderPanel('flyout', { text: 'abo', locale, site });
   expect(document.querySelector('a[id^="panel"] b')?.textContent?.replaceAll(/\s/g, ' ')).toBe(
     price.replaceAll(/\s/g, ' '),
@@ -74,7 +74,7 @@ test.each<[TextLocale, SiteKey, string]>([
 });
 
 test.each(['flyout', 'overlay'] as const)(
-  'the rows of the suggestions in the %s are reused for the next text, but picture elements only for the same picture (SEARCH-19)',
+  'suggestion rows in the %s are reused for the next text, but picture elements only for the same picture (SEARCH-19)',
   async (view) => {
     const store = await renderPanel(view);
     const rows = () => [...document.querySelectorAll('a[id^="panel"]')];
@@ -93,7 +93,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('a picture that cannot be loaded leaves its place empty, and the row still loads the next picture', async () => {
+test('a picture that cannot be loaded leaves an empty space, and the row still loads the next picture', async () => {
   const store = await renderPanel('flyout');
   const sources = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
   fireEvent.error(document.querySelectorAll('img')[1] as Element);
@@ -105,7 +105,7 @@ test('a picture that cannot be loaded leaves its place empty, and the row still 
 test.each([
   ['flyout', 'link'],
   ['overlay', 'option'],
-] as const)('a suggested product in the %s has its price and availability in its name', async (view, role) => {
+] as const)('a suggested product in the %s includes its price and availability in its name', async (view, role) => {
   await renderPanel(view, { text: 'offers' });
   const names = [1, 2, 3, 4, 5].map((id) => screen.getByRole(role, { name: new RegExp(`^Product ${id}`) }));
   expect(names.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
@@ -122,30 +122,27 @@ test.each([
   ['HU', 'hu-HU', '1300\u00a0Ft'],
   ['CZ', 'cs-CZ', '1\u00a0299,50\u00a0Kč'],
   ['TR', 'tr-TR', '1.299,50\u00a0TL'],
-] as const)('a suggested product of %s has its price as listings print it (SEARCH-17)', async (site, locale, price) => {
+] as const)('a suggested product on %s shows its price as listings do (SEARCH-17)', async (site, locale, price) => {
   await renderPanel('overlay', { text: 'offers', site, locale });
   const [printed] = screen.getAllByText((_text, element) => element?.tagName === 'B');
   expect(printed?.textContent).toBe(price);
 });
 
-test.each(['flyout', 'overlay'] as const)(
-  'the last option of the %s leads to all results of the text',
-  async (view) => {
-    const store = await renderPanel(view);
-    const all = () => screen.getAllByRole('option').at(-1);
-    expect(all()).toHaveAccessibleName('All results for “kaf”');
-    expect(all()).toHaveAttribute('href', '/search?query=kaf');
-    expect(all()).toHaveAttribute('id', `panel${store.entries.length - 1}`);
-    act(() => store.move(-1));
-    expect(all()).toHaveAttribute('aria-selected', 'true');
-    act(() => store.setText('<b>x</b>'));
-    expect(all()).toHaveAccessibleName('All results for “<b>x</b>”');
-    expect(all()).toHaveAttribute('href', '/search?query=%3Cb%3Ex%3C%2Fb%3E');
-  },
-);
+test.each(['flyout', 'overlay'] as const)('the last option in the %s opens all results for the text', async (view) => {
+  const store = await renderPanel(view);
+  const all = () => screen.getAllByRole('option').at(-1);
+  expect(all()).toHaveAccessibleName('All results for “kaf”');
+  expect(all()).toHaveAttribute('href', '/search?query=kaf');
+  expect(all()).toHaveAttribute('id', `panel${store.entries.length - 1}`);
+  act(() => store.move(-1));
+  expect(all()).toHaveAttribute('aria-selected', 'true');
+  act(() => store.setText('<b>x</b>'));
+  expect(all()).toHaveAccessibleName('All results for “<b>x</b>”');
+  expect(all()).toHaveAttribute('href', '/search?query=%3Cb%3Ex%3C%2Fb%3E');
+});
 
 test.each(['flyout', 'overlay'] as const)(
-  'the %s shows that suggestions are loading, and that they failed',
+  'the %s shows when suggestions are loading and when they have failed',
   async (view) => {
     const store = await renderPanel(view, { text: 'te' });
     const panel = () => document.querySelector('[data-suggestions]');
@@ -164,7 +161,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('older suggestions stay while suggestions for a longer text take long', async () => {
+test('older suggestions stay while suggestions for a longer text are slow', async () => {
   const store = await renderPanel('flyout');
   act(() => store.setText('kafx'));
   act(() => runInAction(() => (store.suggestions.isSlow = true)));

@@ -26,20 +26,20 @@ import {
   twoColumnStyles,
 } from './panelStyles.ts';
 
-/** The page of a product, with the text to which the suggestions belong, not the highlighted text (SEARCH-19). */
+/** A product's page, with the text that the suggestions are for rather than the highlighted text (SEARCH-19). */
 const productAddress = (product: SuggestedProduct, typedText: string) =>
   suggestedProductPath(product.productViewUrl, { typedText, dimensionKey: product.webshopProductDimensionKey });
 
-// React skips elements that are the same objects in each rendering.
+// React skips elements that are the same objects on each render.
 const recentIcon = <Icon shape={clockShape} size={18} />;
 const termIcon = <Icon shape={searchShape} size={18} />;
 
 export type PanelContentProps = {
   readonly store: PanelStore;
   readonly site: SiteKey;
-  /** Prefix of the ids of all entries; `{id}list` is the listbox, `{id}3` its fourth option. */
+  /** Prefix for the ids of all entries: `{id}list` is the listbox and `{id}3` its fourth option. */
   readonly id: string;
-  /** Id of the entry whose page is prefetched. */
+  /** Id of the entry whose page is being prefetched. */
   readonly speculatedId: string | undefined;
   readonly onPoint: (id: string | undefined) => void;
   readonly onChooseText: (entry: Exclude<Entry, { kind: 'product' }>, event: MouseEvent) => void;
@@ -48,7 +48,9 @@ export type PanelContentProps = {
   readonly onForget: (text: string) => void;
 };
 
-/** An entry as an option of the listbox. Its row is reused for other texts: each key changes only little in a row. */
+/**
+ * An entry as an option in the listbox. Its row is reused for other texts, because a keystroke changes little in a row.
+ */
 function renderOption(entry: Entry, index: number, props: PanelContentProps, allResults: string) {
   const { store, site, id, speculatedId, onChooseText, onChooseProduct } = props;
   const { query } = store.suggestions;
@@ -88,7 +90,7 @@ type RecentProps = Pick<PanelContentProps, 'store' | 'onForget'> & {
   readonly options: Options;
 };
 
-/** Recent searches in the listbox, and beside it the buttons that remove them. */
+/** Recent searches in the listbox, with the buttons that remove them beside it. */
 function RecentSearches({ store, onForget, listId, options }: RecentProps) {
   const { t } = useLingui();
   const heading = t`Recent searches`;
@@ -125,7 +127,9 @@ type SuggestionsProps = {
   readonly productsId: string;
 };
 
-/** The listbox of suggestions. In the overlay it has two groups; the flyout shows its products in `ProductLinks`. */
+/**
+ * The suggestion listbox. In the overlay, it has two groups. The flyout shows its products in `ProductLinks` instead.
+ */
 function Suggestions({ isOverlay, listId, options, productsId }: SuggestionsProps) {
   const { t } = useLingui();
   const label = t`Suggestions`;
@@ -158,8 +162,8 @@ type ProductLinksProps = Pick<PanelContentProps, 'store' | 'site' | 'id' | 'spec
 };
 
 /**
- * The products of the flyout, which the arrow keys skip. They overlay the second column of the listbox, so that the
- * last row of the listbox is below terms and products.
+ * The flyout's products, which the arrow keys skip. They overlay the second column of the listbox, so that its last row
+ * is below both terms and products.
  */
 function ProductLinks({ store, site, id, speculatedId, onChooseProduct, productsId }: ProductLinksProps) {
   const { t } = useLingui();
@@ -190,7 +194,9 @@ function ProductLinks({ store, site, id, speculatedId, onChooseProduct, products
   );
 }
 
-/** The panel's content: recent searches, or suggested terms and products. Only this component observes the store. */
+/**
+ * The panel's content, either recent searches or suggested terms and products. Only this component observes the store.
+ */
 export const PanelContent = observer(function PanelContent(props: PanelContentProps) {
   const { store, id, onPoint, onLeave } = props;
   const { t } = useLingui();
@@ -216,7 +222,7 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
           <Icon shape={closeShape} />
         </button>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which link is pointed at or focused */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it just notes which link is pointed at or focused */}
       <div
         css={[
           isOverlay ? overlayPanelStyles : flyoutPanelStyles,

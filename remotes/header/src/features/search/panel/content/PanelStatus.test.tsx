@@ -41,7 +41,7 @@ async function setUp() {
   };
 }
 
-test('the number of suggestions is announced after a pause, and is removed after a pause when they are gone (SEARCH-21)', async () => {
+test('the number of suggestions is announced after a pause, and removed after a pause once they are gone (SEARCH-21)', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   expect(status()).toBe('');
@@ -66,7 +66,7 @@ test('the number of recent searches is announced', async () => {
   expect(status()).toBe('2 recent searches');
 });
 
-test('the announced number stays while the text changes, so that a key changes only the suggestions', async () => {
+test('the announced number stays while the text changes, so that a keystroke changes nothing but the suggestions', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   pass();
@@ -77,7 +77,7 @@ test('the announced number stays while the text changes, so that a key changes o
   expect(status()).toBe('2 suggestions');
 });
 
-test('the announced number disappears at once with the panel, and does not come back with it (SEARCH-21)', async () => {
+test('the announced number disappears immediately with the panel, and does not come back with it (SEARCH-21)', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   pass();
@@ -100,7 +100,7 @@ test('slow and failed suggestions are announced after a pause', async () => {
   expect(status()).toBe('Suggestions are not available right now, but you can still search.');
 });
 
-test('a failure is announced once, and not again for each new text (SEARCH-13)', async () => {
+test('a failure is announced once and not repeated for each new text (SEARCH-13)', async () => {
   const { show, pass, status } = await setUp();
   const spoken = () => screen.getByRole('status').firstElementChild;
   show({ announcement: 'failed', query: 'ka' });

@@ -5,20 +5,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Announcement, Notice } from '../store/PanelStore.ts';
 
-/** Milliseconds without a change before anything is announced, so that announcements do not interrupt typing. */
+/**
+ * Milliseconds without a change before anything is announced. The pause keeps announcements from interrupting typing.
+ */
 const statusDelayMs = 500;
 
 type Props = {
-  /** Number of suggestions or recent searches, or a message instead; undefined while there is nothing to announce. */
+  /**
+   * The number of suggestions or recent searches, or a message instead. Undefined while there is nothing to announce.
+   */
   readonly announcement: Announcement | undefined;
-  /** The text that a number belongs to; empty for recent searches. */
+  /** The text that a number is for; empty for recent searches. */
   readonly query: string;
   /** Whether the panel is shown. */
   readonly isShown: boolean;
   readonly clock: Clock;
 };
 
-/** The sentence of a notice, as it is shown and announced. */
+/** A notice's sentence, as shown and announced. */
 export function useNoticeText(): (notice: Notice) => string {
   const { t } = useLingui();
   return (notice) =>
@@ -28,8 +32,8 @@ export function useNoticeText(): (notice: Notice) => string {
 }
 
 /**
- * Announces the number of suggestions or recent searches (SEARCH-21), and that suggestions take long (SEARCH-67) or
- * have failed. The former number stays until the next announcement, or until the panel closes: removing it with the key
+ * Announces the number of suggestions or recent searches (SEARCH-21), and when suggestions are slow (SEARCH-67) or have
+ * failed. The previous number stays until the next announcement or until the panel closes. Removing it on the keystroke
  * that changes the suggestions would cost another layout.
  */
 export function PanelStatus({ announcement, query, isShown, clock }: Props) {
@@ -42,7 +46,7 @@ export function PanelStatus({ announcement, query, isShown, clock }: Props) {
     subject: query,
     repetition: 0,
   });
-  // A number is announced again for another text, but a notice is not.
+  // A number is announced again for a different text, but a notice is not.
   const subject = typeof announcement === 'string' ? announcement : query;
 
   useEffect(() => {
@@ -55,7 +59,7 @@ export function PanelStatus({ announcement, query, isShown, clock }: Props) {
     return () => clock.clearTimeout(timer);
   }, [announcement, subject, isShown, clock]);
 
-  // The first plural makes the browser load its number data, so a plural is formed only when it is announced.
+  // The first plural makes the browser load its number data, so a plural is not formed until it is announced.
   const speak = (said: Announcement) => {
     if (typeof said === 'string') return noticeText(said);
     const number = said;

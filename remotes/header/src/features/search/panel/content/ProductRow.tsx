@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { MarkedText } from './MarkedText.tsx';
 import { SuggestedOffer } from './SuggestedOffer.tsx';
 
-/** A picture, or its empty place if it cannot be loaded. */
+/** A picture, or an empty space if it cannot be loaded. */
 const Picture = memo(function Picture({ src }: { readonly src: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -17,9 +17,9 @@ const Picture = memo(function Picture({ src }: { readonly src: string }) {
 type Props = { readonly product: SuggestedProduct; readonly query: string; readonly site: SiteKey };
 
 /**
- * The content of a suggested product's link. The picture repeats the title, so it has no alternative text. Its element
- * is not reused for another product, because the former picture would stay beside the new title until the next picture
- * is loaded.
+ * The content of a suggested product's link. The picture adds nothing to the title, so it has no alt text. Its element
+ * is not reused for another product, because the old picture would stay beside the new title until the next picture has
+ * loaded.
  */
 export function ProductRow({ product, query, site }: Props) {
   return (

@@ -8,8 +8,8 @@ import { memo } from 'react';
 type Props = { readonly product: SuggestedProduct; readonly site: SiteKey };
 
 /**
- * Price and availability of a suggested product, worded as in listings. Fields that an answer leaves out are not shown;
- * negative prices are ignored. The list styles these elements by their tag names.
+ * A suggested product's price and availability, worded as in listings. Fields missing from a response are not shown,
+ * and negative prices are ignored. The list styles these elements by tag name.
  */
 export const SuggestedOffer = memo(function SuggestedOffer({ product, site }: Props) {
   const { t } = useLingui();

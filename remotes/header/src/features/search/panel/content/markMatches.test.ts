@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markMatches } from './markMatches.ts';
 
-/** The pieces as a text in which matches have brackets. */
+/** The pieces as a string with matches in brackets. */
 const marked = (text: string, query: string) =>
   markMatches(text, query)
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
@@ -21,11 +21,11 @@ test.each([
   ['kaffee', 'tee', 'kaffee'],
   ['kaffee', '', 'kaffee'],
   ['<b>kaffee</b>', 'b', '<[b]>kaffee</b>'],
-])('in “%s”, the typed text “%s” is marked like this: %s', (text, query, expected) => {
+])('in “%s”, the typed text “%s” is marked as follows: %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test('the pieces of a suggestion always make up its text, and two neighbouring pieces always differ in kind', () => {
+test('a suggestion’s pieces always add up to its text, and two adjacent pieces always differ in kind', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       const pieces = markMatches(text, query);

@@ -1,11 +1,11 @@
 import { foldText } from '@kontor/site/fold';
 
-/** A piece of a text, and whether the shopper has typed it. */
+/** A piece of text, and whether the shopper typed it. */
 export type TextPiece = { readonly text: string; readonly isMatch: boolean };
 
-/** A folded text, and for each of its units the character of the original from which it was made. */
+/** A folded text and, for each of its units, the character of the original that it comes from. */
 function foldWithOrigin(characters: readonly string[]): { folded: string; origins: readonly number[] } {
-  // Most texts keep their length, so they are folded as a whole, because each key folds fifteen texts.
+  // Each keystroke folds fifteen texts. Most of them keep their length, so they are folded as a whole.
   const whole = foldText(characters.join(''));
   const isAlike = whole.length === characters.length;
   const pieces = isAlike ? characters : characters.map(foldText);
@@ -15,7 +15,7 @@ function foldWithOrigin(characters: readonly string[]): { folded: string; origin
   };
 }
 
-/** Position of a word in a text, at the beginning of a word if possible. */
+/** The position of a word in a text, at the start of a word if possible. */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;
@@ -24,8 +24,8 @@ function findWord(text: string, word: string): number {
 }
 
 /**
- * Splits a suggestion into pieces that were typed and pieces that were not, so that a component can mark them. Letters are
- * compared as the search does: without case and diacritics.
+ * Splits a suggestion into pieces that were typed and pieces that were not, so that a component can mark them. Letters
+ * are compared as in the search, ignoring case and diacritics.
  */
 export function markMatches(text: string, query: string): readonly TextPiece[] {
   const characters = [...text.normalize('NFC')];

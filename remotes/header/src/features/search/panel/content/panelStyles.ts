@@ -2,12 +2,12 @@ import { css, keyframes } from '@emotion/react';
 import { color, iconButtonStyles, layer, motion, radius, shadow, space, touchTarget, type } from '@kontor/ui';
 
 /**
- * Widths of the overlay's content and of the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY,
+ * The widths of the overlay's content and the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY,
  * CONST-SEARCH-PANEL-FLYOUT).
  */
 const panelWidth = { overlay: 550, terms: 270, products: 350 } as const;
 
-/** The box that fills the screen: form and close button in one row, everything else below. */
+/** The box that fills the screen, with the form and the close button in one row and everything else below. */
 export const overlayStyles = css`
   position: fixed;
   inset: 0;
@@ -37,7 +37,7 @@ export const overlayPanelStyles = css`
   overscroll-behavior: contain;
 `;
 
-/** In forced colours the border replaces the shadow. */
+/** With forced colours, the border replaces the shadow. */
 export const flyoutPanelStyles = css`
   position: absolute;
   inset-block-start: calc(100% + ${space(2)});
@@ -62,8 +62,8 @@ export const flyoutPanelStyles = css`
 `;
 
 /**
- * Terms, products beside or below them, and below both the row that leads to all results. The list spans the whole
- * panel, so that its last row spans the panel too; the products overlay its second column.
+ * Terms, with products beside or below them, and below both the row that opens all results. The list spans the whole
+ * panel so that its last row does too. The products overlay its second column.
  */
 export const suggestionsStyles = css`
   grid-template: auto auto / minmax(0, 1fr);
@@ -111,8 +111,8 @@ export const headingStyles = css`
 `;
 
 /**
- * A row of 44 px or more. The outline shows the highlighted row in forced colours. The lists style their rows, because
- * a row with its own styles needs three more components, which each key renders again.
+ * A row of at least 44 px. With forced colours, the outline marks the highlighted row. The lists style their rows,
+ * because a row with separate styles would need three more components, re-rendered on each keystroke.
  */
 const rowStyles = css`
   display: flex;
@@ -156,7 +156,7 @@ const twoLines = `
   overflow-wrap: anywhere;
 `;
 
-/** A list of terms: its links are rows of one line. */
+/** A list of terms, whose links are one-line rows. */
 export const termsStyles = css`
   & > a {
     ${rowStyles}
@@ -170,7 +170,7 @@ export const termsStyles = css`
   }
 `;
 
-/** The row that leads to all results; its text may be long. */
+/** The row that opens all results. Its text may be long. */
 export const allStyles = css`
   & > a > span {
     ${twoLines}
@@ -178,7 +178,7 @@ export const allStyles = css`
   }
 `;
 
-/** A list of products: its links are rows of a picture, a title of two lines at most, and the offer below it. */
+/** A list of products. Each link is a row with a picture, a title of at most two lines, and the offer below it. */
 export const productsStyles = css`
   & a {
     ${rowStyles}
@@ -231,7 +231,7 @@ export const listStyles = css`
   list-style: none;
 `;
 
-/** Searches and the buttons that remove them: two lists side by side, since a listbox may contain options only. */
+/** Searches and the buttons that remove them, as two lists side by side, since a listbox may contain only options. */
 export const recentStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -252,7 +252,7 @@ export const groupStyles = css`
   }
 `;
 
-/** A sentence in the place of suggestions. */
+/** A sentence shown instead of suggestions. */
 export const noticeStyles = css`
   margin: 0;
   padding: ${space(2)} ${space(3)};
@@ -265,8 +265,8 @@ const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`to { opacity: 0.3; }`;
 
 /**
- * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is not an element, so it does not
- * change the layout; it is a border, because forced colours show borders.
+ * A line at the panel's upper edge while suggestions are slow (SEARCH-67). It is not an element, so it does not affect
+ * the layout, and it is a border so that it shows with forced colours.
  */
 export const slowStyles = css`
   &::before {

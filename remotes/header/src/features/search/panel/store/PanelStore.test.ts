@@ -11,7 +11,7 @@ const found: Suggestions = {
 };
 const nothing: Suggestions = { searchTerms: [], products: [] };
 
-/** A panel whose suggestions are all in the cache. */
+/** A panel with all its suggestions in the cache. */
 function setUp({ recentSearches = [] as string[], answer = found, answers = undefined as string[] | undefined } = {}) {
   const recent = [...recentSearches];
   const suggestions = new SuggestionStore({
@@ -29,7 +29,7 @@ function setUp({ recentSearches = [] as string[], answer = found, answers = unde
   return new PanelStore({ suggestions, memory });
 }
 
-test('a panel below the box is hidden while it has no content, but the overlay is shown (SEARCH-7)', () => {
+test('a panel below the box is hidden while it has no content, but the overlay is not (SEARCH-7)', () => {
   const store = setUp();
   store.open('', 'flyout');
   expect(store.isShown).toBe(false);
@@ -40,20 +40,23 @@ test('a panel below the box is hidden while it has no content, but the overlay i
 test.each([
   ['flyout', 3],
   ['overlay', 6],
-] as const)('the arrow keys move through the entries of the %s and around, %p of them (SEARCH-22)', (view, count) => {
-  const store = setUp();
-  store.open('ka', view);
-  const forth = Array.from({ length: count + 1 }, () => {
-    store.move(1);
-    return store.highlighted;
-  });
-  expect(forth).toEqual([...Array.from({ length: count }, (_, index) => index), 0]);
-  store.move(-1);
-  expect(store.highlighted).toBe(count - 1);
-  store.clearHighlight();
-  store.move(-1);
-  expect(store.highlighted).toBe(count - 1);
-});
+] as const)(
+  'the arrow keys move through the entries in the %s and wrap around, %p of them (SEARCH-22)',
+  (view, count) => {
+    const store = setUp();
+    store.open('ka', view);
+    const forth = Array.from({ length: count + 1 }, () => {
+      store.move(1);
+      return store.highlighted;
+    });
+    expect(forth).toEqual([...Array.from({ length: count }, (_, index) => index), 0]);
+    store.move(-1);
+    expect(store.highlighted).toBe(count - 1);
+    store.clearHighlight();
+    store.move(-1);
+    expect(store.highlighted).toBe(count - 1);
+  },
+);
 
 test('the number of suggestions includes products, even where the arrow keys skip them', () => {
   const store = setUp();
@@ -61,7 +64,7 @@ test('the number of suggestions includes products, even where the arrow keys ski
   expect([store.announcement, store.entries.length]).toEqual([5, 3]);
 });
 
-test('an empty answer is announced, and stays announced while a longer text waits for its answer (SEARCH-40)', () => {
+test('an empty response is announced, and stays announced while a longer text waits for its response (SEARCH-40)', () => {
   const store = setUp({ answer: nothing });
   store.open('kax', 'flyout');
   expect([store.isShown, store.isEmpty, store.announcement]).toEqual([true, true, 0]);
@@ -69,7 +72,7 @@ test('an empty answer is announced, and stays announced while a longer text wait
 });
 
 test.each(['flyout', 'overlay'] as const)(
-  'the last entry of the %s leads to all results of the typed text (SEARCH-66)',
+  'the last entry in the %s opens all results for the typed text (SEARCH-66)',
   (view) => {
     const store = setUp();
     store.open(' Kaffee ', view);
@@ -79,7 +82,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('a panel below the box is shown when suggestions take long, and announces it (SEARCH-67)', () => {
+test('a panel below the box is shown when suggestions are slow, and announces this (SEARCH-67)', () => {
   const store = setUp();
   store.open('te', 'flyout');
   expect([store.isShown, store.announcement, store.notice]).toEqual([false, undefined, undefined]);
@@ -88,7 +91,7 @@ test('a panel below the box is shown when suggestions take long, and announces i
   expect(store.entries).toEqual([]);
 });
 
-test('while suggestions take long, older suggestions stay', () => {
+test('older suggestions stay while suggestions are slow', () => {
   const store = setUp({ answers: ['ka'] });
   store.open('ka', 'flyout');
   store.setText('kaf');
@@ -96,7 +99,7 @@ test('while suggestions take long, older suggestions stay', () => {
   expect([store.announcement, store.notice, store.entries.length]).toEqual(['slow', undefined, 3]);
 });
 
-test('a panel shows that suggestions have failed, and still leads to all results (SEARCH-13)', () => {
+test('a panel shows that suggestions have failed, and still links to all results (SEARCH-13)', () => {
   const store = setUp();
   store.open('te', 'flyout');
   store.suggestions.hasFailed = true;
@@ -106,7 +109,7 @@ test('a panel shows that suggestions have failed, and still leads to all results
   expect([store.isShown, store.notice]).toEqual([false, undefined]);
 });
 
-test('a blank box shows recent searches, and each can be removed', () => {
+test('a blank box shows recent searches, each of which can be removed', () => {
   const store = setUp({ recentSearches: ['tea', 'mug'] });
   store.open('  ', 'flyout');
   expect(store.entries).toEqual([
@@ -123,7 +126,7 @@ test('a blank box shows recent searches, and each can be removed', () => {
   expect(store.announcement).toBeUndefined();
 });
 
-test('the highlight disappears when the text changes and when other suggestions arrive', () => {
+test('the highlight disappears when the text changes and when different suggestions arrive', () => {
   const store = setUp();
   const end = store.connect();
   store.open('ka', 'flyout');
@@ -136,7 +139,7 @@ test('the highlight disappears when the text changes and when other suggestions 
   end();
 });
 
-test('a closed panel shows nothing and waits for no answer', () => {
+test('a closed panel shows nothing and does not wait for a response', () => {
   const store = setUp();
   store.open('te', 'flyout');
   expect(store.suggestions.isWaiting).toBe(true);

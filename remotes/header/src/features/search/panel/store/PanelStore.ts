@@ -3,19 +3,19 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { SuggestionStore } from './SuggestionStore.ts';
 import type { SearchMemory } from './searchMemory.ts';
 
-/** In wide windows a panel below the box, in narrow windows the whole window. */
+/** A panel below the box in wide windows, or the whole window in narrow ones. */
 export type PanelView = 'flyout' | 'overlay';
 
-/** An entry that the arrow keys reach; `all` leads to all results of the typed text. */
+/** An entry that the arrow keys can reach. `all` opens all results for the typed text. */
 export type Entry =
   | { readonly kind: 'recent' | 'term'; readonly text: string }
   | { readonly kind: 'all'; readonly text: string }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
 
-/** The notice in place of suggestions: they take long, or have failed. */
+/** The notice shown instead of suggestions that are slow or have failed. */
 export type Notice = 'slow' | 'failed';
 
-/** The text that a screen reader announces: a number of entries or a notice. */
+/** What a screen reader announces: a number of entries or a notice. */
 export type Announcement = number | Notice;
 
 export type PanelOptions = {
@@ -23,11 +23,11 @@ export type PanelOptions = {
   readonly memory: Pick<SearchMemory, 'recentSearches' | 'forgetSearch'>;
 };
 
-/** The state of a search box's panel: its content and the highlighted entry (SEARCH-7, SEARCH-20 to SEARCH-22). */
+/** The state of a search box's panel, with its content and the highlighted entry (SEARCH-7, SEARCH-20 to SEARCH-22). */
 export class PanelStore {
   isOpen = false;
   view: PanelView = 'flyout';
-  /** The text of the box as it was typed. */
+  /** The text in the box, as typed. */
   text = '';
   recentSearches: readonly string[] = [];
   /** Index of the highlighted entry; -1 if no entry is highlighted. */
@@ -49,7 +49,7 @@ export class PanelStore {
     return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
   }
 
-  /** The notice in place of suggestions; undefined if older suggestions stay while new ones take long. */
+  /** The notice shown instead of suggestions. Undefined if older suggestions stay while new ones are slow. */
   get notice(): Notice | undefined {
     const { answer, isSlow, hasFailed } = this.suggestions;
     if (this.isBlank || answer) return undefined;
@@ -57,12 +57,12 @@ export class PanelStore {
     return hasFailed ? 'failed' : undefined;
   }
 
-  /** Whether there is a row to all results, below suggestions or in place of failed suggestions (SEARCH-66). */
+  /** Whether there is a row that opens all results, below suggestions or instead of failed ones (SEARCH-66). */
   get hasAllResults(): boolean {
     return this.notice === 'failed' || (!this.isBlank && this.suggestions.answer !== undefined && !this.isEmpty);
   }
 
-  /** The entries in their order. The flyout's products are separate links, which the arrow keys skip (SEARCH-22). */
+  /** The entries, in order. The flyout's products are separate links that the arrow keys skip (SEARCH-22). */
   get entries(): readonly Entry[] {
     if (this.isBlank) return this.recentSearches.map((text) => ({ kind: 'recent', text }));
     const terms = this.suggestions.answer?.searchTerms ?? [];
@@ -74,8 +74,8 @@ export class PanelStore {
   }
 
   /**
-   * The announcement: the number of recent searches or of all suggestions (including those that the arrow keys skip),
-   * or that suggestions take long or have failed. Undefined while there is nothing to announce.
+   * The announcement. It is the number of recent searches, the number of all suggestions (including those that the
+   * arrow keys skip), or that suggestions are slow or have failed. Undefined while there is nothing to announce.
    */
   get announcement(): Announcement | undefined {
     if (!this.isShown) return undefined;
@@ -86,13 +86,13 @@ export class PanelStore {
     return this.suggestions.answer.searchTerms.length + this.products.length;
   }
 
-  /** Whether the latest answer is empty; still true while a longer text waits for its own answer. */
+  /** Whether the latest response is empty. Remains true while a longer text waits for its response. */
   get isEmpty(): boolean {
     const { answer } = this.suggestions;
     return !this.isBlank && answer !== undefined && answer.searchTerms.length + answer.products.length === 0;
   }
 
-  /** Whether anything is visible. The overlay takes the screen even without suggestions. */
+  /** Whether anything is visible. The overlay fills the screen even without suggestions. */
   get isShown(): boolean {
     if (!this.isOpen) return false;
     if (this.view === 'overlay' || this.entries.length > 0 || this.notice) return true;
@@ -106,7 +106,7 @@ export class PanelStore {
     this.setText(text);
   }
 
-  /** Closes the panel and ends running requests. */
+  /** Closes the panel and cancels running requests. */
   close(): void {
     this.isOpen = false;
     this.highlighted = -1;
@@ -119,7 +119,7 @@ export class PanelStore {
     this.suggestions.setText(text);
   }
 
-  /** Moves the highlight by one entry, and wraps around at both ends (SEARCH-22). */
+  /** Moves the highlight by one entry, wrapping around at both ends (SEARCH-22). */
   move(step: 1 | -1): void {
     const { length } = this.entries;
     if (length === 0) return;
@@ -137,7 +137,7 @@ export class PanelStore {
     this.highlighted = -1;
   }
 
-  /** Removes the highlight whenever other suggestions arrive. Returns a function that ends this. */
+  /** Removes the highlight whenever different suggestions arrive. Returns a function that stops this. */
   connect(): () => void {
     return reaction(() => this.suggestions.answer, this.clearHighlight);
   }

@@ -28,7 +28,7 @@ type Call = {
   readonly fail: (error: Error) => Promise<void>;
 };
 
-/** A store whose calls the test answers. */
+/** A store whose calls the test responds to. */
 function setUp() {
   const calls: Call[] = [];
   const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ function setUp() {
 const terms = (store: SuggestionStore) => store.answer?.searchTerms.map(({ searchterm }) => searchterm);
 
 describe('suggestions', () => {
-  test('suggestions are requested 150 ms after the last change of the text, once (SEARCH-10)', async () => {
+  test('suggestions are requested once, 150 ms after the text last changed (SEARCH-10)', async () => {
     const { store, calls, pass } = setUp();
     for (const text of ['ka', 'kaf', 'kaff']) {
       store.setText(text);
@@ -87,7 +87,7 @@ describe('suggestions', () => {
     expect(call(0).query).toBe('400123');
   });
 
-  test('old suggestions stay until the suggestions of a longer text arrive', async () => {
+  test('old suggestions stay until those for a longer text arrive', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect(terms(store)).toEqual(['kaffee']);
   });
 
-  test.each(['k', 'te', ''])('the text “%s” after “kaf” clears the old suggestions (SEARCH-15)', async (text) => {
+  test.each(['k', 'te', ''])('old suggestions are cleared by the text “%s” after “kaf” (SEARCH-15)', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('kaf');
     await pass(150);
@@ -108,7 +108,7 @@ describe('suggestions', () => {
     expect(store.answer).toBeUndefined();
   });
 
-  test('a slow answer that a newer text has overtaken is aborted and never shown (SEARCH-11, SEARCH-14)', async () => {
+  test('a slow response is aborted and never shown if a newer text has overtaken it (SEARCH-11, SEARCH-14)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -120,7 +120,7 @@ describe('suggestions', () => {
     expect(terms(store)).toEqual(['kanne']);
   });
 
-  test('a repeated text is answered at once from the cache (SEARCH-16)', async () => {
+  test('a repeated text is served from the cache immediately (SEARCH-16)', async () => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -132,7 +132,7 @@ describe('suggestions', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a space at the end of the text changes nothing', async () => {
+  test('a space at the end of the text has no effect', async () => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -143,8 +143,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('suggestions that take long', () => {
-  test('suggestions take long from a second after the last change of the text until their answer (SEARCH-67)', async () => {
+describe('slow suggestions', () => {
+  test('suggestions count as slow from a second after the text last changed until their response (SEARCH-67)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(900);
@@ -159,7 +159,7 @@ describe('suggestions that take long', () => {
     expect(store.isSlow).toBe(false);
   });
 
-  test('suggestions still count as slow after the next letter, so that the notice does not flicker', async () => {
+  test('suggestions still count as slow after another letter, so that the notice does not flicker', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(1_000);
@@ -173,7 +173,7 @@ describe('suggestions that take long', () => {
     expect(store.isSlow).toBe(false);
   });
 
-  test('suggestions do not take long if they are in the cache', async () => {
+  test('suggestions do not count as slow if they are in the cache', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -194,7 +194,7 @@ describe('suggestions that take long', () => {
     expect(store.isSlow).toBe(false);
   });
 
-  test('suggestions take long while they are retried', async () => {
+  test('suggestions count as slow while they are retried', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -209,7 +209,7 @@ describe('suggestions that take long', () => {
 
 describe('suggestions that fail', () => {
   test.each([400, 404, 429, 500, 503])(
-    'an answer with status %p is retried four times, two seconds apart, and then they have failed (SEARCH-12)',
+    'a request that returns status %p is retried four times, two seconds apart, before the suggestions count as failed (SEARCH-12)',
     async (status) => {
       const { store, calls, call, reported, pass } = setUp();
       store.setText('ka');
@@ -229,7 +229,7 @@ describe('suggestions that fail', () => {
     },
   );
 
-  test('the answer of a successful retry is shown', async () => {
+  test('the response to a successful retry is shown', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -243,7 +243,7 @@ describe('suggestions that fail', () => {
     ['offline', offline()],
     ['after the time-out', timedOut()],
     ['with a malformed answer', new Error('invalid response')],
-  ])('%s there is no retry, and the suggestions have failed (SEARCH-12)', async (_what, error) => {
+  ])('%s there is no retry, and the suggestions count as failed (SEARCH-12)', async (_what, error) => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -253,7 +253,7 @@ describe('suggestions that fail', () => {
     expect([store.isSlow, store.hasFailed]).toEqual([false, true]);
   });
 
-  test.each(['kan', 'te'])('suggestions count as failed until the text “%s” has its answer', async (text) => {
+  test.each(['kan', 'te'])('suggestions count as failed until the text “%s” has its response', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -265,7 +265,7 @@ describe('suggestions that fail', () => {
     expect([store.hasFailed, terms(store)]).toEqual([false, ['kanne']]);
   });
 
-  test.each(['ka', 'ka ', 'k', ''])('the failure of suggestions is forgotten with the text “%s”', async (text) => {
+  test.each(['ka', 'ka ', 'k', ''])('the failure of suggestions is cleared by the text “%s”', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -274,7 +274,7 @@ describe('suggestions that fail', () => {
     expect(store.hasFailed).toBe(false);
   });
 
-  test('a call that a newer text has overtaken does not count as failed', async () => {
+  test('a call does not count as failed if a newer text has overtaken it', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -283,7 +283,7 @@ describe('suggestions that fail', () => {
     expect(store.hasFailed).toBe(false);
   });
 
-  test('a failed text is requested again when it is typed again', async () => {
+  test('a text that failed is requested again when it is retyped', async () => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -295,7 +295,7 @@ describe('suggestions that fail', () => {
 });
 
 describe('stopping the suggestions', () => {
-  test('stopping before a request is sent prevents the request', async () => {
+  test('stopping before a request is sent prevents it', async () => {
     const { store, calls, pass } = setUp();
     store.setText('ka');
     store.stop();
@@ -303,7 +303,7 @@ describe('stopping the suggestions', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('stopping aborts the running request, and its answer is not shown (SEARCH-11)', async () => {
+  test('stopping aborts the running request, whose response is not shown (SEARCH-11)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -333,7 +333,7 @@ describe('stopping the suggestions', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('stopping leaves no timer', async () => {
+  test('stopping leaves no timer behind', async () => {
     const { store, pass } = setUp();
     store.setText('ka');
     await pass(150);

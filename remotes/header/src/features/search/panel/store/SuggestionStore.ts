@@ -6,24 +6,24 @@ import { cleanSearchText } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SuggestionCache } from './suggestionCache.ts';
 
-/** Milliseconds between the last change of the text and a request (CONST-SUGGESTION-DEBOUNCE). */
+/** Milliseconds from the last change to the text until a request is sent (CONST-SUGGESTION-DEBOUNCE). */
 export const suggestionDebounceMs = 150;
 
-/** Milliseconds after the last change of the text after which suggestions count as slow (CONST-SUGGESTION-SLOW). */
+/** Milliseconds from the last change to the text until suggestions count as slow (CONST-SUGGESTION-SLOW). */
 export const slowSuggestionMs = 1000;
 
 /**
- * Retries after an answer with status 400 or above, and milliseconds before each (CONST-SUGGESTION-RETRIES,
- * CONST-SUGGESTION-RETRY-DELAY).
+ * Number of retries after a response with status 400 or above, and milliseconds before each one
+ * (CONST-SUGGESTION-RETRIES, CONST-SUGGESTION-RETRY-DELAY).
  */
 export const suggestionRetry = { retries: 4, delayMs: 2000 } as const;
 
-/** Minimum number of characters that get suggestions (CONST-SEARCH-MIN). */
+/** Minimum number of characters needed for suggestions (CONST-SEARCH-MIN). */
 export const minSuggestionLength = 2;
 
 export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestions>;
 
-/** Suggestions with the text for which they were requested. */
+/** Suggestions with the text that they were requested for. */
 export type SuggestionAnswer = Suggestions & { readonly query: string };
 
 export type SuggestionOptions = {
@@ -40,13 +40,13 @@ const isRefused = (error: unknown): boolean => isHttpError(error) && (error.stat
 export class SuggestionStore {
   /** The latest text, cleaned and trimmed. */
   query = '';
-  /** The latest answer. It stays until a longer text has its own answer. */
+  /** The latest response. It stays until a longer text has its response. */
   answer: SuggestionAnswer | undefined = undefined;
-  /** Whether the store waits for an answer. */
+  /** Whether the store is waiting for a response. */
   isWaiting = false;
-  /** Whether the answer takes long; still true for later texts until an answer arrives. */
+  /** Whether the response is slow. Remains true for later texts until a response arrives. */
   isSlow = false;
-  /** Whether the latest call failed; still true while another text waits for its answer. */
+  /** Whether the latest call failed. Remains true while another text waits for its response. */
   hasFailed = false;
   readonly #options: SuggestionOptions;
   #timer: Timer | undefined;
@@ -58,7 +58,10 @@ export class SuggestionStore {
     makeAutoObservable(this, { answer: observableRef }, { autoBind: true });
   }
 
-  /** Takes the text of the box and requests its suggestions, unless they are in the store or already requested. */
+  /**
+   * Accepts the text in the box and requests its suggestions, unless they are in the store or have been requested
+   * already.
+   */
   setText(text: string): void {
     const query = cleanSearchText(text).trim();
     if (query === this.query && (this.isWaiting || this.answer?.query === query)) return;
@@ -66,7 +69,7 @@ export class SuggestionStore {
     const isTooShort = [...query].length < minSuggestionLength;
     this.stop();
     if (!query.startsWith(this.query) || isTooShort) this.answer = undefined;
-    // The same text is requested once more.
+    // The same text is requested again.
     if (query === this.query || isTooShort) this.hasFailed = false;
     this.query = query;
     if (isTooShort) return;
@@ -83,7 +86,7 @@ export class SuggestionStore {
     this.#slowTimer = clock.setTimeout(() => runInAction(() => (this.isSlow = true)), slowSuggestionMs);
   }
 
-  /** Ends the running request and the wait for a retry (SEARCH-11). The shown suggestions stay. */
+  /** Cancels the running request or a pending retry (SEARCH-11). The suggestions on display stay. */
   stop(): void {
     for (const timer of [this.#timer, this.#slowTimer]) if (timer) this.#options.clock.clearTimeout(timer);
     this.#request?.abort();

@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const parseText = (value: unknown) => (isText(value) ? value : undefined);
 
-/** Another version of the header may have written the answers of this tab. */
+/** The responses stored in this tab may have been written by another version of the header. */
 function parseAnswers(value: unknown): StoredAnswers | undefined {
   if (!isRecord(value) || !isText(value['cacheKey']) || !Array.isArray(value['answers'])) return undefined;
   const answers = value['answers'].flatMap((entry): StoredAnswers['answers'] => {
@@ -32,7 +32,7 @@ function parseAnswers(value: unknown): StoredAnswers | undefined {
   return { cacheKey: value['cacheKey'], answers };
 }
 
-/** Takes the texts that were submitted before this code had loaded, the oldest first. */
+/** Takes the texts that were submitted before this code had loaded, oldest first. */
 function takePendingSearches(site: SiteKey): readonly string[] {
   const key = pendingSearchesKey(site);
   try {
@@ -46,14 +46,14 @@ function takePendingSearches(site: SiteKey): readonly string[] {
 
 export type SearchMemories = {
   readonly memory: SearchMemory;
-  /** Stores suggestions for the tab's next pages, with consent. */
+  /** Stores suggestions for the tab's next pages, if there is consent. */
   readonly answers: StorageSlot<StoredAnswers>;
 };
 
 /**
- * Creates the memory of this browser's searches on a site.
+ * Creates the memory for this browser's searches on a site.
  *
- * @param isShortcut whether a text leads to a page instead of results
+ * @param isShortcut whether a text opens a page instead of results
  */
 export function createBrowserSearchMemory(
   site: SiteKey,

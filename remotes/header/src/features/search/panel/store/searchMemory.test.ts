@@ -39,7 +39,7 @@ const mug = {
   webshopProductDimensionKey: 'red',
 };
 
-test('recent searches are trimmed, distinct, the newest first, and at most five (SEARCH-20)', () => {
+test('there are at most five recent searches, which are trimmed, distinct and sorted newest first (SEARCH-20)', () => {
   const { memory } = setUp();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', ' a ']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['a', 'f', 'e', 'd', 'c']);
@@ -54,7 +54,7 @@ test('a removed recent search is no longer shown', () => {
   expect(memory.recentSearches()).toEqual(['tea']);
 });
 
-test('a text that leads to a page is not a recent search, even if it was stored before the shortcuts were known (SEARCH-20)', () => {
+test('a text that opens a page is not a recent search, even if it was stored before the shortcuts were known (SEARCH-20)', () => {
   const { memory, shortcuts } = setUp();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'contact']) memory.rememberSearch(text);
   shortcuts.add('contact').add('cart');
@@ -64,7 +64,7 @@ test('a text that leads to a page is not a recent search, even if it was stored 
   expect(memory.recentSearches()).toEqual(['contact', 'e', 'd', 'c', 'b']);
 });
 
-test('without consent nothing is stored, and stored searches are not shown (CONSENT-18)', () => {
+test('without consent, nothing is stored, and stored searches are not shown (CONSENT-18)', () => {
   const { memory, sources, values, consent } = setUp({ isAllowed: false });
   memory.rememberSearch('coffee');
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
@@ -75,7 +75,7 @@ test('without consent nothing is stored, and stored searches are not shown (CONS
   expect(memory.recentSearches()).toEqual([]);
 });
 
-test('an opened suggested product is added to the history, and its source is stored for tracking (SEARCH-31)', () => {
+test('a suggested product that is opened is added to the history, and its source is stored for tracking (SEARCH-31)', () => {
   const { memory, products, sources } = setUp();
   memory.rememberProduct(mug, { typedText: 'mu', position: 2 });
   const { webshopProductDimensionKey: _key, ...viewed } = mug;

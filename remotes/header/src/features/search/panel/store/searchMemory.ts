@@ -1,16 +1,16 @@
 import type { SuggestedProduct } from '@kontor/api/suggestions';
 import type { ProductSources, StoredList, ViewedProduct } from '@kontor/browser';
 
-/** Name of the list of suggested products in tracking. */
+/** The name that tracking uses for the list of suggested products. */
 const suggestionList = 'search_suggestions';
 
-/** Maximum number of recent searches that are shown (CONST-RECENT-SEARCHES). */
+/** Maximum number of recent searches shown (CONST-RECENT-SEARCHES). */
 export const maxRecentSearches = 5;
 
 export type SearchMemoryOptions = {
   /** Whether the visitor currently consents to storing searches. */
   readonly isAllowed: () => boolean;
-  /** Whether a text leads to a page instead of results, such as "contact"; such texts do not count as searches. */
+  /** Whether a text, such as "contact", opens a page instead of results. Such texts do not count as searches. */
   readonly isShortcut: (text: string) => boolean;
   readonly searches: StoredList<string>;
   readonly products: StoredList<ViewedProduct>;
@@ -18,16 +18,16 @@ export type SearchMemoryOptions = {
   readonly sources: Pick<ProductSources, 'add'>;
 };
 
-/** The searches that this browser stores, only with consent (SEARCH-20, SEARCH-31, CONSENT-8). */
+/** The searches that this browser stores, provided that there is consent (SEARCH-20, SEARCH-31, CONSENT-8). */
 export type SearchMemory = {
-  /** The latest searches, the newest first. */
+  /** The latest searches, newest first. */
   recentSearches(): readonly string[];
   rememberSearch(text: string): void;
   forgetSearch(text: string): void;
   rememberProduct(product: SuggestedProduct, click: { readonly typedText: string; readonly position: number }): void;
 };
 
-/** Creates the memory. Each method checks the consent again, because another tab may have withdrawn it. */
+/** Creates the memory. Every method rechecks the consent, because it may have been withdrawn in another tab. */
 export function createSearchMemory(options: SearchMemoryOptions): SearchMemory {
   const { isAllowed, isShortcut, searches, products, sources } = options;
   return {

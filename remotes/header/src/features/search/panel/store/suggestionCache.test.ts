@@ -18,7 +18,7 @@ function createSlot(): StorageSlot<StoredAnswers> {
   };
 }
 
-test('the cache of suggestions keeps the most recently used answers', () => {
+test('the suggestion cache keeps the most recently used responses', () => {
   const cache = createSuggestionCache(noStorageSlot);
   for (let index = 0; index < maxCachedAnswers; index += 1) cache.set(`${index}`, of('x'));
   cache.get('0');
@@ -26,7 +26,7 @@ test('the cache of suggestions keeps the most recently used answers', () => {
   expect([cache.get('0'), cache.get('1'), cache.get('new')].map(Boolean)).toEqual([true, false, true]);
 });
 
-test('the cache of suggestions serves the next page of the tab if the content is the same (SEARCH-16)', () => {
+test('the suggestion cache serves the tab’s next page if the content is the same (SEARCH-16)', () => {
   const slot = createSlot();
   const first = createSuggestionCache(slot);
   first.set('ka', of('kaffee'));
@@ -39,7 +39,7 @@ test('the cache of suggestions serves the next page of the tab if the content is
   expect([next.get('ka'), next.get('te')]).toEqual([of('kanne'), of('tee')]);
 });
 
-test('the cache of suggestions forgets results from former content', () => {
+test('the suggestion cache discards results from previous content', () => {
   const slot = createSlot();
   const first = createSuggestionCache(slot);
   first.useKey('one');
@@ -49,7 +49,7 @@ test('the cache of suggestions forgets results from former content', () => {
   expect([next.get('ka'), slot.read()]).toEqual([undefined, undefined]);
 });
 
-test('the cache of suggestions stores nothing before it has the key', () => {
+test('the suggestion cache does not store anything before it has the key', () => {
   const slot = createSlot();
   createSuggestionCache(slot).set('ka', of('kaffee'));
   expect(slot.read()).toBeUndefined();

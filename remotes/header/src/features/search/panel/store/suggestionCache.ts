@@ -1,10 +1,10 @@
 import type { Suggestions } from '@kontor/api/suggestions';
 import type { StorageSlot } from '@kontor/browser';
 
-/** Maximum number of kept answers; the least recently used one is removed first. */
+/** Maximum number of responses kept. The least recently used one is removed first. */
 export const maxCachedAnswers = 30;
 
-/** Answers by their text, with the key of the content in which they were found. */
+/** Responses by text, with the key of the content that they were found in. */
 export type StoredAnswers = {
   readonly cacheKey: string;
   readonly answers: readonly (readonly [query: string, suggestions: Suggestions])[];
@@ -14,16 +14,16 @@ export type SuggestionCache = {
   get(query: string): Suggestions | undefined;
   set(query: string, suggestions: Suggestions): void;
   /**
-   * Takes the key of the searchable content (CALL-23). Answers of earlier pages with the same key are used again; all
+   * Accepts the key of the searchable content (CALL-23). Earlier pages' responses with the same key are reused, and all
    * others are dropped.
    */
   useKey(cacheKey: string): void;
 };
 
 /**
- * A small cache of answers (SEARCH-16). Until the cache has the key, it exists only in the page.
+ * A small cache for responses (SEARCH-16). Until it has the key, it exists only within the page.
  *
- * @param slot stores the answers for the tab's next pages; stays empty where storing is not allowed
+ * @param slot stores the responses for the tab's next pages. Stays empty where storing is not allowed.
  */
 export function createSuggestionCache(slot: StorageSlot<StoredAnswers>): SuggestionCache {
   const answers = new Map<string, Suggestions>();
@@ -54,7 +54,7 @@ export function createSuggestionCache(slot: StorageSlot<StoredAnswers>): Suggest
       const stored = slot.read();
       const own = [...answers];
       if (stored?.cacheKey !== cacheKey) slot.clear();
-      // The answers of this page are newer.
+      // This page's responses are newer.
       else for (const [query, suggestions] of [...stored.answers, ...own]) put(query, suggestions);
       store();
     },
