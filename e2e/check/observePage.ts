@@ -20,7 +20,7 @@ export type Expected = {
   readonly version: string | undefined;
   /** The parts that page-border renders with the remote. */
   readonly parts: readonly string[];
-  /** Ids of the messages that the remote's scripts use. */
+  /** Ids of the strings that the remote's scripts use. */
   readonly textIds: readonly string[];
 };
 
@@ -67,7 +67,7 @@ function foreignMarkup(
     );
 }
 
-/** Message ids that a page shows, or that screen readers would read out, instead of the messages. */
+/** String ids that a page shows, or that screen readers would read out, instead of the strings. */
 async function findMissingTexts(page: Page, textIds: readonly string[]): Promise<string[]> {
   const found = await page.evaluate((ids) => {
     const known = new Set(ids);

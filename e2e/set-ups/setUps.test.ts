@@ -81,23 +81,18 @@ describe('every container', () => {
     },
   );
 
-  test.each(ours)(
-    '%s writes only to its mounts, and reads only what is mounted or in its image',
-    (_, container) => {
-      expect(container.isReadOnly).toBe(true);
-      const inImage = lastStageOf(container).flatMap(({ name, rest }) =>
-        name === 'COPY' || name === 'RUN' ? [`/app/${rest.split(' ').at(-1)}`, `${rest.split(' ').at(-1)}`] : [],
-      );
-      const known = [...container.mounts, ...inImage];
-      const words = [...Object.values(environmentOf(container)), ...(container.command ?? [])];
-      const paths = words.flatMap(
-        (word) => /(?:^|:|=)(\/(?:app|data|host-key|keys|controller-key|target)\b.*)$/.exec(word)?.[1] ?? [],
-      );
-      expect(paths.filter((path) => !known.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual(
-        [],
-      );
-    },
-  );
+  test.each(ours)('%s writes only to its mounts, and reads only what is mounted or in its image', (_, container) => {
+    expect(container.isReadOnly).toBe(true);
+    const inImage = lastStageOf(container).flatMap(({ name, rest }) =>
+      name === 'COPY' || name === 'RUN' ? [`/app/${rest.split(' ').at(-1)}`, `${rest.split(' ').at(-1)}`] : [],
+    );
+    const known = [...container.mounts, ...inImage];
+    const words = [...Object.values(environmentOf(container)), ...(container.command ?? [])];
+    const paths = words.flatMap(
+      (word) => /(?:^|:|=)(\/(?:app|data|host-key|keys|controller-key|target)\b.*)$/.exec(word)?.[1] ?? [],
+    );
+    expect(paths.filter((path) => !known.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([]);
+  });
 
   test.each(ours)('%s listens on an address that other containers can reach', (_, container) => {
     const { command } = container;
@@ -105,17 +100,20 @@ describe('every container', () => {
     else expect(command.join(' ')).toMatch(/--host[ =]0\.0\.0\.0/);
   });
 
-  test.each(Object.entries(setUps))('in %s, the shell and page-border have the same registry and keys', (_, containers) => {
-    const [shell, pageBorder] = ['shell', 'page-border'].map(
-      (wanted) => containers.find(({ name }) => name === wanted)?.environment ?? {},
-    ) as [Container['environment'], Container['environment']];
-    for (const name of ['REGISTRY_FILE', 'REGISTRY_KEYS', 'VERSION_KEY', 'SHOP_API_URL', 'TRUST_PROXY'])
-      expect({ [name]: pageBorder[name] }).toEqual({ [name]: shell[name] });
-    expect(shell['VERSION_KEY']).toBeTruthy();
-    const controller = containers.find(({ name }) => name === 'controller')?.environment ?? {};
-    expect(controller['WATCH_KEY']).toEqual(shell['WATCH_KEY']);
-    expect(shell['WATCH_KEY']).toBeTruthy();
-  });
+  test.each(Object.entries(setUps))(
+    'in %s, the shell and page-border have the same registry and keys',
+    (_, containers) => {
+      const [shell, pageBorder] = ['shell', 'page-border'].map(
+        (wanted) => containers.find(({ name }) => name === wanted)?.environment ?? {},
+      ) as [Container['environment'], Container['environment']];
+      for (const name of ['REGISTRY_FILE', 'REGISTRY_KEYS', 'VERSION_KEY', 'SHOP_API_URL', 'TRUST_PROXY'])
+        expect({ [name]: pageBorder[name] }).toEqual({ [name]: shell[name] });
+      expect(shell['VERSION_KEY']).toBeTruthy();
+      const controller = containers.find(({ name }) => name === 'controller')?.environment ?? {};
+      expect(controller['WATCH_KEY']).toEqual(shell['WATCH_KEY']);
+      expect(shell['WATCH_KEY']).toBeTruthy();
+    },
+  );
 
   test.each(Object.keys(setUps))('the addresses in %s point to a service and its port', (setUp) => {
     const containers = setUps[setUp as keyof typeof setUps];

@@ -19,7 +19,9 @@ async function fillLogin(page: Page, { email, password }: TestCustomer): Promise
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
 
-test('logging in updates the header and the page without loading another page (HEAD-43)', async ({ page }, { testId }) => {
+test('logging in updates the header and the page without loading another page (HEAD-43)', async ({ page }, {
+  testId,
+}) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/login');
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -44,7 +46,9 @@ test('a wrong password shows an error and keeps what was entered', async ({ page
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 });
 
-test('the orders page asks the visitor to log in and then shows the customer’s orders', async ({ page }, { testId }) => {
+test('the orders page asks the visitor to log in and then shows the customer’s orders', async ({ page }, {
+  testId,
+}) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/account/orders');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();

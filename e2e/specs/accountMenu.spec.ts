@@ -207,9 +207,9 @@ for (const viewport of [
   });
 }
 
-test('logging out in the account menu updates the icon and the menu without loading another page (HEAD-43)', async ({ page }, {
-  testId,
-}) => {
+test('logging out in the account menu updates the icon and the menu without loading another page (HEAD-43)', async ({
+  page,
+}, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const prefilled = waitForPrefill(page);
   await open(page);

@@ -72,7 +72,9 @@ test('in a checkout in a narrow window, the back button goes to the previous pag
   await expect(page).toHaveURL(/\/category\/coffee$/);
 });
 
-test('there is no back button in a browser’s full header or in a checkout in a wide window (HEAD-29)', async ({ page }) => {
+test('there is no back button in a browser’s full header or in a checkout in a wide window (HEAD-29)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, '/category/coffee');
   await expect(back(page)).toHaveCount(0);

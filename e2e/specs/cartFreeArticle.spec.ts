@@ -32,7 +32,9 @@ async function removeCandles(panel: Locator): Promise<void> {
   await expect(panel.getByText(`Damit entfällt auch Ihr Geschenk: ${gift.title}`)).toBeVisible();
 }
 
-test('undoing the deletion of an article restores the article and then its free article, exactly once', async ({ page }) => {
+test('undoing the deletion of an article restores the article and then its free article, exactly once', async ({
+  page,
+}) => {
   const panel = await openCartWithGift(page);
   await removeCandles(panel);
   await expect(badge(page)).toHaveText('1');
@@ -84,7 +86,10 @@ test('a free article whose campaign has ended is not restored, and a message say
   await expect(badge(page)).toHaveText('4');
 });
 
-test('undoing the deletion of a sold-out article restores no free article and shows one message', async ({ page, allowConsole }) => {
+test('undoing the deletion of a sold-out article restores no free article and shows one message', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   const panel = await openCartWithGift(page);
   await removeCandles(panel);

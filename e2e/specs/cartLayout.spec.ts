@@ -36,10 +36,7 @@ async function refuseChange(page: Page): Promise<void> {
 }
 
 for (const width of [320, 390, 800, 1280, 1920]) {
-  test(`the closed cart’s error bubble covers no header control at ${width} px`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`the closed cart’s error bubble covers no header control at ${width} px`, async ({ page, allowConsole }) => {
     allowConsole(/Failed to load resource/);
     await page.setViewportSize({ width, height: 800 });
     await refuseChange(page);

@@ -72,7 +72,10 @@ for (const site of siteKeys) {
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`the banner of a category causes no layout shift while a page of ${width} px loads`, async ({ page, allowConsole }) => {
+  test(`the banner of a category causes no layout shift while a page of ${width} px loads`, async ({
+    page,
+    allowConsole,
+  }) => {
     await blockFonts(page, allowConsole);
     const shifts = await recordShifts(page);
     await page.setViewportSize({ width, height: 800 });
@@ -91,7 +94,10 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test('the code in a category’s banner can be copied, and the banner’s link opens a new tab', async ({ page, context }) => {
+test('the code in a category’s banner can be copied, and the banner’s link opens a new tab', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const events = await recordEvents(page);
   await openHydrated(page, withVoucher);
@@ -158,7 +164,9 @@ test('for a visitor who may preview the shop, the browser requests the banner', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, a category’s banner shows everything, and its conditions can be opened', async ({ page }) => {
+  test('without JavaScript, a category’s banner shows everything, and its conditions can be opened', async ({
+    page,
+  }) => {
     await page.goto(withVoucher);
     await expect(banner(page).getByText('MASCHINE10')).toBeVisible();
     await expect(banner(page).getByText('Code im Warenkorb eingeben')).toBeVisible();

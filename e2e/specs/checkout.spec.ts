@@ -58,10 +58,7 @@ for (const storage of ['full', 'denied']) {
   });
 }
 
-test('if the cart cannot be loaded, the checkout shows an error and offers a retry', async ({
-  page,
-  allowConsole,
-}) => {
+test('if the cart cannot be loaded, the checkout shows an error and offers a retry', async ({ page, allowConsole }) => {
   allowConsole(/500/);
   await page.route(cartCall, (route) => route.fulfill({ status: 500, json: { error: 'CARTSTORAGE_UNAVAILABLE' } }));
   await page.goto('/checkout');

@@ -111,11 +111,7 @@ test('the policy refuses nothing in a preview', async ({ page }) => {
   expect(await refusedIn(page)).toEqual([]);
 });
 
-test('the policy refuses scripts, styles and links planted in the markup', async ({
-  page,
-  baseURL,
-  allowConsole,
-}) => {
+test('the policy refuses scripts, styles and links planted in the markup', async ({ page, baseURL, allowConsole }) => {
   allowConsole(refusals);
   await recordRefusals(page);
   const planted = `

@@ -14,7 +14,9 @@ const deploys = 5;
 /** Minimum number of pages. Pages are loaded for as long as a team is publishing. */
 const minPages = 6;
 
-test('while two teams publish in a loop, no page fails, and no page contains two versions of a remote', async ({ page }) => {
+test('while two teams publish in a loop, no page fails, and no page contains two versions of a remote', async ({
+  page,
+}) => {
   const shop = await startPublishedShop(remotes);
   try {
     // The first version's scripts do not record that they have run.

@@ -16,7 +16,10 @@ async function open(page: Page, address: string) {
 const paths = ['/category/coffee', '/product/1000102', '/search?query=x', '/login', '/checkout'];
 
 for (const site of ['DE', 'HU'] satisfies SiteKey[]) {
-  test(`on ${site}, later pages of a visit transfer at most a fifth of the bytes of the first page`, async ({ page, siteUrl }) => {
+  test(`on ${site}, later pages of a visit transfer at most a fifth of the bytes of the first page`, async ({
+    page,
+    siteUrl,
+  }) => {
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/dictionaries/'));
     const first = await open(page, siteUrl(site, '/'));
     expect(first.encoding).toBe('br');

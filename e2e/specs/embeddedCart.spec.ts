@@ -40,7 +40,10 @@ for (const { name, path, adds, react } of pages) {
       await expect(cartIcon(page)).toBeFocused();
     });
 
-    test('an embedded cart and its page have separate copies of React, styles and globals', async ({ page, context }) => {
+    test('an embedded cart and its page have separate copies of React, styles and globals', async ({
+      page,
+      context,
+    }) => {
       const bare = await context.newPage();
       await bare.route(`${cartOrigin}/**`, (route) => route.abort());
       await bare.goto(`${hostsUrl}${path}`);
@@ -136,7 +139,9 @@ test('an embedded cart and the shop’s tab, on different origins, lose no artic
   await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 3 Artikel' })).toBeVisible();
 });
 
-test('unmounting an embedded cart restores the previous content and leaves the other cart mounted', async ({ page }) => {
+test('unmounting an embedded cart restores the previous content and leaves the other cart mounted', async ({
+  page,
+}) => {
   await page.goto(`${hostsUrl}embed/module.html`);
   await expect(cartIcon(page, 1)).toBeVisible();
   await page.locator('#leave').click();

@@ -90,10 +90,7 @@ for (const [site, width] of [
   });
 }
 
-test('a printed footer has the legal links, the sales-tax note and the logo (FOOT-36)', async ({
-  page,
-  siteUrl,
-}) => {
+test('a printed footer has the legal links, the sales-tax note and the logo (FOOT-36)', async ({ page, siteUrl }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1100 });
   await page.goto(siteUrl('DE', path));

@@ -192,12 +192,7 @@ for (const { name, isNamed } of [
   { name: 'that has their hashes runs before the boot script', isNamed: true },
   { name: 'without their hashes is refused, and the fragments can be read', isNamed: false },
 ]) {
-  test(`inline code of fragments on a page with a policy ${name}`, async ({
-    page,
-    request,
-    baseURL,
-    allowConsole,
-  }) => {
+  test(`inline code of fragments on a page with a policy ${name}`, async ({ page, request, baseURL, allowConsole }) => {
     if (!isNamed) allowConsole(/inline script.* violates the following Content Security Policy/);
     const fetchFragment = (path: string) => request.get(`${pageBorderUrl}/service/pageborder/${path}`);
     const header = await fetchFragment('header/DE/CLASSIC');

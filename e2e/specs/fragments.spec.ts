@@ -43,10 +43,7 @@ test('all 432 fragments contain markup, data and the boot script (BORDER-1, BORD
   }
 });
 
-test('a fragment opened on its own is shown with its styles and runs no script', async ({
-  page,
-  allowConsole,
-}) => {
+test('a fragment opened on its own is shown with its styles and runs no script', async ({ page, allowConsole }) => {
   allowConsole(/Content Security Policy|sandbox|Origin-Agent-Cluster/);
   await page.goto('/service/pageborder/header/DE/CLASSIC');
   const search = page.getByRole('searchbox');

@@ -16,9 +16,7 @@ for (const site of siteKeys) {
   });
 }
 
-test('for a logged-in customer, every link on the home page leads to a real page', async ({ page }, {
-  testId,
-}) => {
+test('for a logged-in customer, every link on the home page leads to a real page', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const { pages, dead } = await crawl(page.request, { maxDepth: 1 });
   expect(dead).toEqual([]);
