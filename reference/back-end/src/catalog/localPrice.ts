@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@kontor/site';
 import * as v from 'valibot';
 import { keyed, readContent } from '../content/readContent.ts';
 
-/** The rules of prices by currency, in minor units. */
+/** Pricing rules by currency, in minor units. */
 export const priceRules = readContent(
   'prices.yaml',
   keyed(
