@@ -2,7 +2,7 @@ import { type Finding, findingOf } from '@kontor/publishing';
 import { comparable } from './compareObservations.ts';
 import { missingIn } from './describeDifference.ts';
 
-/** The tags and text of some markup, one per line, without styles and scripts. */
+/** The tags and text in markup, one per line, without styles and scripts. */
 const linesOf = (html: string): string[] =>
   comparable(html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '').replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
     .split(/(?=<)/)

@@ -2,7 +2,7 @@ import { placeAttribute, slotModule } from '@kontor/federation';
 import type { Page } from '@playwright/test';
 import { slotReportedEvent } from '../../shell/src/chrome/reportSlot.browser.ts';
 
-/** The elements in a part of the page, one line each, with tag and direct text. */
+/** The elements in a part of the page, one line each, with the tag and the text directly inside it. */
 type Lines = readonly string[];
 
 /** A slot's report, with the lines of its part as the server sent them and as they were when the slot reported. */

@@ -54,7 +54,7 @@ async function environmentOf(container: Container, image: Image, port: number): 
   const given = Object.entries({ ...(container.command ? {} : image.environment), ...container.environment });
   const values = await Promise.all(
     given.map(async ([name, value]): Promise<[string, string]> => {
-      // The test shop's origins require a key of their own.
+      // The test shop's origins require a separate key.
       if (typeof value !== 'string') return [name, name === 'ORIGIN_KEY' ? requireEnv('ORIGIN_KEY') : secretValue];
       if (name === 'PORT') return [name, String(port)];
       if (/_PORT$/.test(name)) return [name, String(await freePort())];

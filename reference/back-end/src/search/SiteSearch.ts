@@ -19,11 +19,11 @@ import {
 
 type Found = {
   readonly ids: readonly string[];
-  /** The corrected words, if the text had to be corrected to find the products. */
+  /** The corrected words, if the query had to be corrected to find the products. */
   readonly right?: readonly string[];
 };
 
-/** The words that may replace each word in a text. */
+/** The words that may replace each word in a query. */
 type Choices = readonly (readonly string[])[];
 
 type Fit = 'whole' | 'beginning' | 'part';
@@ -45,13 +45,13 @@ function choicesFor(words: readonly string[], find: (word: string) => readonly s
 
 const typedWords = (query: string): readonly string[] => [...new Set(wordsOf(query))].slice(0, maxWords);
 
-/** The words in a text as they were typed, by folded word. */
+/** The words in a query as they were typed, by folded word. */
 const typedByWord = (query: string) => new Map(printedWords(query).map((word) => [foldText(word), word]));
 
 /**
- * Searches a site's products for a text. Exact names come first, followed by names that start with the text, names that
- * contain the text, names with another form or a synonym of a word, and descriptions. If nothing is found, the spelling
- * is corrected, and the products are those found for the corrected text.
+ * Searches a site's products. Exact names come first, followed by names that start with the query, names that contain
+ * the query, names with another form or a synonym of a word, and descriptions. If nothing is found, the spelling is
+ * corrected, and the products are those found for the corrected query.
  */
 export class SiteSearch {
   readonly #site: SiteKey;
@@ -70,8 +70,8 @@ export class SiteSearch {
   }
 
   /**
-   * If the text is an article number, only that product is found (SEARCH-60). Otherwise, the text is searched for word
-   * by word.
+   * If the query is an article number, only that product is found (SEARCH-60). Otherwise, the query is searched for
+   * word by word.
    */
   find(query: string): ProductContent[] {
     const number = articleNumberIn(query);
@@ -88,7 +88,7 @@ export class SiteSearch {
     return [...new Map([...this.find(query), ...begun].map((product) => [product.id, product])).values()];
   }
 
-  /** The correction of a misspelled text. Undefined if the text is correct or the correction finds nothing. */
+  /** The correction of a misspelled query. Undefined if the query is correct or the correction finds nothing. */
   correctionOf(query: string): string | undefined {
     const typed = typedWords(query);
     const { ids, right } = this.#findTyped(typed);
@@ -99,7 +99,7 @@ export class SiteSearch {
       .join(' ');
   }
 
-  /** The words in a text, spelled correctly, that each find products on their own. */
+  /** The words in a query, spelled correctly, that each find products on their own. */
   findableWords(query: string): readonly string[] {
     const words = [...typedByWord(query)].slice(0, maxWords);
     const unknown = words.filter(([typed]) => this.meaningsOf(typed).length === 0);
@@ -202,7 +202,7 @@ export class SiteSearch {
     );
   }
 
-  /** The words in a text after correcting misspelled ones. Empty if too many are misspelled or nothing is similar. */
+  /** The words in a query after correcting misspelled ones. Empty if too many are misspelled or nothing is similar. */
   #correct(typed: readonly string[]): readonly string[] {
     const isKnown = (word: string): boolean => this.meaningsOf(word).length > 0 || this.#words.beginsWord(word);
     if (typed.filter((word) => !isKnown(word)).length > maxCorrected) return [];

@@ -63,7 +63,7 @@ function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
 export class SiteWords {
   readonly #isGerman: boolean;
   readonly #nameWords: ReadonlySet<string>;
-  /** The products' names, and all their texts. Each is a single string with a space around every word. */
+  /** The products' names, and everything written about them. Each is a single string with a space around every word. */
   readonly #allNames: string;
   readonly #allWords: string;
   readonly #otherNames: ReadonlyMap<string, readonly string[]>;
@@ -111,8 +111,8 @@ export class SiteWords {
   }
 
   /**
-   * The words whose results come first because the whole text means them, such as "smartphone" for "handy". For most
-   * texts, the list is empty.
+   * The words whose results come first because the whole query means them, such as "smartphone" for "handy". For most
+   * queries, the list is empty.
    */
   meantBy(typed: readonly string[]): readonly string[] {
     return this.#phrases.get(typed.join(' ')) ?? [];

@@ -30,7 +30,7 @@ function isHeadOf(typed: string, key: string): boolean {
 const fold = (text: string): string => wordsOf(text).join(' ');
 
 /**
- * How well a term matches: it is the typed text, starts with it, contains a later word that starts with it, or has a
+ * How well a term matches: it is what was typed, starts with it, contains a later word that starts with it, or has a
  * compound that ends with it.
  */
 function rankOf({ keys }: Term, typed: string): number {
@@ -100,9 +100,9 @@ export class Terms {
       .map(({ term }) => term);
   }
 
-  /** Terms for the most likely meaning of a text with misspelled words, synonyms or other forms. */
+  /** Terms for the most likely meaning of a query with misspelled words, synonyms or other forms. */
   #likeliest(words: readonly string[], firstTopics: readonly string[]): Term[] {
-    // A text with more words than any term cannot be completed to one.
+    // A query with more words than any term cannot be completed to one.
     if (!this.#terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
     const right = words.map((word) => this.#search.rightWordsFor(word));
     const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);

@@ -52,7 +52,7 @@ const shortHash = (value: unknown): string =>
 /** Suggestions start at this many characters (CONST-SEARCH-MIN). */
 const minTextLength = 2;
 
-/** Maximum number of words offered if the whole text finds nothing. */
+/** Maximum number of words offered if the whole query finds nothing. */
 const maxAlternatives = 3;
 
 /** A product in the form in which suggestions contain it. */

@@ -201,7 +201,7 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
-test('a misspelled text has the same results as the correct one', () => {
+test('a misspelled query has the same results as the correct one', () => {
   const of = (query: string) => resultsOf(query, 'DE').products.map(({ id }) => id);
   for (const [typed, right] of [
     ['lanpe', 'Lampe'],
@@ -230,7 +230,7 @@ describe('suggested terms', () => {
   const termsOf = (typed: string, site: SiteKey, terms = 10) =>
     search.suggest(typed, site, { terms, products: 0 }).searchTerms.map(({ searchterm }) => searchterm);
 
-  test('terms complete input to texts with results', () => {
+  test('terms complete input to queries with results', () => {
     expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');
     expect(termsOf('çay', 'TR')).toContain('Su ısıtıcı');
     expect(termsOf('kaf', 'DE')[0]).toBe('Kaffee');

@@ -131,7 +131,7 @@ describe('results', () => {
     expect(await find('schalen')).toEqual(['1000003']);
   });
 
-  test('a search corrects a misspelled text that finds nothing: one letter in four, two in eight, none in numbers', async () => {
+  test('a search corrects a misspelled query that finds nothing: one letter in four, two in eight, none in numbers', async () => {
     expect(await find('pulover')).toEqual(['1000006']);
     expect(await find('tbeecher')).toEqual(['1000002']);
     expect(await find('wooldekce')).toEqual(['1000005']);
@@ -142,7 +142,7 @@ describe('results', () => {
     expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
   });
 
-  test('results rank exact names before names that start with the text, and never add names that are merely similar', async () => {
+  test('results rank exact names before names that start with the query, and never add names that are merely similar', async () => {
     const named = (id: string, title: string) => ({
       ...testProduct({}),
       id,
@@ -219,7 +219,7 @@ describe('results', () => {
     expect(await results('topf', '&available=true')).toMatchObject({ total: 0, unfiltered: 1, pages: 1, page: 1 });
   });
 
-  test('results for a misspelled text contain the corrected text, with its capitals (SEARCH-36)', async () => {
+  test('results for a misspelled query contain the corrected query, with its capitals (SEARCH-36)', async () => {
     expect((await results('wooldekce')).correction).toBe('Wolldecke');
     expect((await results('NORDLIHCT wolldecke')).correction).toBe('Nordlicht wolldecke');
     for (const right of ['Wolldecke', 'WOLLDECKE', 'wolldecken', 'tasse', '*', '', 'zzzzzz']) {
@@ -227,7 +227,7 @@ describe('results', () => {
     }
   });
 
-  test('results for a text that finds nothing offer its findable words and the departments (SEARCH-36)', async () => {
+  test('results for a query that finds nothing offer its findable words and the departments (SEARCH-36)', async () => {
     const nothing = await results('Nordlicht Tasse qqqqq');
     expect(nothing).toMatchObject({ total: 0, unfiltered: 0, alternatives: ['Nordlicht', 'Tasse'] });
     expect(nothing.categories.map(({ key }) => key)).toEqual(['household', 'fashion', 'mobile']);
@@ -363,7 +363,7 @@ describe('article numbers', () => {
   });
 
   test.each(['9999999', '1000005 1000006', `${'x'.repeat(40)} 1000005`, '10000051'])(
-    'a text that is not exactly one article number finds no product by number: “%s”',
+    'a query that is not exactly one article number finds no product by number: “%s”',
     async (query) => {
       expect(await find(query)).toEqual([]);
     },

@@ -1,9 +1,9 @@
 import { foldText } from '@kontor/site/fold';
 
-/** The words in a text as they are written: runs of letters and digits. */
+/** The words in a string as they are written: runs of letters and digits. */
 export const printedWords = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words in a folded text: runs of letters and digits. */
+/** The words in a folded string: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The first non-empty result of several functions. */
@@ -15,21 +15,21 @@ export function firstFound<T>(...finders: readonly (() => readonly T[])[]): read
   return [];
 }
 
-/** The length of the shortest text that is searched for inside words, such as "tasse" in "Kaffeetasse". */
+/** The length of the shortest query that is searched for inside words, such as "tasse" in "Kaffeetasse". */
 export const minPartLength = 3;
 
 /** The length of the shortest last part of a compound, such as "lampe" in "Tischlampe". */
 export const minHeadLength = 4;
 
 /*
- * Limits for the work of one search. Any client can send texts, and carts are served by the same event loop. Without
- * limits, a text of 200 random letters blocked the event loop for a tenth of a second.
+ * Limits for the work of one search. Any client can send queries, and carts are served by the same event loop. Without
+ * limits, a query of 200 random letters blocked the event loop for a tenth of a second.
  */
 
-/** How many words in a text are searched for. The rest are ignored. No product title has as many words. */
+/** How many words in a query are searched for. The rest are ignored. No product title has as many words. */
 export const maxWords = 12;
 
-/** How many unknown words in a text are corrected. A text with more is not a misspelling. */
+/** How many unknown words in a query are corrected. A query with more is not a misspelling. */
 export const maxCorrected = 3;
 
 /** How many words an unknown word is compared with. No site has more candidates. */

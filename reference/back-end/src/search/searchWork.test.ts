@@ -7,10 +7,10 @@ import { createRandom } from '../testing/random.ts';
 import { createSearch } from './createSearch.ts';
 import { maxWords, wordsOf } from './searchWords.ts';
 
-/** The maximum number of comparisons for any text. Each takes less than a microsecond. */
+/** The maximum number of comparisons for any query. Each takes less than a microsecond. */
 const maxComparisons = 1_000;
 
-/** The maximum number of index queries for any text. */
+/** The maximum number of index queries for any search. */
 const maxLookups = 12;
 
 const catalog = createCatalog(editorialContent, createStock(openDatabase(':memory:')));
@@ -31,7 +31,7 @@ const suggest = (text: string, site: SiteKey) => search.suggest(text, site, { te
 const resultsFor = (query: string, site: SiteKey, of = search) =>
   of.results({ query, site, available: false, category: undefined, sort: 'relevance', page: 1 });
 
-/** The work done to suggest and search for a text. */
+/** The work done to suggest terms and to search for a query. */
 function workFor(text: string, site: SiteKey) {
   work = { comparison: 0, lookup: 0 };
   suggest(text, site);
@@ -95,7 +95,7 @@ describe('the cost of a search', () => {
     ['a few misspelled words', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
     ['a phrase of the vocabulary', (site: SiteKey) => editorialContent.vocabularyFor(site).phrases.at(-1)?.[0] ?? ''],
     ['no letters', () => '%_*"'.repeat(50)],
-  ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
+  ])('the cost of a search is bounded for a hostile query: %s', (_what, textFor) => {
     // Sites differ only in their words, and the bounds do not depend on words.
     for (const site of ['DE', 'PL', 'TR'] as const) {
       for (let times = 0; times < 20; times += 1) {
@@ -106,7 +106,7 @@ describe('the cost of a search', () => {
     }
   });
 
-  test('the cost of a search is bounded for a hostile text: many words whose correction needs many comparisons', () => {
+  test('the cost of a search is bounded for a hostile query: many words whose correction needs many comparisons', () => {
     const { comparison, lookup } = workFor(expensiveWords('DE').join(' '), 'DE');
     expect(comparison).toBeLessThanOrEqual(maxComparisons);
     expect(lookup).toBeLessThanOrEqual(maxLookups);
@@ -121,13 +121,13 @@ describe('the cost of a search', () => {
     ['PL', 'kubki', 20],
     ['TR', 'kahev', 50],
   ] as const)(
-    'the cost of a search is small for an ordinary text: on %s, "%s" needs at most %d comparisons',
+    'the cost of a search is small for an ordinary query: on %s, "%s" needs at most %d comparisons',
     (site, typed, most) => {
       expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
     },
   );
 
-  test('repeating a search costs nothing, because results are cached under the folded text', () => {
+  test('repeating a search costs nothing, because results are cached under the folded query', () => {
     expect(workFor('tellre schürtze', 'DE').comparison).toBeGreaterThan(0);
     expect(workFor(' Tellre  SCHURTZE ', 'DE')).toEqual({ comparison: 0, lookup: 0 });
     expect(workFor('tellre schürtze', 'AT').comparison).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ const search = createSearch(catalog, editorialContent.vocabularyFor);
 
 afterAll(() => search.close());
 
-/** Folds a text in the same way as search terms are folded before they are compared. */
+/** Folds a string in the same way as search terms are folded before they are compared. */
 const fold = (term: string): string => wordsOf(term).join(' ');
 
 const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
