@@ -54,7 +54,7 @@ const titleStyles = css`
   text-decoration: none;
   overflow-wrap: anywhere;
   hyphens: auto;
-  /* The whole card is one target, and the link's name is still only the product's. */
+  /* The whole card is one target, but the link's name is only the product's. */
   &::after {
     content: '';
     position: absolute;

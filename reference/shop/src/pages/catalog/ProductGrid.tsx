@@ -8,7 +8,7 @@ import { type PictureUrgency, ProductCard } from './ProductCard.tsx';
 /** Two to four columns. In narrow windows, there is one column if large text leaves no room for two. */
 export const gridOfProductsStyles = css`
   display: grid;
-  /* A pixel less than two columns take, so that rounding never costs one. */
+  /* A pixel less than the width of two columns, so rounding never costs a column. */
   grid-template-columns: repeat(auto-fill, minmax(max(50% - ${space(2)} - 1px, 8rem), 1fr));
   gap: ${space(8)} ${space(4)};
   margin: 0;

@@ -24,7 +24,7 @@ import { ProductRating } from './ProductRating.tsx';
 const layoutStyles = css`
   display: grid;
   align-content: start;
-  /* Parts that come later below the product begin below the window, so that nothing in view moves. */
+  /* Parts below the product that appear later start below the window, so nothing in view moves. */
   min-block-size: 85svh;
   gap: ${space(8)};
   ${above.m} {

@@ -44,7 +44,7 @@ const missingStyles = css`
 
 const problemStyles = css`
   color: ${color('sale')};
-  /* Stays in the tree of screen readers, which announce only what changes in it. */
+  /* Stays in the accessibility tree, because screen readers announce only changes in it. */
   &:empty {
     position: absolute;
   }

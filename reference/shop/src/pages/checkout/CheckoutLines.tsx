@@ -29,7 +29,7 @@ const lineStyles = css`
   gap: ${space(2)} ${space(4)};
   align-items: center;
   ${above.xs} {
-    /* A long price, such as a price per delivery, wraps before it squeezes the title. Its longest word in Hungarian fits. */
+    /* A long price, such as one per delivery, wraps before it squeezes the title. The longest Hungarian word fits. */
     grid-template-columns: 72px minmax(6.5em, 1fr) minmax(min-content, auto);
   }
   padding-block: ${space(4)};

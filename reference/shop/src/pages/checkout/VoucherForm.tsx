@@ -21,7 +21,7 @@ const cardStyles = css`
   &:focus {
     outline: none;
   }
-  /* Until the cart above it is there, which would push it down. */
+  /* Hidden until the cart above appears, which would push it down. */
   :not(:has([data-remote='cart'])) > & {
     display: none;
   }
@@ -61,7 +61,7 @@ const statusStyles = css`
   margin: 0;
   color: ${color('activating')};
   font-weight: 600;
-  /* Stays in the tree of screen readers, which announce only what changes in it. */
+  /* Stays in the accessibility tree, because screen readers announce only changes in it. */
   &:empty {
     position: absolute;
   }

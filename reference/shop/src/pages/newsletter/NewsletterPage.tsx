@@ -17,7 +17,7 @@ const groundStyles = css`
   grid-template-columns: minmax(0, 1fr);
   min-block-size: inherit;
   background: ${color('roast')};
-  /* A short message is in the middle of the ground; wide windows have a picture beside it. */
+  /* Centres a short message on the background. Wide windows have a picture next to it. */
   &:has([data-success]) {
     align-items: center;
     ${above.m} {

@@ -20,7 +20,7 @@ import { SortForm } from './SortForm.tsx';
 
 const headStyles = css`
   display: grid;
-  /* A row of filters that is too long scrolls by itself. */
+  /* If the row of filters is too long, only the row scrolls. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   margin-block: ${space(3)} ${space(8)};

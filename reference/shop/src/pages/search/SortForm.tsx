@@ -10,7 +10,7 @@ import type { Search } from './readSearch.ts';
  * if its options need that.
  */
 const formStyles = css`
-  /* While the document arrives, a form at the end of its row would grow to the start. */
+  /* While the document arrives, a form aligned to the end of its row would grow towards the start. */
   &:not(:has(> button)) {
     visibility: hidden;
   }

@@ -55,7 +55,7 @@ const textStyles = css`
   & h1 {
     ${type.xxl}
     overflow-wrap: anywhere;
-    /* A smaller size here keeps the title short enough for the picture beside it. */
+    /* A smaller size keeps the title short enough for the picture next to it. */
     @media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px) {
       ${type.xl}
     }
