@@ -12,7 +12,7 @@ import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
  * visits to the home page with and without the third-party scripts that need consent.
  */
 
-/** How many events are announced at once. */
+/** How many events are announced at the same time. */
 const eventCount = 100;
 
 /** How often the events are announced. An odd number, so the median is a measured value. */

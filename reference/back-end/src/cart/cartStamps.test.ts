@@ -39,35 +39,35 @@ const quantities = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(cart.articles.map((line: never) => [line['productId'], line['quantity']['quantity']]));
 };
 
-describe('a change that arrives after a newer one of its tab', () => {
-  test('a change that arrives after a newer one of its tab has no effect, and the response contains the current cart', async () => {
+describe('a change that arrives after a newer one from its tab', () => {
+  test('a change that arrives after a newer one from its tab has no effect, and the response contains the current cart', async () => {
     await put(mugs(5), 2);
     const late = await put(mugs(3), 1);
     expect([late.statusCode, late.json().cart.numberOfArticles, late.json().addedProduct]).toEqual([200, 5, undefined]);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('a change that arrives after a newer one of its tab is applied if the newer one was for another line', async () => {
+  test('a change that arrives after a newer one from its tab is applied if the newer one was for another line', async () => {
     await put(mugs(5), 2);
     expect((await put(cups(3), 1)).statusCode).toBe(200);
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  test('a change that arrives after a newer one of its tab is not applied if the newer one changed nothing', async () => {
+  test('a change that arrives after a newer one from its tab is not applied if the newer one changed nothing', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('a change that arrives after a newer one of its tab is not applied if the newer one was refused', async () => {
+  test('a change that arrives after a newer one from its tab is not applied if the newer one was refused', async () => {
     await put(mugs(1), 1);
     expect((await put(mugs(100), 3)).statusCode).toBe(409);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 1 });
   });
 
-  test('a change that arrives after a newer one of its tab does not remove a subscription that was added again', async () => {
+  test('a change that arrives after a newer one from its tab does not remove a subscription that was added again', async () => {
     const { setArticle } = { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } };
     await put({ setArticle }, 1);
     await put({ setArticle }, 3);

@@ -41,7 +41,7 @@ const quantityFields = (page: Document) => [...page.querySelectorAll<HTMLInputEl
 const noticeIn = (page: Document) => page.querySelector('#notice p')?.textContent;
 
 describe('the cart page without scripts', () => {
-  test.each(siteKeys)('The cart page of %s is valid and has each line with its removal (CART-65)', async (site) => {
+  test.each(siteKeys)('The cart page of %s is valid, and every line can be removed (CART-65)', async (site) => {
     const markup = cartPage({}, site);
     expect(await htmlFaults('main', markup)).toEqual([]);
     const page = show(markup);

@@ -44,7 +44,7 @@ const changes = () => askBackEnd.mock.calls.map(([call]) => call).filter(({ meth
 const named = { kind: 'article', productId: '1000102', tcm: '12' };
 
 describe('the forms of the cart without scripts', () => {
-  test('A product is added to its quantity in the cart, and the cart page says so (CART-66)', async () => {
+  test('Adding a product increases its quantity in the cart, and the cart page says so (CART-66)', async () => {
     const { status, path, said } = await send({ change: 'add', ...named, quantity: '3' });
     expect(changes()).toEqual([
       {
