@@ -6,7 +6,7 @@ const chromium = process.env['CHROME_PATH'];
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
-  // One set of pictures for all machines; the golden tests do not depend on installed fonts.
+  // All machines share one set of screenshots. The golden tests do not depend on installed fonts.
   snapshotPathTemplate: 'golden/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
@@ -19,10 +19,10 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list'], ['./reporters/ProcessorTimes.ts']],
   use: {
-    // Only tests of motion enable motion.
+    // Motion is enabled only in tests of motion.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
-    // Traces would make the run a fifth longer; `--trace on` records them.
+    // Recording traces would make the run a fifth longer. To record them, use `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

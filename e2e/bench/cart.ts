@@ -3,15 +3,15 @@ import { beans, candle, openCartWith } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { type PaintTime, paintTimes } from './paintTimes.ts';
 
-/** Clicks per measurement; odd, so that the median is a measured value. */
+/** Clicks per measurement. An odd number, so the median is a measured value. */
 const clicks = 31;
 
-/** Factors of CPU throttling. */
+/** CPU throttling factors. */
 const slowdowns = [1, 4] as const;
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Lower bound for comparison: a page with only a counting button. */
+/** Baseline for comparison: a page with nothing but a button that counts. */
 const barePage = `data:text/html,<!doctype html><button onclick="count.textContent = Number(count.textContent) + 1">+</button><output id="count">1</output>`;
 
 type Counter = { readonly page: Page; readonly more: Locator; readonly count: Locator };
@@ -29,7 +29,7 @@ async function openCart(browser: Browser): Promise<Counter> {
   return { page, more, count: panel.getByRole('group').first() };
 }
 
-/** Clicks repeatedly; each click waits until the previous count is shown. */
+/** Clicks repeatedly, waiting after each click until the previous count is shown. */
 async function measure(browser: Browser, { page, more, count }: Counter, slowdown: number): Promise<PaintTime[]> {
   const first = Number(await count.textContent());
   const session = await page.context().newCDPSession(page);

@@ -15,9 +15,9 @@ import { ranVersions, writeVariant } from '../fixtures/publishVariant.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Runs random command lines of two teams over a shop, and kills most of their processes: by a signal at a random
- * moment, or in the middle of a step that changes files. After each command, the registry must be readable, the hosts
- * must have its content within five seconds, and a page must not mix versions of a remote.
+ * Runs random commands of two teams against a shop and kills most of their processes, either with a signal at a random
+ * moment or in the middle of a step that changes files. After each command, the registry must be readable, the hosts
+ * must serve its content within five seconds, and a page must not mix versions of a remote.
  */
 
 const { values } = parseArgs({
@@ -30,16 +30,19 @@ if (!(minutes > 0 && Number.isInteger(seed))) throw new Error('usage: bench:comm
 const remotes = ['header', 'cart'] as const;
 const versions = Array.from({ length: 12 }, (_, index) => `8.${index}.0`);
 
-/** Upper bound for the steps in which a command changes files. */
+/** Upper bound for the number of steps in which a command changes files. */
 const maxSteps = 20;
 
-/** A command ends within this time, unless it waits for a lock or for hosts. */
+/** A command ends within this time unless it waits for a lock or for hosts. */
 const usualMs = 4_000;
 
-/** Time between two requests to a host; hosts must have a change after at most twenty of them, within five seconds. */
+/**
+ * Time between two requests to a host. Hosts must have picked up a change after at most twenty requests, within five
+ * seconds.
+ */
 const lookMs = 250;
 
-/** Maximum time until the scripts of a page have run. */
+/** Maximum time until a page's scripts have run. */
 const scriptsMs = 20_000;
 
 const program = join(import.meta.dirname, '../../shared/supervisor/src/commands/remote.ts');
@@ -76,7 +79,7 @@ function nextKill(): Kill {
 
 type Ended = { readonly code: number | null; readonly said: string };
 
-/** Runs a command line with the key of a team; a killed process has no exit code. */
+/** Runs a command with a team's key. A killed process has no exit code. */
 async function run(
   shop: PublishedShop,
   { team, args }: Pick<RandomCommand, 'team' | 'args'>,
@@ -97,7 +100,10 @@ async function run(
   return { code: code ?? null, said: said.join('').trim() };
 }
 
-/** Faults of a page: its markup, its registry and the scripts that have run must agree on each remote's version. */
+/**
+ * Returns what is wrong with a page. Its markup, its registry and the scripts that have run must agree on each remote's
+ * version.
+ */
 async function faultsOfPage(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   const markup = await page
@@ -133,7 +139,7 @@ const origins = new Map(
     return [remote as string, published[stable]?.origin ?? ''];
   }),
 );
-/** The origins that new and retired remotes get unless a command names another origin. */
+/** The origins of new and retired remotes, unless a command names another origin. */
 const portsOfOrigins = Object.fromEntries(
   [...origins].map(([remote, origin]) => [`PORT_${remote.toUpperCase()}`, new URL(origin).port]),
 );
@@ -159,14 +165,14 @@ try {
   });
   const hosts = [shop.url, shop.pageBorderUrl].map((url) => ({ url, isNamed: true }));
 
-  /** Reasons why the hosts do not have the content of the registry within five seconds; empty if they have it. */
+  /** Explains why the hosts do not serve the registry's content within five seconds. Empty if they do. */
   async function lagging(): Promise<readonly string[]> {
     await watch.check();
     const registry = await watch.current();
     return confirmHosts(registry, remotes, { hosts, ask: readHost, nextLook: () => wait(lookMs) });
   }
 
-  // Scripts of the originally built versions do not record that they have run, so no command may go back to them.
+  // Scripts of the originally built versions do not record that they have run, so no command may roll back to them.
   for (const [team, remote] of remotes.entries()) {
     const [version = ''] = versions;
     for (const args of [

@@ -13,11 +13,11 @@ import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Measures how long a team waits for a command: `publish`, and `promote` and `rollback`, which end when the hosts have
- * the change. The check is measured separately. After each command, the benchmark waits for `--pause` seconds and then
- * requests every address once. Addresses that were requested before the change, and not since, must not answer with a
- * version that is no longer live. Then the benchmark loads pages for `--minutes`, while two teams publish one version
- * after the other.
+ * Measures how long a team waits for `publish`, `promote` and `rollback`; the last two end when the hosts have picked
+ * up the change. The check is measured separately. After each command, the benchmark waits for `--pause` seconds and
+ * then requests every address once. An address that was requested before the change, and not since, must not respond
+ * with a version that is no longer live. The benchmark then loads pages for `--minutes`, while two teams publish one
+ * version after another.
  */
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ if (!(Number.isInteger(runs) && runs > 0 && pause >= 0 && minutes >= 0))
 
 const remotes = ['header', 'cart'] as const;
 
-/** More versions than a team publishes while the pages are loaded. */
+/** More versions than a team can publish while the pages are being loaded. */
 const endless = 100_000;
 
 const quantile = (numbers: readonly number[], share: number) =>
@@ -44,7 +44,7 @@ const quantile = (numbers: readonly number[], share: number) =>
 const describe = (name: string, numbers: readonly number[]): string =>
   `${name.padEnd(44)} ${[0.5, 0, 1].map((share) => quantile(numbers, share).toFixed(0).padStart(7)).join(' ')}\n`;
 
-/** The answer to one request: the version that its response header names, and the time until it arrived. */
+/** The response to one request: the version in its response header, and the time until it arrived. */
 type Answer = { readonly version: string | undefined; readonly milliseconds: number };
 
 async function ask(
@@ -57,7 +57,7 @@ async function ask(
   return { version, milliseconds: performance.now() - start };
 }
 
-/** Requests the documents of all sites, once each. */
+/** Requests the documents of all sites once each. */
 const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
   inTurn((site) =>
     ask(
@@ -67,7 +67,7 @@ const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
     ),
   );
 
-/** Requests the header's fragments of all sites, once each. */
+/** Requests the header fragments of all sites once each. */
 const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
   inTurn((site) =>
     ask(
@@ -77,10 +77,10 @@ const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
     ),
   );
 
-/** Documents come last, because they would warm the fragments. */
+/** Documents come last because they would warm up the fragments. */
 const answerers = { fragment: askFragments, document: askDocuments } as const;
 
-/** Requests one site after the other, so that no answer waits for another. */
+/** Requests one site after another, so no response has to wait for another. */
 async function inTurn(askSite: (site: SiteKey) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const site of siteKeys) answers.push(await askSite(site));
@@ -90,7 +90,7 @@ async function inTurn(askSite: (site: SiteKey) => Promise<Answer>): Promise<Answ
 const figures = new Map<string, number[]>();
 const note = (name: string, ...numbers: number[]) => figures.set(name, [...(figures.get(name) ?? []), ...numbers]);
 
-/** Runs a command; after a pause, every address must answer with the version that is then live. */
+/** Runs a command. After a pause, every address must respond with the version that is live by then. */
 async function measure(shop: PublishedShop, version: string, command: string, ...args: string[]): Promise<void> {
   const start = performance.now();
   await runRemote(shop.target, command, 'header', ...args, '--hosts', shop.url, shop.pageBorderUrl);
@@ -141,7 +141,7 @@ async function loadPages(shop: PublishedShop, page: Page): Promise<void> {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
   try {
-    // A team that has failed ends the run with its error.
+    // If a team fails, its error ends the run.
     while (performance.now() < end && teams.isPublishing()) {
       const start = performance.now();
       const path = paths[durations.length % paths.length] ?? '/';
@@ -171,7 +171,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  // Scripts of the first version do not record that they have run.
+  // The first version's scripts do not record that they have run.
   await startTeams(shop.target, remotes, { first: 0, count: 1 }).finished;
   await shop.followed();
   await measureDeploys(shop);

@@ -5,22 +5,24 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { requireEnv } from '../fixtures/requireEnv.ts';
 
 /*
- * Measures the header: the size of its markup on each site, and the time from a press to the next paint (INP) when its
- * panels open and close, at a quarter of the CPU speed.
+ * Measures the size of the header's markup on each site, and the interaction to next paint (INP) when its panels open
+ * and close at a quarter of the CPU speed.
  */
 
-/** How often each panel is opened; odd, so that the median is a measured value. */
+/** How often each panel is opened. An odd number, so the median is a measured value. */
 const rounds = 9;
 
-/** Factor of CPU throttling. */
+/** CPU throttling factor. */
 const slowdown = 4;
 
-/** How long a mouse button is held, in ms; a visitor's finger is slower. */
+/** How long a mouse button is held down, in ms. A visitor's finger is slower. */
 const pressMs = 80;
 
 const shopUrl = requireEnv('SHOP_URL');
 
-/** A fragment with all of its content; the first answer of a server that has just started may be incomplete. */
+/**
+ * Fetches a fragment with all of its content. The first response of a server that has just started may be incomplete.
+ */
 async function completeMarkup(path: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${shopUrl}${path}`);
@@ -45,7 +47,7 @@ async function printSizes(): Promise<void> {
 
 type Interaction = { readonly id: number; readonly duration: number };
 
-/** Runs in the page: records interactions, with the longest of their events. */
+/** Runs in the page and records interactions, each with the duration of its longest event. */
 function observe(): void {
   const interactions = new Map<number, number>();
   Object.assign(window, { interactions });
@@ -55,7 +57,7 @@ function observe(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The interactions since the last call; waits until running interactions have been painted and reported. */
+/** Returns the interactions since the last call, after waiting until pending ones have been painted and reported. */
 const takeInteractions = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate(async () => {
     await new Promise<void>((resolve) =>
@@ -72,7 +74,7 @@ type Scene = {
   readonly width: number;
   /** The control that opens the panel; Escape closes the panel. */
   readonly open: (page: Page) => Locator;
-  /** The key that is pressed on the control instead of a click. */
+  /** The key to press on the control instead of clicking it. */
   readonly key?: 'Enter';
 };
 

@@ -18,14 +18,14 @@ import { startSlowNetwork } from './pages/startSlowNetwork.ts';
 import { type Download, drawWaterfall } from './pages/waterfall.ts';
 
 /*
- * Compares the shop with the same modules as one bundle without federation. Prints medians, quartiles and ratios. The
- * runs alternate, so that a change of the machine's load affects both.
+ * Compares the shop with the same modules built as one bundle without federation, and prints medians, quartiles and
+ * ratios. The runs alternate, so a change in the machine's load affects both.
  */
 
-/** Maximum CPU load of other programs, as a share; above it the results would be wrong. */
+/** Maximum CPU load from other programs, as a share. Above it, the results would be wrong. */
 const maximumLoad = 0.15;
 
-/** Round trips of a connection set-up: TCP and TLS. */
+/** Round trips to set up a connection (TCP and TLS). */
 const setUpRoundTrips = 2;
 
 const conditions: Readonly<Record<string, Conditions>> = {
@@ -39,7 +39,7 @@ const paths: Readonly<Record<string, string>> = {
   search: `${linkTargets.search}?query=kaffee`,
 };
 
-/** What the first visit of the home page on a phone must reach: a maximum and a maximum ratio to the one bundle. */
+/** Goals for a first visit to the home page on a phone: a maximum, and a maximum ratio to the single bundle. */
 const goals: Partial<Record<keyof PageFigures, { readonly maximum?: number; readonly ratio?: number }>> = {
   visible: { maximum: 450 },
   lcp: { maximum: 1800, ratio: 1.05 },
@@ -81,8 +81,7 @@ async function requireIdleMachine(): Promise<void> {
 }
 
 /**
- * Gives the bundle's shell the file with which the shop's shell renders pages, so that both documents have the same
- * content.
+ * Gives the bundle's shell the file that the shop's shell renders pages with, so both documents have the same content.
  */
 function renderLikeShop(assets: string): void {
   const shop = requireEnv('SHELL_ASSETS');
@@ -92,7 +91,7 @@ function renderLikeShop(assets: string): void {
   writeFileSync(join(assets, 'deployable.json'), JSON.stringify({ ...readDescriptor(assets), server }));
 }
 
-/** Starts a shell that serves the bundle. Its registry has no remotes, because the bundle contains them. */
+/** Starts a shell that serves the bundle. Its registry lists no remotes, because the bundle contains them. */
 async function startBundledShell(folder: string) {
   const build = join(import.meta.dirname, '../hosts/one-bundle/build.ts');
   const assets = execFileSync(
@@ -112,14 +111,14 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const quantile = (numbers: readonly number[], share: number) =>
   sorted(numbers)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
-/** The goal of a figure, and whether the figure misses it; empty without a goal. */
+/** Describes a figure's goal and whether the figure misses it. Empty if there is no goal. */
 function describeGoal(name: keyof PageFigures, median: number, ratio: number): string {
   const { maximum = Number.POSITIVE_INFINITY, ratio: maximumRatio = Number.POSITIVE_INFINITY } = goals[name] ?? {};
   const limits = [
     ...(Number.isFinite(maximum) ? [`${maximum}`] : []),
     ...(Number.isFinite(maximumRatio) ? [`ratio ${maximumRatio}`] : []),
   ];
-  // The printed values are compared: a ratio has two decimals.
+  // The goal is compared with the values as printed: the ratio has two decimals.
   const isMissed = Math.round(median) > maximum || Number(ratio.toFixed(2)) > maximumRatio;
   return `${limits.join(', ')}${isMissed ? '  missed' : ''}`;
 }
@@ -152,10 +151,10 @@ try {
   await requireIdleMachine();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // The protocol records the call stack of each request. Without this flag V8 then parses the whole script again to
-    // find line numbers: 260 ms at a quarter of the speed, which no visitor pays.
+    // The protocol records the call stack of each request. Without this flag, V8 would then parse the whole script
+    // again to find line numbers. At a quarter of the speed, that is 260 ms that no visitor has to wait.
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'],
-    // By default Chromium does not use a proxy for local addresses.
+    // By default, Chromium bypasses the proxy for local addresses.
     ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
   });
   let downloads: readonly Download[] = [];

@@ -1,4 +1,4 @@
-/** An event of a browser trace. Times are in microseconds; `tts` and `tdur` count the thread's CPU time. */
+/** A browser trace event. Times are in microseconds. `tts` and `tdur` count the thread's CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -11,10 +11,10 @@ type TraceEvent = {
   readonly args?: { readonly data?: { readonly type?: string } };
 };
 
-/** Milliseconds from an event to its paint: `mainThread` is CPU time of the page's thread, `wall` is wall time. */
+/** Milliseconds from an event to its paint. `mainThread` is the CPU time of the page's thread, `wall` is wall time. */
 export type PaintTime = { readonly mainThread: number; readonly wall: number };
 
-/** For every event of a type in a trace, the time from its dispatch to the end of the next paint. */
+/** Returns, for every event of a type in a trace, the time from its dispatch to the end of the next paint. */
 export function paintTimes(trace: string, type: 'click' | 'keydown' = 'click'): PaintTime[] {
   const events: readonly TraceEvent[] = JSON.parse(trace).traceEvents;
   const complete = events.filter(({ ph }) => ph === 'X');

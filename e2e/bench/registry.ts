@@ -13,13 +13,13 @@ import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 import { measureChanges } from './registry/measureChanges.ts';
 
 /*
- * Compares a page of a shop whose registry has only the five remotes that the page uses with the same page where the
- * registry has fifty remotes. Prints medians, quartiles and ratios. The runs alternate, so that a change of the
- * machine's load affects both. Then measures how long a command and a host need for a change of a small and of a large
+ * Loads the same page of two shops and compares the times: the registry of one has only the five remotes that the page
+ * uses, and the registry of the other has fifty. Prints medians, quartiles and ratios. The runs alternate, so a change
+ * in the machine's load affects both. Then measures how long a command and a host take to change a small and a large
  * registry.
  */
 
-/** Number of remotes, and of versions of each, in the registries whose changes are measured. */
+/** Number of remotes, and of versions per remote, in the registries in which changes are measured. */
 const changedRegistries = [
   [5, 5],
   [200, 50],
@@ -32,7 +32,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('usage: bench:registry -- [--runs 9]');
 
-/** The registry with copies of its remotes under other names, each shown on a page that is not measured. */
+/** Adds copies of the registry's remotes under other names. Each copy is shown on a page that is not measured. */
 function withFurtherRemotes(registry: Registry): Registry {
   const known = Object.entries(registry.remotes);
   const further = Array.from({ length: remoteCount - known.length }, (_, index) => {

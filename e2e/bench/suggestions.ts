@@ -4,10 +4,10 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
 import { answerSuggestions, options, searchField, someSuggestions } from '../fixtures/search.ts';
 import { paintTimes } from './paintTimes.ts';
 
-/** Keys per measurement, half of them letters. */
+/** Keys pressed per measurement, half of them letters. */
 const keys = 40;
 
-/** Factors of CPU throttling. */
+/** CPU throttling factors. */
 const slowdowns = [1, 4] as const;
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
@@ -21,7 +21,7 @@ process.stdout.write(`time from a key to painted suggestions from the cache, ${k
 for (const width of [1280, 390]) {
   for (const slowdown of slowdowns) {
     const page = await browser.newPage({ baseURL: requireEnv('SHOP_URL'), viewport: { width, height: 844 } });
-    // The maximum number of entries, different for each text.
+    // The maximum number of entries, different for each search term.
     await answerSuggestions(page, (query, route) =>
       route.fulfill({
         json: {

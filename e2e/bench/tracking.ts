@@ -8,17 +8,17 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
 import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 
 /*
- * Measures what tracking costs: the main thread's time for 100 events that are refused or sent, and first visits of the
- * home page with and without the scripts of other companies that need consent.
+ * Measures the cost of tracking: the main thread's time for 100 events that are either refused or sent, and first
+ * visits to the home page with and without the third-party scripts that need consent.
  */
 
-/** How many events are announced at once. */
+/** How many events are announced at the same time. */
 const eventCount = 100;
 
-/** How often the events are announced; odd, so that the median is a measured value. */
+/** How often the events are announced. An odd number, so the median is a measured value. */
 const rounds = 9;
 
-/** A campaign, so that the campaign tracker is loaded too. */
+/** A campaign address, which makes the page load the campaign tracker too. */
 const campaignPath = '/?utm_source=letter&utm_campaign=autumn';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
@@ -36,13 +36,13 @@ async function openContext(browser: Browser, choice: Choice): Promise<BrowserCon
   return context;
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
+/** Milliseconds that the page's main thread has been busy so far. */
 async function workedMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Announces clicks in the navigation; returns how long the announcing took, once the page is idle again. */
+/** Announces clicks in the navigation. When the page is idle again, returns how long announcing them took. */
 const announce = (page: Page, round: number): Promise<number> =>
   page.evaluate(
     async ({ name, count, round }) => {
@@ -67,7 +67,7 @@ const text = (numbers: readonly number[], digits: number): string => {
 const clicks = async (page: Page): Promise<number> =>
   (await pushesOf(page)).filter(({ event }) => event === 'promotion_click').length;
 
-/** @throws when fewer or more events were sent than the choice allows, since the times would mean nothing then */
+/** @throws if more or fewer events were sent than the choice allows, because the times would then be meaningless */
 async function measureEvents(browser: Browser, choice: Choice): Promise<string> {
   const context = await openContext(browser, choice);
   const page = await context.newPage();
@@ -80,7 +80,7 @@ async function measureEvents(browser: Browser, choice: Choice): Promise<string> 
   for (let round = 0; round <= rounds; round += 1) {
     const before = await workedMs(session);
     const took = await announce(page, round);
-    // Events are sent in several calls, and handling the answers is work too.
+    // Events are sent in several calls, and handling the responses is work too.
     while (choice === 'granted' && (await clicks(page)) < eventCount * (round + 1)) await setTimeout(50);
     const worked = (await workedMs(session)) - before;
     if (round === 0) continue;
@@ -94,7 +94,7 @@ async function measureEvents(browser: Browser, choice: Choice): Promise<string> 
   return `${choice.padEnd(8)} announcing ${text(announcing, 1)}, all work of the main thread ${text(working, 1)}\n`;
 }
 
-/** @throws when the page has not loaded the scripts that belong to the choice */
+/** @throws if the page has not loaded the scripts that the choice allows */
 async function measureVisit(browser: Browser, choice: Choice): Promise<PageFigures> {
   const context = await openContext(browser, choice);
   const scripts: string[] = [];

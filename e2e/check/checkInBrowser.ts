@@ -9,31 +9,31 @@ import { observePage } from './observePage.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
 /**
- * Opens the pages of all hosts with the stable version of a remote and with a candidate, in a shop that only this check
- * uses, and writes the faults that only the candidate has. `npm run remote -- check` starts this program.
+ * Opens the pages of all hosts with a remote's stable version and with a candidate, in a shop that only this check
+ * uses. Reports the faults that only the candidate has. `npm run remote -- check` starts this program.
  */
 const remote = requireEnv('CHECK_REMOTE');
 const shopUrl = requireEnv('SHOP_URL');
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 const registryFile = requireEnv('REGISTRY_FILE');
-/** The parts of page-border that the remote renders; empty for remotes without a server file. */
+/** The parts that page-border renders with the remote. Empty for remotes without a server file. */
 const parts = (process.env['CHECK_PARTS'] ?? '').split(' ').filter(Boolean);
-/** The site with the longest texts of the remote. */
+/** The site with the longest strings of the remote. */
 const longest = process.env['CHECK_LONGEST'];
 const textIds: string[] = JSON.parse(readFileSync(requireEnv('CHECK_TEXT_IDS'), 'utf8'));
 const onlyHosts = (process.env['CHECK_HOSTS'] ?? '').split(' ').filter(Boolean);
 
-/** Time for shell and page-border to follow the registry, on a busy machine. */
+/** Time for the shell and page-border to follow the registry, even on a busy machine. */
 const followDeadlineMs = 60_000;
 
 type Channel = {
   readonly name: Picture['channel'];
-  /** Undefined without a stable version: then the candidate is compared with the shop without the remote. */
+  /** Undefined if there is no stable version. The candidate is then compared with the shop without the remote. */
   readonly version: string | undefined;
   readonly registry: string;
 };
 
-/** The versions of the remotes that would go live with the candidate, by name. */
+/** The versions of other remotes that would go live together with the candidate, by remote. */
 const together: Readonly<Record<string, Readonly<Partial<Record<Channel['name'], string>>>>> = JSON.parse(
   requireEnv('CHECK_TOGETHER'),
 );
@@ -68,7 +68,7 @@ const {
 /** Pages that embed the cart are served on one port, so they take turns. They show no other remote. */
 const isServedTogether = ({ host }: { readonly host: string }) => ['embed', 'vite', 'webpack'].includes(host);
 
-/** Whether an earlier check has passed, so that only remotes which went live since are left to check. */
+/** Whether an earlier check has passed, so that only the remotes that have gone live since then need to be checked. */
 const isTouched = process.env['CHECK_TOUCHED'] === 'true';
 const isChosen = (visit: { readonly host: string }) =>
   (onlyHosts.length === 0 || onlyHosts.includes(visit.host)) && !(isTouched && isServedTogether(visit));
@@ -84,7 +84,7 @@ async function readJson<Answer>(url: string): Promise<Answer | undefined> {
   }
 }
 
-/** The versions of the remote in a channel, and of the remotes that would go live with it. */
+/** The versions, in a channel, of the remote and of the remotes that would go live with it. */
 const versionsIn = ({ name, version }: Channel): [remote: string, version: string | undefined][] => [
   [remote, version],
   ...Object.entries(together).map(([other, versions]): [string, string | undefined] => [other, versions[name]]),
@@ -106,7 +106,7 @@ async function pageBorderHas(channel: Channel): Promise<boolean> {
   });
 }
 
-/** The remote that has a version which page-border refused, if any. */
+/** The remote whose version page-border has refused, if any. */
 async function refusedRemote(): Promise<string | undefined> {
   const text = await (await fetch(`${pageBorderUrl}/metrics`)).text();
   return [remote, ...Object.keys(together)].find((name) =>
@@ -115,7 +115,7 @@ async function refusedRemote(): Promise<string | undefined> {
 }
 
 /**
- * Makes shell and page-border serve the versions of a channel. @returns the remote whose version page-border does not
+ * Makes the shell and page-border serve a channel's versions. @returns the remote whose version page-border does not
  * render, if any
  */
 async function switchTo(channel: Channel): Promise<string | undefined> {
@@ -143,10 +143,13 @@ const readMarkup = (): Promise<Markup[]> =>
     })),
   );
 
-/** A fragment in this shop is fresh for a shorter time. */
+/** In this shop, a fragment stays fresh for a shorter time. */
 const renewalMs = 1_200;
 
-/** Reads until the fragments no longer change, since the first ones may lack content that the back end sent late. */
+/**
+ * Fetches the fragments until they no longer change, because the first ones may lack content that the back end sent
+ * late.
+ */
 async function readSettledMarkup(): Promise<Markup[]> {
   let former = await readMarkup();
   const end = Date.now() + followDeadlineMs;
@@ -159,10 +162,10 @@ async function readSettledMarkup(): Promise<Markup[]> {
   return former;
 }
 
-/** The name of a page in findings. */
+/** A page's name in findings. */
 const nameOf = ({ page, site, width }: Visit) => `${page} of ${site} at ${width} px`;
 
-/** Observes two pages at a time, and in parallel one that is opened only for its texts. */
+/** Observes two full visits at a time, and in parallel one brief visit that only checks the strings. */
 async function observeAll(
   browser: Browser,
   chosen: readonly Visit[],
@@ -177,7 +180,7 @@ async function observeAll(
   const work = async (queue: Visit[]) => {
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
       progress(`${label}: ${visit.host}, ${nameOf(visit)}`);
-      // A remote that is not live cannot appear, so the observation does not wait for it.
+      // A remote that is not live cannot appear, so there is no need to wait for it.
       const absent = new Set(versionsIn(channel).flatMap(([name, version]) => (version === undefined ? [name] : [])));
       const alive = Object.fromEntries(Object.entries(visit.alive).filter(([name]) => !absent.has(name)));
       const { version } = channel;
@@ -238,7 +241,7 @@ try {
   const candidates = seen.get('candidate') ?? new Map<Visit, Observation>();
   const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
   const doubtful = visits.filter((visit) => isSuspicious(first.get(visit) ?? []));
-  // A fault that does not happen again is probably not the version's.
+  // A fault that does not occur again is probably not caused by the version.
   const again = await observeAll(browser, doubtful, 'candidate, again', candidateChannel);
   for (const visit of visits) {
     const found = first.get(visit) ?? [];
@@ -251,7 +254,7 @@ try {
     if (stable) findings.push(compareMarkup(part, html, stable.html));
   }
   const pictures: Picture[] = [...seen].flatMap(([channel, observations]) =>
-    // In the order of the visits, because the order in which they ended depends on the machine.
+    // Sorted like the visits, because the order in which they ended depends on the machine.
     visits.flatMap((visit) => {
       const { host, page, width } = visit;
       const data = observations.get(visit)?.picture;

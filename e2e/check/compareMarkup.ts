@@ -2,17 +2,17 @@ import { type Finding, findingOf } from '@kontor/publishing';
 import { comparable } from './compareObservations.ts';
 import { missingIn } from './describeDifference.ts';
 
-/** The tags and texts of markup, one per line, without styles and scripts. */
+/** The tags and text in markup, one per line, without styles and scripts. */
 const linesOf = (html: string): string[] =>
   comparable(html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '').replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
     .split(/(?=<)/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('</'));
 
-/** Longest difference that is shown, in lines. */
+/** Maximum number of lines that are shown of a difference. */
 const maxLines = 60;
 
-/** Compares the markup of two servers. A difference is only noted, since a new version may look different. */
+/** Compares the markup of two servers. A difference is only noted, because a new version may look different. */
 export function compareMarkup(part: string, candidate: string, stable: string): Finding {
   const [now, before] = [linesOf(candidate), linesOf(stable)];
   const added = missingIn(before, now).map((line) => `+ ${line}`);

@@ -19,8 +19,8 @@ const refusedOf = (candidate: Partial<Observation>, stable: Partial<Observation>
     .filter(({ outcome }) => outcome === 'refused')
     .map(({ check, reason }) => [check, reason]);
 
-describe('a page with the candidate', () => {
-  test('a page that equals the page with the stable version passes every check', () => {
+describe('comparing a page with the candidate', () => {
+  test('a page that is the same as with the stable version passes every check', () => {
     expect(compareObservations('shell', '/', fine, fine)).toEqual(
       ['texts', 'slots', 'console', 'axe', 'hydration', 'layout'].map((check) => ({
         host: 'shell',
@@ -42,7 +42,7 @@ describe('a page with the candidate', () => {
     expect(refusedOf(candidate)).toEqual([[check, reason]]);
   });
 
-  test('a fault that the stable version also has does not refuse the candidate', () => {
+  test('the candidate is not refused for a fault that the stable version also has', () => {
     const both = { console: ['http://localhost:3000/r/cart/files/axios.AbCdEfGhIj.js:1:20 failed'] };
     const other = { console: ['http://localhost:4000/r/cart/files/axios.JkLmNoPqRs.js:7:9 failed'] };
     expect(refusedOf(other, both)).toEqual([]);
@@ -51,13 +51,13 @@ describe('a page with the candidate', () => {
     expect(refusedOf({ shift: 0.2 }, { shift: 0.2 })).toEqual([]);
   });
 
-  test('a fault that happens more often than with the stable version refuses the candidate', () => {
+  test('the candidate is refused if a fault occurs more often than with the stable version', () => {
     expect(refusedOf({ console: ['no beans', 'no beans'] }, { console: ['no beans'] })).toEqual([
       ['console', '/: no beans'],
     ]);
   });
 
-  test('without a stable version every fault counts', () => {
+  test('every fault counts if there is no stable version', () => {
     expect(refusedOf({ console: ['no beans'] }, undefined)).toEqual([['console', '/: no beans']]);
   });
 });
@@ -68,7 +68,7 @@ test('a refusal counts only if a second visit confirms it', () => {
   expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);
 });
 
-test('refusals of several pages for one cause become one refusal that names the pages', () => {
+test('refusals of several pages with the same cause become one refusal that names the pages', () => {
   const of = (page: string, seen: Partial<Observation>) =>
     compareObservations('shell', page, { ...fine, ...seen }, fine).filter(({ outcome }) => outcome === 'refused');
   const findings = [
@@ -89,7 +89,7 @@ test('refusals of several pages for one cause become one refusal that names the 
   ]);
 });
 
-describe('the markup of a server', () => {
+describe('comparing a server’s markup', () => {
   const markup = (version: string, text: string) =>
     `<div data-rendered="${version}"><style>.css-${version}{}</style><p class="css-${version}">${text}</p></div>`;
 

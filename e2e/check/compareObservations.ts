@@ -1,31 +1,31 @@
 import { type CheckName, type Finding, findingOf } from '@kontor/publishing';
 
-/** What the check saw in a page. */
+/** What the check observed on a page. */
 export type Observation = {
   /** Slots that failed. */
   readonly slots: readonly string[];
-  /** Texts that are missing. */
+  /** Strings that are missing. */
   readonly texts: readonly string[];
-  /** Markup of a server that the browser rendered again. */
+  /** Server-rendered markup that the browser rendered again. */
   readonly hydration: readonly string[];
-  /** Errors in the console. */
+  /** Console errors. */
   readonly console: readonly string[];
-  /** Layout shift that no input explains. */
+  /** Layout shift without recent input. */
   readonly shift: number;
-  /** What moved. */
+  /** Elements that moved. */
   readonly moved: readonly string[];
   /** Elements that make the page wider than its window. */
   readonly wide: readonly string[];
-  /** Violations of axe rules. */
+  /** Violated axe rules. */
   readonly violations: readonly string[];
-  /** PNG in base64. */
+  /** A PNG in base64. */
   readonly picture: string;
 };
 
-/** Difference of layout shifts that is too small to see. */
+/** A difference in layout shift that is too small to notice. */
 const maxFurtherShift = 0.005;
 
-/** A message without parts that differ between two builds or loads: hosts, versions, hashes, class names, ids. */
+/** Removes from a message what differs between two builds or page loads: hosts, versions, hashes, class names, ids. */
 export const comparable = (message: string): string =>
   message
     .replaceAll(/https?:\/\/[^/\s"')]+/g, '')
@@ -83,7 +83,7 @@ function layoutFault(page: string, candidate: Observation, stable: Observation |
   };
 }
 
-/** Compares the observations of a page with the candidate to those with the stable version. */
+/** Compares the observations of a page with the candidate and with the stable version. */
 export function compareObservations(
   host: string,
   page: string,
@@ -103,27 +103,27 @@ export function compareObservations(
   return [...found, findingOf(host, 'layout', layoutFault(page, candidate, stable))];
 }
 
-/** Whether there is a finding that a second visit should confirm. */
+/** Whether a finding should be confirmed by a second visit. */
 export const isSuspicious = (findings: readonly Finding[]): boolean =>
   findings.some(({ outcome }) => outcome === 'refused');
 
-/** Replaces each finding of a first visit with the second visit's finding, which confirms or withdraws it. */
+/** Replaces each finding of a first visit with that of the second visit, which confirms or withdraws it. */
 export const confirmed = (first: readonly Finding[], second: readonly Finding[]): Finding[] =>
   first.map((finding) => {
     const again = second.find(({ host, check }) => host === finding.host && check === finding.check);
     return again ?? finding;
   });
 
-/** Checks whose refusals are worded differently on each page, although they mostly have one cause. */
+/** Checks whose refusals are worded differently on each page although they usually have the same cause. */
 const hasOneCause = (check: CheckName) => check === 'hydration' || check === 'layout';
 
-/** What refusals of several pages have in common. */
+/** What refusals on several pages have in common. */
 function causeOf({ host, check, reason = '' }: Finding): string {
   const cause = hasOneCause(check) ? '' : comparable(reason.slice(reason.indexOf(': ')));
   return [host, check, cause].join('\n');
 }
 
-/** Joins the refusals that several pages of a host have for one cause. Other findings stay as they are. */
+/** Merges the refusals of a host's pages that have the same cause. Other findings are not changed. */
 export function joinAlike(findings: readonly Finding[]): Finding[] {
   const refused = findings.filter(({ outcome }) => outcome === 'refused');
   const alike = Map.groupBy(refused, causeOf);

@@ -1,4 +1,4 @@
-/** Lines of one list that the other list lacks; a line counts as often as it occurs. */
+/** Lines of one list that are missing from the other. A line counts as often as it occurs. */
 export function missingIn(other: readonly string[], lines: readonly string[]): string[] {
   const left = [...other];
   return lines.filter((line) => {
@@ -8,7 +8,7 @@ export function missingIn(other: readonly string[], lines: readonly string[]): s
   });
 }
 
-/** Number of characters with which both texts begin. */
+/** Number of characters at the start that two strings have in common. */
 function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
@@ -17,15 +17,15 @@ function commonStart(one: string, other: string): number {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** How similar two lines are; the most similar line is probably the same element with another text. */
+/** How similar two lines are. The most similar line is probably the same element with different text. */
 const likeness = (one: string, other: string): number =>
   commonStart(one, other) + commonStart(reversed(one), reversed(other));
 
-/** Longest part of a line that is shown, and how much of it comes before the difference. */
+/** Maximum length of the excerpt of a line, and how much of it precedes the difference. */
 const maxShown = 60;
 const shownBefore = 20;
 
-/** The part of a line around the place where the difference begins. */
+/** The part of a line around the start of the difference. */
 function excerpt(line: string, place: number): string {
   const start = line.length <= maxShown ? 0 : Math.max(0, Math.min(place - shownBefore, line.length - maxShown));
   const end = start + maxShown;
@@ -34,8 +34,8 @@ function excerpt(line: string, place: number): string {
 }
 
 /**
- * Describes in half a sentence the first difference between the elements that a server sent and those that the browser
- * rendered. Undefined if their texts are the same.
+ * Describes, in half a sentence, the first difference between the elements that a server sent and those that the
+ * browser rendered. Undefined if their text is the same.
  */
 export function describeDifference(served: readonly string[], shown: readonly string[]): string | undefined {
   const [ofServer, ofBrowser] = [missingIn(shown, served), missingIn(served, shown)];

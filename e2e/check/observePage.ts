@@ -10,27 +10,27 @@ import { describeDifference } from './describeDifference.ts';
 import { logStaffIn, type Visit } from './visits.ts';
 import { type SlotReport, watchMarkup } from './watchMarkup.ts';
 
-/** Time for a remote to appear, and for everything else in a page, on a busy machine. */
+/** Time for a remote to appear, and for everything else on a page, on a busy machine. */
 const pageDeadlineMs = 60_000;
 
-/** The version of a remote that a page should show. */
+/** The version of a remote that a page is expected to show. */
 export type Expected = {
   readonly remote: string;
-  /** Undefined if the page is in a shop without the remote. */
+  /** Undefined if the page belongs to a shop without the remote. */
   readonly version: string | undefined;
   /** The parts that page-border renders with the remote. */
   readonly parts: readonly string[];
-  /** Ids of the texts that the remote's scripts use. */
+  /** Ids of the strings that the remote's scripts use. */
   readonly textIds: readonly string[];
 };
 
-/** Waits for each remote of the page; returns the names of those that do not appear. */
+/** Waits for each remote of the page. Returns the names of those that do not appear. */
 async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readonly SlotReport[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [remote, selector] of Object.entries(alive)) {
     const element = page.locator(selector).first();
     const end = Date.now() + pageDeadlineMs;
-    // A part is mounted only near the viewport, and the page above it may still grow, so the scroll is repeated.
+    // A part is mounted only when it is near the viewport, and the page above it may still grow, so scroll repeatedly.
     const isThere = async () => {
       await page.evaluate(
         (id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }),
@@ -39,7 +39,7 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
       return (await element.count()) > 0;
     };
     let isAlive = await isThere();
-    // A slot that has reported a failure shows its fallback for good.
+    // A slot that has reported a failure keeps showing its fallback.
     while (!isAlive && Date.now() < end && !reports.some(({ id }) => id.startsWith(`shop_${remote}/`))) {
       await element.waitFor({ state: 'attached', timeout: 500 }).catch(() => undefined);
       isAlive = await isThere();
@@ -49,7 +49,10 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
   return missing;
 }
 
-/** Parts whose markup is not of the version that the page should show: observations there say nothing about this version. */
+/**
+ * Parts whose markup is not from the version that the page is expected to show. What is observed in them does not
+ * concern this version.
+ */
 function foreignMarkup(
   served: Readonly<Record<string, string>>,
   { alive }: Visit,
@@ -64,7 +67,7 @@ function foreignMarkup(
     );
 }
 
-/** Ids that a page shows, or screen readers would read, instead of the texts. */
+/** String ids that a page shows, or that screen readers would read out, instead of the strings. */
 async function findMissingTexts(page: Page, textIds: readonly string[]): Promise<string[]> {
   const found = await page.evaluate((ids) => {
     const known = new Set(ids);
@@ -80,7 +83,7 @@ async function findMissingTexts(page: Page, textIds: readonly string[]): Promise
   return found.map((place) => `a text is missing: the page has its id ${place}`);
 }
 
-/** Elements beyond the window's edge; none if the page does not scroll sideways. */
+/** Elements that extend beyond the window. None if the page does not scroll sideways. */
 const findWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -103,7 +106,7 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens a page as a new visitor and notes what fails in it. */
+/** Opens a page as a new visitor and records what goes wrong on it. */
 export async function observePage(
   browser: Browser,
   visit: Visit,
@@ -117,7 +120,7 @@ export async function observePage(
   });
   await context.addCookies([{ name: siteCookie, value: visit.site, url: shopUrl }]);
   context.setDefaultTimeout(pageDeadlineMs);
-  // Whether a remote arrives before its deadline depends on this machine.
+  // Whether a remote arrives before its deadline depends on the machine.
   await stopLongTimers(context);
   await storeConsent(context, 'refused');
   const page = await context.newPage();
@@ -128,7 +131,7 @@ export async function observePage(
   page.on('pageerror', (error) => messages.push(String(error)));
   const markup = await watchMarkup(page);
   const { reports } = markup;
-  // Glyphs move in their line when the headline font arrives, and the time of its arrival varies.
+  // When the headline font arrives, glyphs move within their line, and the arrival time varies.
   await page.route('**/*.woff2', (route) => route.abort());
   const shifts = await recordShifts(page);
   const host = await visit.open();
@@ -158,13 +161,13 @@ export async function observePage(
       ],
       texts,
       hydration: hydration.map((report) => describeHydration(report)),
-      // Pages also write the reports of slots to the console.
+      // Pages also log slot reports to the console.
       console: messages.filter(
         (message) =>
           !message.includes('net::ERR_FAILED') &&
           !reports.some(({ id, outcome }) => message.startsWith(`${id} `) && message.includes(`: ${outcome} `)),
       ),
-      // Brief visits run beside two others, and staff pages, which no server renders, move more on a busy machine.
+      // Brief visits run alongside two others, and staff pages, which no server renders, shift more on a busy machine.
       shift: visit.isBrief ? 0 : unexpected,
       moved,
       wide,

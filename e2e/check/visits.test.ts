@@ -42,7 +42,7 @@ test.each([
   ['preview', [], '/ for staff'],
   ['wishlist', [{ page: 'info/watchlist', module: './Wishlist' }], '/watchlist'],
 ])(
-  '%s is expected once on each site, once in English, and in a wide window on the site with the longest texts',
+  '%s is expected once on each site, once in English, and in a wide window on the site with the longest strings',
   (remote, slots, page) => {
     const { visits } = visitsOf({ ...shop, remote, slots, longest: 'HU' });
     const brief = visits.filter(({ isBrief }) => isBrief);
@@ -59,6 +59,6 @@ test.each([
   },
 );
 
-test('a remote without texts is not expected on each site', () => {
+test('a remote without strings is not expected on each site', () => {
   expect(visitsOfSlots('home').visits.filter(({ isBrief }) => isBrief)).toEqual([]);
 });

@@ -9,34 +9,34 @@ import { startPodiumHost } from '../hosts/podium/startPodiumHost.ts';
 import type { RunningHost, ShopAddresses } from '../hosts/runningHost.ts';
 import { startEmbedHosts } from '../hosts/startEmbedHosts.ts';
 
-/** A page that is opened with the live version and with the candidate. */
+/** A page that is opened both with the live version and with the candidate. */
 export type Visit = {
   readonly host: string;
-  /** Name of the page in the report. */
+  /** The page's name in the report. */
   readonly page: string;
   readonly width: number;
-  /** The site whose texts the page has. */
+  /** The site whose language the page is in. */
   readonly site: SiteKey;
-  /** Whether the page is opened only for its texts, without axe and without a screenshot. */
+  /** Whether the page is opened only to check its strings, without axe or a screenshot. */
   readonly isBrief?: boolean;
-  /** Whether a member of staff opens the page. */
+  /** Whether the page is opened by a member of staff. */
   readonly isStaff?: boolean;
-  /** Starts the server of the page, or only returns the address if the page is served already. */
+  /** Starts the page's server, or just returns the address if the page is already being served. */
   readonly open: () => Promise<RunningHost>;
-  /** Selectors of elements that appear when the remotes of the page work, in the order of the search. */
+  /** Selectors of elements that appear when the page's remotes work, in the order in which they are looked for. */
   readonly alive: Readonly<Record<string, string>>;
 };
 
 type Options = ShopAddresses & {
   /** Name of the remote. */
   readonly remote: string;
-  /** Names of the live remotes, including this remote. */
+  /** Names of the live remotes, including this one. */
   readonly live: readonly string[];
   /** The pages that the remote's descriptor names for its modules. */
   readonly slots: readonly { readonly page: string; readonly module: string }[];
   /** Names of the entries for pages that share nothing with the shop. */
   readonly entries: readonly string[];
-  /** The site whose texts are the longest; undefined if the remote has none. */
+  /** The site with the longest strings. Undefined if the remote has none. */
   readonly longest?: SiteKey | undefined;
   /** Origin of the remote's files. */
   readonly originUrl: string;
@@ -47,12 +47,12 @@ type Options = ShopAddresses & {
 const desktop = 1280;
 const phone = 390;
 
-/** The narrowest window that the shop supports; parts that do not fit show there first. */
+/** The narrowest window that the shop supports. Content that is too wide overflows here first. */
 const narrow = 320;
 
 /**
- * A container whose remote has been painted: hydrated, or rendered in the browser. The style and the data beside a
- * server's markup do not count.
+ * A container whose remote has been painted, whether hydrated or rendered in the browser. Styles and data next to
+ * server-rendered markup do not count.
  */
 const painted = (id: string) => {
   const mounted = `#${id}[data-mounted]:not([data-slot])`;
@@ -63,13 +63,13 @@ const chromeSelectors = {
   header: painted('header'),
   cart: '#header a[aria-haspopup="dialog"]',
   footer: painted('footer'),
-  // In the footer, or in the content of the newsletter's own page.
+  // It is in the footer, or in the content of the newsletter page.
   newsletter: 'input[name="email"]',
 };
 
 const served = (url: string) => async () => ({ url, stop: async () => undefined });
 
-/** Further pages of the shell that show modules of one remote. */
+/** Additional pages of the shell that show modules of a single remote. */
 const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>[]>> = {
   header: [{ page: '/category/coffee' }],
   cart: [{ page: linkTargets.cart }],
@@ -77,10 +77,10 @@ const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>
   preview: [{ page: '/', isStaff: true }],
 };
 
-/** A page with header and footer and little other content. */
+/** A page with a header, a footer and little other content. */
 const smallPage = '/faq';
 
-/** An example for each kind of page that has a subject, for remotes that show a module on all pages of a kind. */
+/** An example of each kind of page that has a subject, for remotes that show a module on all pages of a kind. */
 const examples: Readonly<Partial<Record<string, string>>> = {
   account: 'account/overview',
   category: 'category/coffee',
@@ -89,21 +89,21 @@ const examples: Readonly<Partial<Record<string, string>>> = {
   theme: 'theme/first-roast',
 };
 
-/** The address of a page that a descriptor names, either by its kind or as one page with its subject. */
+/** The address of a page that a descriptor names by its kind, or by its kind and subject. */
 function addressOf(page: string): string | undefined {
   const path = pathOfPage(examples[page] ?? page);
   return path === linkTargets.search ? `${path}?query=kaffee` : path;
 }
 
 /**
- * The pages in which a remote is tried, hosts that this machine lacks, and a function that stops the servers which
- * pages share.
+ * The pages on which a remote is tried, the hosts that this machine lacks, and a function that stops the servers shared
+ * by several pages.
  */
 export function visitsOf({ remote, live, slots, entries, longest, originUrl, embedPort, ...addresses }: Options): {
   readonly visits: readonly Visit[];
-  /** Hosts whose pages cannot be opened here, with the reason. */
+  /** Hosts whose pages cannot be opened on this machine, with the reason. */
   readonly missing: readonly { readonly host: string; readonly reason: string; readonly hint: string }[];
-  /** Pages that the descriptor names but the shell does not have. */
+  /** Pages that the descriptor names but that the shell does not have. */
   readonly unknownPages: readonly string[];
   readonly stop: () => Promise<void>;
 } {
@@ -161,7 +161,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
     shownPage === undefined
       ? ofShell(remote in chrome && remote !== 'cart' ? { page: smallPage } : (own ?? { page: smallPage }), width, site)
       : withModule(shownPage, width, site);
-  /** Makes a visit brief: it waits only for the remote. */
+  /** Makes a visit brief, so it waits only for the remote. */
   const brief = (visit: Visit): Visit => ({
     ...visit,
     isBrief: true,
@@ -169,7 +169,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
   });
   const inEveryLocale = [
     ...siteKeys.map((site) => brief(small(narrow, site))),
-    // No site is in English; pages of other teams may be.
+    // No site is in English, but another team's page may be.
     brief({
       host: 'page-border',
       page: 'an English page with fragments',
@@ -210,7 +210,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
             site: defaultSite,
             open: async () => {
               const host = await startNginx(nginx, { ...addresses, configuration: 'nginx.conf' });
-              // The first request fills nginx's cache, which may take longer than nginx waits for the fragments of a page.
+              // The first request fills nginx's cache, which may take longer than nginx waits for a page's fragments.
               await fetch(host.url);
               return host;
             },
@@ -237,7 +237,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
   };
 }
 
-/** Logs a member of staff in. */
+/** Logs in a member of staff. */
 export async function logStaffIn(page: Page, shopUrl: string): Promise<void> {
   await page.request.get(`${shopUrl}/service/preview/login?as=editor`);
 }

@@ -2,10 +2,10 @@ import { placeAttribute, slotModule } from '@kontor/federation';
 import type { Page } from '@playwright/test';
 import { slotReportedEvent } from '../../shell/src/chrome/reportSlot.browser.ts';
 
-/** The elements of a part of the page, one line each, with tag and own text. */
+/** The elements in a part of the page, one line each, with the tag and the text directly inside it. */
 type Lines = readonly string[];
 
-/** A slot's report, with the lines of its part as the server sent them and as they were at the time of the report. */
+/** A slot's report, with the lines of its part as the server sent them and as they were when the slot reported. */
 export type SlotReport = {
   readonly id: string;
   readonly version?: string | undefined;
@@ -25,13 +25,13 @@ const containers = {
 export type MarkupWatch = {
   /** The reports so far. */
   readonly reports: readonly SlotReport[];
-  /** The version of the markup that the document had, by the id of its container. */
+  /** The version of the markup that the document arrived with, by container id. */
   versions(): Promise<Readonly<Record<string, string>>>;
 };
 
 /**
- * Records what the server has sent in every page that is opened from now on, and what slots report. In production,
- * React says only that the server's markup differed. Comparing the two shows what differed.
+ * Records what slots report, and what the server sent, on every page that is opened from now on. In production, React
+ * reports only that the server-rendered markup differed. Comparing the two shows what differed.
  */
 export async function watchMarkup(page: Page): Promise<MarkupWatch> {
   const reports: SlotReport[] = [];
@@ -41,7 +41,7 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
       const versions: Record<string, string> = {};
       const served: Record<string, readonly string[]> = {};
       const linesOf = (id: string | undefined): string[] =>
-        // The content of a place belongs to another remote, which may have changed it already.
+        // The content of a nested place belongs to another remote, which may have changed it already.
         [...document.querySelectorAll(`[id="${id}"] [data-rendered] :not(style, script, [${placeAttribute}] *)`)].map(
           ({ localName, childNodes }) => {
             const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -49,7 +49,7 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
           },
         );
       Object.assign(window, { servedVersions: versions });
-      // At this time the whole document has been parsed, and deferred scripts have not run yet.
+      // At this point, the whole document has been parsed, and deferred scripts have not run yet.
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
         for (const id of Object.values(containers)) {

@@ -6,10 +6,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const output = join(root, '.kontor/hosts');
 
-/** Stands for an address in pages and builds. Their server inserts the address, so one build works for every shop. */
+/**
+ * Placeholders for addresses in pages and builds. The server of a page fills them in, so one build works for every
+ * shop.
+ */
 export const placeholders = { cart: '{{cart}}', shop: '{{shop}}' };
 
-/** Builds a page with its own tools in a child process if its sources have changed; returns the folder of the build. */
+/**
+ * Builds a page with its tools in a child process, unless its sources are unchanged. Returns the folder of the build.
+ */
 export async function buildHost(name: 'react' | 'vite' | 'webpack'): Promise<string> {
   const { sourceVersion } = await import('@kontor/federation/cli');
   const source = join(import.meta.dirname, name);
@@ -24,7 +29,7 @@ export async function buildHost(name: 'react' | 'vite' | 'webpack'): Promise<str
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the build of the ${name} host failed`);
-  // Another process may have built the same sources meanwhile.
+  // Another process may have built the same sources in the meantime.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else {
     mkdirSync(join(output, name), { recursive: true });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port of this machine. */
+/** Finds a free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,13 +1,13 @@
-/** A server that runs for a test. */
+/** A server that runs for the duration of a test. */
 export type RunningHost = {
-  /** Address of its page. */
+  /** The address of its page. */
   readonly url: string;
   stop(): Promise<void>;
 };
 
 /** Addresses of the shop's programs. */
 export type ShopAddresses = {
-  /** Origin of the shell, which serves everything except fragments. */
+  /** The origin of the shell, which serves everything except fragments. */
   readonly shopUrl: string;
   readonly pageBorderUrl: string;
 };

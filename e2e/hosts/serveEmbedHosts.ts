@@ -1,7 +1,7 @@
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { startEmbedHosts } from './startEmbedHosts.ts';
 
-/** Serves the foreign pages that embed the cart, until SIGTERM. */
+/** Serves the third-party pages that embed the cart until SIGTERM is received. */
 const hosts = await startEmbedHosts({
   cart: requireEnv('CART_URL'),
   shop: requireEnv('SHOP_URL'),

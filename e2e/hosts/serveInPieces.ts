@@ -5,9 +5,9 @@ import type { APIResponse, Page } from '@playwright/test';
 import { proxyRequest } from './servePage.ts';
 
 /**
- * Places where a document is split: before visible elements in the header's rows above the navigation, and in the page.
- * Never within `noscript`, whose content is a single text for a browser with scripts: the browser may delay a piece of
- * it until it has the next one.
+ * Where a document is split: before visible elements, both in the header's rows above the navigation and in the page.
+ * It is never split inside `noscript`. For a browser that runs scripts, the content of `noscript` is a single text
+ * node, and the browser may delay a piece of it until the next one arrives.
  */
 const cuts = /<noscript.*?<\/noscript>|(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/gs;
 
@@ -15,14 +15,14 @@ const seen = /<header.*?(?=<nav [^>]*data-sticky-row)|<main.*?<\/main>/gs;
 
 const mark = (index: number): string => `<!--piece ${index}-->`;
 
-/** The pieces of a document; each ends with a comment that identifies it. */
+/** The pieces of a document. Each ends with a comment that identifies it. */
 function piecesOf(document: string): string[] {
   let index = 0;
   const marked = document.replace(seen, (part) => part.replace(cuts, (kept) => kept || mark(index++)));
   return marked.split(/(?<=<!--piece \d+-->)/);
 }
 
-/** Headers for an answer that is sent uncompressed and with another length. */
+/** Headers for a response that is sent uncompressed and with a different length. */
 function sentHeaders(answer: APIResponse): string[] {
   const others = answer
     .headersArray()
@@ -31,8 +31,8 @@ function sentHeaders(answer: APIResponse): string[] {
 }
 
 /**
- * Opens a page of the shop whose document arrives in pieces: each is sent when the browser has painted the one before.
- * Everything else comes from the shop unchanged.
+ * Opens a page of the shop whose document arrives in pieces. A piece is sent when the browser has painted the previous
+ * one. Everything else comes from the shop unchanged.
  *
  * @param use runs while the page is open
  */

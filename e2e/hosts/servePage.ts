@@ -15,18 +15,18 @@ export function proxyRequest(origin: string, request: IncomingMessage, response:
   request.pipe(proxied);
 }
 
-/** Paths that header, footer and cart request from their page's host; `docs/hosts.md` explains them. */
+/** Paths that the header, the footer and the cart request from the host of their page. See `docs/hosts.md`. */
 export const shopPaths =
   /^\/(?:assets|customers|json|jsonflyoutnavigation|newsletter-subscribers|pictures|r|service)(?:\/|$)/;
 
 type PageFiles = {
-  /** Scripts of the page, by their paths. */
+  /** The page's scripts, by path. */
   readonly scripts?: ReadonlyMap<string, string>;
-  /** Whether the host passes a path on to the shop; every path by default. */
+  /** Whether the host passes a path on to the shop. By default, it passes on every path. */
   readonly passesOn?: (path: string) => boolean;
 };
 
-/** Serves one page at `/` and proxies all other paths to the shop, so that everything shares one origin. */
+/** Serves one page at `/` and proxies all other paths to the shop, so they all have the same origin. */
 export async function servePage(
   { shopUrl, pageBorderUrl }: ShopAddresses,
   answer: AnswerPage,

@@ -5,17 +5,17 @@ import { buildHost, placeholders } from './buildHost.ts';
 import type { RunningHost } from './runningHost.ts';
 
 type EmbedHostsOptions = {
-  /** Origin of the cart's files. */
+  /** The origin of the cart's files. */
   readonly cart: string;
-  /** Origin of the shop. */
+  /** The shop's origin. */
   readonly shop: string;
-  /** Port of the pages. The shop must list this origin in EMBED_ORIGINS. */
+  /** The port that the pages are served on. The shop must list this origin in EMBED_ORIGINS. */
   readonly port: number;
 };
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Reads a page or one of its files; undefined if there is none. */
+/** Reads a page or one of its files. Undefined if it does not exist. */
 function readHostFile(file: string, { cart, shop }: EmbedHostsOptions): string | Buffer | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const content = readFileSync(file);
@@ -24,7 +24,8 @@ function readHostFile(file: string, { cart, shop }: EmbedHostsOptions): string |
 }
 
 /**
- * Serves the foreign pages that embed the cart: `/embed/`, `/vite/` and `/webpack/`. A page's first request builds it.
+ * Serves the third-party pages that embed the cart: `/embed/`, `/vite/` and `/webpack/`. The first request for a page
+ * builds it.
  */
 export async function startEmbedHosts(options: EmbedHostsOptions): Promise<RunningHost> {
   const builds = new Map<string, Promise<string>>();

@@ -8,7 +8,7 @@ import {
   processorTimeOf,
 } from '../fixtures/processorTime.ts';
 
-/** Number of listed files. */
+/** Number of files to list. */
 const listedFiles = 20;
 
 type FileTime = { readonly tests: number; readonly durationMs: number; readonly used: ProcessorTime };
@@ -20,7 +20,10 @@ const seconds = (value: number) => `${value.toFixed(1)} s`;
 const totalOf = ({ test, browser, programs }: Pick<ProcessorTime, 'test' | 'browser' | 'programs'>) =>
   test + browser + programs;
 
-/** Prints which programs used the processors, and the slowest spec files, each with all its tests and repeats. */
+/**
+ * Prints which programs used the processors, and the slowest spec files, with the times of all their tests and repeats
+ * added up.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter from the default export
 export default class ProcessorTimes implements Reporter {
   readonly #files = new Map<string, FileTime>();
@@ -72,7 +75,7 @@ export default class ProcessorTimes implements Reporter {
     return false;
   }
 
-  /** Processor seconds of the programs that run beside the tests, which the parent process of the tests has started. */
+  /** Processor seconds of the programs that run alongside the tests. They were started by the tests' parent process. */
   #servers(): number {
     const all = processorTimeOf(process.ppid);
     const own = processorTimeOf(process.pid);

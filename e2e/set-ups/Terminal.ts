@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A shell that runs commands one after the other, as a person would type them. */
+/** A shell that runs commands one after another, as if a person typed them. */
 export class Terminal {
   readonly #shell: ChildProcess;
   readonly #folder: string;
@@ -12,7 +12,7 @@ export class Terminal {
   #heard = Promise.withResolvers<void>();
 
   /**
-   * @param folder for files of the terminal
+   * @param folder for the terminal's files
    * @param environment all of its variables
    */
   constructor(folder: string, environment: Readonly<Record<string, string>>) {
@@ -33,14 +33,14 @@ export class Terminal {
    * Runs commands.
    *
    * @returns their output
-   * @throws an error with this output if a command fails
+   * @throws an error that contains this output if a command fails
    */
   async run(commands: string): Promise<string> {
     const mark = randomUUID();
     const file = join(this.#folder, 'commands.sh');
     writeFileSync(file, commands);
     const start = this.#output.length;
-    // On one line, so that commands which read their input find nothing more. `&&` would not do: with it, bash
+    // On one line, so commands that read their input find nothing left to read. `&&` would not work, because bash then
     // continues when a command fails.
     this.#shell.stdin?.write(`. '${file}'; echo ${mark}\n`);
     for (;;) {

@@ -14,12 +14,12 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { copyBuilds, copySources, root } from './copyCheckout.ts';
 
 /**
- * An image that the steps of a Containerfile have made in a folder of this machine. It shows which files an image
- * lacks. It simulates neither the base image nor users and permissions. Installed packages are links to packages of
- * this checkout, and programs in the image can load no other packages.
+ * An image made in a folder of this machine by the steps of a Containerfile. It shows which files an image lacks. The
+ * base image, users and permissions are not simulated. Installed packages are links to this checkout's packages, and
+ * programs in the image cannot load any others.
  */
 export type Image = {
-  /** Folder that stands for `/`. */
+  /** The folder that stands for `/`. */
   readonly folder: string;
   readonly workFolder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ type Manifest = { name?: string; packageManager?: string } & Partial<
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Instructions of a Containerfile with their arguments, in order. */
+/** The instructions of a Containerfile and their arguments, in order. */
 export function readInstructions(file: string): readonly { readonly name: string; readonly rest: string }[] {
   const lines = readFileSync(file, 'utf8')
     .replaceAll(/\\\n\s*/g, '')
@@ -52,7 +52,7 @@ export function readInstructions(file: string): readonly { readonly name: string
     .map((line) => ({ name: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
 }
 
-/** Replaces the absolute paths of an image with paths in its folder. */
+/** Replaces an image's absolute paths with paths in its folder. */
 export const withFolder = (text: string, folder: string): string =>
   text.replaceAll(/(^|[\s=])\/(?=[a-z])/g, `$1${folder}/`);
 
@@ -110,7 +110,7 @@ function runStep(stage: Stage, command: string): void {
     return;
   }
   if (command.includes('commands/build.ts')) copyBuilds(app);
-  // Permissions belong to users, and only a real image has its own users.
+  // Permissions belong to users, and only a real image has separate users.
   const [program = '', ...args] = withFolder(command.replace(/ && chown .*$/, ''), stage.folder).split(' ');
   execFileSync(program === 'node' ? process.execPath : program, args, {
     cwd: app,
@@ -141,8 +141,8 @@ function copy(stage: Stage, rest: string, stages: ReadonlyMap<string, Stage>): v
 /**
  * Carries out the steps of a Containerfile.
  *
- * @param file path below the repository
- * @param folder empty folder for its stages
+ * @param file path relative to the repository
+ * @param folder an empty folder for the stages
  */
 export function carryOut(file: string, folder: string): Image {
   const stages = new Map<string, Stage>();

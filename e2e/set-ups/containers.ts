@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './copyCheckout.ts';
 
-/** A secret in place of a value; the secret is named by its owner. */
+/** A secret in place of a value. It is named by its owner. */
 export type Secret = { readonly secret: string };
 
-/** A container of a set-up, in the same form for Kubernetes and compose. */
+/** A container of a set-up, described in the same way for Kubernetes and compose. */
 export type Container = {
   readonly name: string;
-  /** Path of its Containerfile; undefined for a third-party image. */
+  /** Path of the container's Containerfile. Undefined for a third-party image. */
   readonly containerfile: string | undefined;
-  /** Replaces the command of the image. */
+  /** Replaces the image's command. */
   readonly command: readonly string[] | undefined;
   readonly environment: Readonly<Record<string, string | Secret>>;
   readonly mounts: readonly string[];
@@ -39,7 +39,7 @@ type PodContainer = {
   resources?: { limits?: { memory?: string } };
 };
 
-/** The Containerfile that makes an image of either set-up; undefined for a third-party image. */
+/** The Containerfile that makes an image of either set-up. Undefined for a third-party image. */
 const containerfileOf = (image: string): string | undefined => {
   const name = /kontor\/([\w-]+)(?::[\d.]+)?$/.exec(image)?.[1];
   if (name === undefined) return undefined;
@@ -47,7 +47,7 @@ const containerfileOf = (image: string): string | undefined => {
   return `${folder}/deploy/Containerfile`;
 };
 
-/** The Kubernetes manifests of all folders. @throws for a file that is not YAML */
+/** The Kubernetes manifests in all folders. @throws if a file is not YAML */
 export function readManifests(): readonly Manifest[] {
   return globSync('{shell,services/*}/deploy/*.yaml', { cwd: root })
     .sort()
@@ -63,7 +63,7 @@ export const podOf = (deployment: Manifest) =>
 
 type Volume = { name: string; configMap?: { name: string }; secret?: { secretName: string } };
 
-/** The containers of deployments. */
+/** The containers in deployments. */
 export function containersOf(manifests: readonly Manifest[]): readonly Container[] {
   const settings = new Map(
     manifests
@@ -109,7 +109,7 @@ type Compose = { services: Record<string, Service>; networks?: Record<string, { 
 
 export const readCompose = (): Compose => parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
 
-/** The containers of the compose file. */
+/** The containers in the compose file. */
 export const composeContainers = (): readonly Container[] =>
   Object.entries(readCompose().services).map(([name, service]) => ({
     name,

@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Copies sources of the repository, without installed packages and builds.
+ * Copies sources of the repository, without installed packages or builds.
  *
- * @param path of a file or folder below the repository; `.` for the whole repository
+ * @param path a file or folder, relative to the repository; `.` for the whole repository
  * @param target path of the copy
  */
 export function copySources(path: string, target: string): void {
@@ -22,17 +22,17 @@ export function copySources(path: string, target: string): void {
   }
 }
 
-/** Copies the builds of the repository, so that unchanged sources are not built again. */
+/** Copies the repository's builds, so unchanged sources are not built again. */
 export function copyBuilds(folder: string): void {
   for (const built of ['fonts', 'origins', 'shell'])
     cpSync(join(root, '.kontor', built), join(folder, '.kontor', built), { recursive: true });
 }
 
-/** Copies the sources of the repository with its builds and its installed packages, which are links. */
+/** Copies the repository's sources, its builds, and its installed packages, which are links. */
 export function copyCheckout(folder: string): void {
   copySources('.', folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // Links to other workspace packages then lead to the copies of these packages.
+  // This way, links to other workspace packages point to the copies of these packages.
   for (const modules of globSync(
     ['{shell,e2e}/node_modules', '{remotes,shared,services,reference,e2e/hosts}/*/node_modules'],
     {

@@ -33,7 +33,7 @@ const containerOf = (name: string) => deploymentOf(name).spec?.template.spec?.co
 const settingsOf = (name: string) =>
   Object.fromEntries(containerOf(name)?.env?.map(({ name: variable, value }) => [variable, value]) ?? []);
 
-describe('the manifests', () => {
+describe('the Kubernetes manifests', () => {
   test('the manifests contain exactly the objects that the shop needs', () => {
     expect(manifests.map(titleOf).sort()).toEqual([
       'ConfigMap kontor',
@@ -58,7 +58,7 @@ describe('the manifests', () => {
   });
 
   test.each(manifests.map((manifest) => [titleOf(manifest), manifest] as const))(
-    'the manifest %s matches the Kubernetes schema of its kind',
+    'the manifest %s matches the Kubernetes schema for its kind',
     (_, manifest) => {
       const Model = models[`${manifest.apiVersion} ${manifest.kind}` as keyof typeof models];
       expect(() => new Model(manifest as never).validate()).not.toThrow();
@@ -74,7 +74,7 @@ describe('the manifests', () => {
 
 describe('each deployment', () => {
   test.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
-    '%s has the labels that services, policies and budgets of its name select',
+    '%s has the labels by which the services, policies and budgets of that name select it',
     (name, deployment) => {
       const selector = { 'app.kubernetes.io/name': name };
       expect(deployment.spec?.template.metadata?.labels).toMatchObject(selector);
@@ -86,7 +86,7 @@ describe('each deployment', () => {
   );
 
   test.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
-    '%s is not root, and writes nothing but its volumes',
+    '%s does not run as root and writes only to its volumes',
     (_, deployment) => {
       const pod = deployment.spec?.template.spec;
       const [container] = pod?.containers ?? [];
@@ -124,7 +124,7 @@ describe('each deployment', () => {
   });
 });
 
-test('one process writes the figures of the controller, and they survive a restart', () => {
+test('only one process writes the controller’s figures, and they survive a restart', () => {
   const { replicas, strategy } = deploymentOf('controller').spec ?? {};
   expect({ replicas, strategy }).toEqual({ replicas: 1, strategy: { type: 'Recreate' } });
   expect(deploymentOf('controller').spec?.template.spec?.volumes).toContainEqual({
@@ -139,14 +139,14 @@ test('page-border has time to drain', () => {
   );
 });
 
-test('the memory limit of page-border covers the cache and four versions of remotes at their limits', () => {
+test('page-border’s memory limit covers the cache and four versions of remotes at their limits', () => {
   const limit = containerOf('page-border')?.resources?.limits?.['memory'];
   const megabytes = Number(/^(\d+)Mi$/.exec(String(limit))?.[1]);
   const cache = Number(settingsOf('page-border')['CACHE_MEGABYTES']);
   expect(megabytes).toBeGreaterThanOrEqual(2 * cache + (4 * memoryLimit) / megabyte);
 });
 
-test('page-border, which runs code of other teams, reaches only what its settings name', () => {
+test('page-border, which runs other teams’ code, can reach only what its settings name', () => {
   const { spec } = find<NetworkPolicy>('networking.k8s.io/v1 NetworkPolicy', 'page-border');
   expect(spec?.policyTypes).toEqual(['Ingress', 'Egress']);
   const [names, redis, outside, ...further] = spec?.egress ?? [];
@@ -167,6 +167,6 @@ test('page-border, which runs code of other teams, reaches only what its setting
   expect(further).toEqual([]);
 });
 
-test('page-border names the boot script of the shell', () => {
+test('page-border names the shell’s boot script', () => {
   expect(settingsOf('page-border')['BOOT_URL']).toBe(bootPath);
 });

@@ -15,11 +15,11 @@ export type ProgramKind = 'shell' | 'page-border' | 'back end' | 'commands';
 
 type ProgramVariables = {
   readonly variables: ReadonlyMap<string, Variable>;
-  /** Reads the configuration. @throws if a value is missing or wrong */
+  /** Reads the configuration. @throws if a value is missing or invalid */
   readonly read: (environment: Environment) => void;
 };
 
-/** The variables of the SDK for buckets. */
+/** The bucket SDK's variables. */
 const bucketVariables = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',

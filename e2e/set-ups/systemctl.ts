@@ -1,5 +1,5 @@
-// Stands in for systemd in the test of one machine: starts the programs of units with only their own variables. It does
-// not restart programs, ignores users and permissions, and supports only the two commands of the recipe.
+// A stand-in for systemd in the test of a single machine. Starts the programs of units with only the variables of each
+// unit. It does not restart programs, ignores users and permissions, and supports only the two commands in the recipe.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
@@ -18,7 +18,7 @@ function start(unit: string): void {
   if (!existsSync(file)) throw new Error(`there is no unit ${unit}`);
   const service = settingsOf(readFileSync(file, 'utf8').replaceAll('%i', instance));
   const variables = service['EnvironmentFile'] ? settingsOf(readFileSync(service['EnvironmentFile'], 'utf8')) : {};
-  // A variable that is a separate word is split at its spaces.
+  // A variable that is a separate word is split at spaces.
   const words = (service['ExecStart'] ?? '').split(' ').flatMap((word) => {
     const variable = /^\$(\w+)$/.exec(word)?.[1];
     return variable === undefined ? [word] : (variables[variable] ?? '').split(' ').filter(Boolean);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { root } from './copyCheckout.ts';
 import { programs } from './programs.ts';
 
-/** What a row of the table says about a variable in one program. */
+/** What a row of the table says about a variable of one program. */
 function cellOf(variables: (typeof programs)['shell']['variables'], name: string): string {
   const variable = variables.get(name);
   if (variable === undefined) return '–';

@@ -19,7 +19,9 @@ async function fillLogin(page: Page, { email, password }: TestCustomer): Promise
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
 
-test('logging in updates header and page without loading another page (HEAD-43)', async ({ page }, { testId }) => {
+test('logging in updates the header and the page without loading another page (HEAD-43)', async ({ page }, {
+  testId,
+}) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/login');
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -44,7 +46,9 @@ test('a wrong password shows an error and keeps what was entered', async ({ page
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 });
 
-test('the orders page asks the visitor to log in, then shows the customer’s orders', async ({ page }, { testId }) => {
+test('the orders page asks the visitor to log in and then shows the customer’s orders', async ({ page }, {
+  testId,
+}) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/account/orders');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();
@@ -55,7 +59,7 @@ test('the orders page asks the visitor to log in, then shows the customer’s or
   await expect(main(page)).toContainText('Sie haben noch nichts bestellt.');
 });
 
-test('a log-in from the account menu of a product returns to it', async ({ page }, { testId }) => {
+test('logging in from the account menu of a product page returns to that page', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   const product = '/product/1000102?query=kaffee';
   await page.goto(product);
@@ -70,7 +74,7 @@ test('a log-in from the account menu of a product returns to it', async ({ page 
 });
 
 for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const) {
-  test(`pages of ${site} that invite visitors to become members recognise a member, in the document and in the browser`, async ({
+  test(`membership offers on ${site} recognise a member, both in the document and in the browser`, async ({
     page,
     baseURL,
   }) => {
@@ -117,7 +121,7 @@ test('the account page updates when the customer logs out in the header', async 
 });
 
 for (const failure of [500, 503, undefined]) {
-  test(`a log-out that fails with ${failure ?? 'a dropped connection'} shows a message and works when it is tried again (HEAD-61)`, async ({
+  test(`a log-out that fails with ${failure ?? 'a dropped connection'} shows a message and works on the next try (HEAD-61)`, async ({
     page,
     allowConsole,
   }, { testId }) => {
@@ -163,7 +167,7 @@ test('logging in and out in one tab also changes the other tabs (PERS-13)', asyn
   await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue('');
 });
 
-test('each tab loads the data of a log-in once, even if the browser reports the cookie before the tab that logs in does', async ({
+test('each tab loads the customer’s data once per log-in, even if the browser reports the cookie before the tab that logs in does', async ({
   page,
 }, { testId }) => {
   const customer = await addCustomer(page, testId);
@@ -183,7 +187,7 @@ test('each tab loads the data of a log-in once, even if the browser reports the 
       ),
     ),
   );
-  // The store's channel in that tab is older, so the store has already received the message.
+  // The store's channel in that tab was created earlier, so the store has already received the message.
   const told = other.evaluate(
     (name) => new Promise((resolve) => new BroadcastChannel(name).addEventListener('message', resolve, { once: true })),
     `${brand.key}.visitor`,
@@ -196,11 +200,11 @@ test('each tab loads the data of a log-in once, even if the browser reports the 
   await expect.poll(() => calls.map(({ requests }) => requests.length)).toEqual([1, 1, 1, 1]);
 });
 
-test('account menu, newsletter form and footer follow a log-in and a log-out in another tab (PERS-13)', async ({
+test('the account menu, the newsletter form and the footer follow a log-in and a log-out in another tab (PERS-13)', async ({
   page,
   allowConsole,
 }, { testId }) => {
-  // The form of a tab may request the customer's data while the other tab logs out.
+  // A tab's form may request the customer's data while the other tab is logging out.
   allowConsole(/status of 401/);
   const customer = await addCustomer(page, testId);
   let isSubscriber = false;
@@ -242,7 +246,7 @@ test('account menu, newsletter form and footer follow a log-in and a log-out in 
   await expect(email).toHaveValue('');
 });
 
-test('a log-in and a log-out by the forms of a tab without scripts also change the other tabs', async ({ page }, {
+test('logging in and out through the forms of a tab without scripts also changes the other tabs', async ({ page }, {
   testId,
 }) => {
   const customer = await addCustomer(page, testId);
@@ -259,7 +263,7 @@ test('a log-in and a log-out by the forms of a tab without scripts also change t
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
 });
 
-test('a page starts with one call for personal data; scripts of the page share the session with the newsletter', async ({
+test('a page starts with one call for personal data, and its scripts share the session with the newsletter', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -281,11 +285,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1280]) {
-    test(`without JavaScript, a log-in from the header returns to the page it began on at ${width} px`, async ({
+    test(`without JavaScript, logging in from the header returns to the page where it began at ${width} px`, async ({
       page,
       allowConsole,
     }, { testId }) => {
-      // The answer to a wrong password.
+      // The response to a wrong password.
       allowConsole(/422/);
       const customer = await addCustomer(page, testId);
       await page.setViewportSize({ width, height: 800 });
@@ -306,7 +310,7 @@ test.describe('without JavaScript', () => {
   }
 
   test('a customer registers, logs in, sees an order and logs out', async ({ page, allowConsole }, { testId }) => {
-    // The answer to a wrong password.
+    // The response to a wrong password.
     allowConsole(/422/);
     const email = `ada.${testId}-${Date.now()}@example.org`;
     await page.goto('/register');
@@ -346,7 +350,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const scripts of ['with', 'without']) {
-  test(`a registration ${scripts} scripts names its faults in the page’s language and keeps what was entered (HEAD-64)`, async ({
+  test(`a registration ${scripts} scripts names its errors in the page’s language and keeps what was entered (HEAD-64)`, async ({
     browser,
     siteUrl,
   }) => {
@@ -381,7 +385,7 @@ for (const scripts of ['with', 'without']) {
   });
 }
 
-test('a personal document is stored by no cache', async ({ page }, { testId }) => {
+test('no cache stores a personal document', async ({ page }, { testId }) => {
   expect((await page.request.get('/account')).headers()['cache-control']).toBe('private, no-cache');
   await logIn(page, await addCustomer(page, testId));
   const answer = await page.request.get('/account');

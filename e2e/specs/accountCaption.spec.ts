@@ -8,10 +8,10 @@ import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 
 const path = '/contact';
 const header = (page: Page) => page.locator('#header > [data-rendered]');
-/** The account icon on any site: a link before hydration, then a button. */
+/** The account icon on any site. It is a link before hydration and a button afterwards. */
 const icon = (page: Page) => page.getByRole('banner').locator('a[href="/usermenu"][aria-controls]');
 
-/** The caption of each site’s icon for a visitor and for a customer. */
+/** The icon's caption on each site, for a visitor and for a customer. */
 const captions: Readonly<Record<SiteKey, readonly [visitor: string, member: string]>> = {
   DE: ['Anmelden', 'Mein Konto'],
   AT: ['Anmelden', 'Mein Konto'],
@@ -24,21 +24,24 @@ const captions: Readonly<Record<SiteKey, readonly [visitor: string, member: stri
   TR: ['Giriş yap', 'Hesabım'],
 };
 
-/** Widths below the layout with the label beside the icon, including those at which the row gains or loses parts. */
+/**
+ * Widths below the layout with the label next to the icon, including those at which parts are added to or removed from
+ * the row.
+ */
 const widths = [320, 359, 360, 375, 389, 390, 768, 979, 980, 1024, 1279];
 
 type Row = {
   /** Whether the page is as wide as the window. */
   readonly fits: boolean;
-  /** The text that is painted. */
+  /** The text as painted. */
   readonly caption: string;
-  /** The boxes that the text overflows: the row, or the icon’s own box. */
+  /** The boxes that the text overflows, either the row or the icon’s own box. */
   readonly leaves: readonly string[];
-  /** The neighbours that the icon’s box overlaps. */
+  /** The neighbouring elements that the icon’s box overlaps. */
   readonly overlaps: readonly string[];
 };
 
-/** Measures the icon’s caption among its neighbours in the row. */
+/** Measures the icon’s caption and its neighbours in the row. */
 function measure(page: Page): Promise<Row> {
   return icon(page).evaluate((link) => {
     const row = link.closest('nav')?.parentElement?.parentElement;
@@ -80,7 +83,7 @@ function measure(page: Page): Promise<Row> {
 
 for (const site of siteKeys) {
   for (const [kind, caption] of captions[site].map((text, index) => [['visitor', 'customer'][index], text] as const)) {
-    test(`a ${kind} of ${site} reads “${caption}” under the account icon in every narrow window (HEAD-4)`, async ({
+    test(`the caption under the account icon of a ${kind} of ${site} is “${caption}” in every narrow window (HEAD-4)`, async ({
       page,
       siteUrl,
     }) => {
@@ -142,7 +145,7 @@ for (const width of [1280, 1366]) {
   });
 }
 
-test('the smallest windows have no store finder in the row, and show the caption even without scripts (HEAD-92)', async ({
+test('in the smallest windows, the row has no store finder, and the caption shows even without scripts (HEAD-92)', async ({
   page,
   browser,
   siteUrl,
@@ -161,7 +164,7 @@ test('the smallest windows have no store finder in the row, and show the caption
   await context.close();
 });
 
-test('in the app’s narrow windows, the account icon has its caption from 360 px on, and in smaller windows only its accessible name', async ({
+test('in the app’s narrow windows, the account icon has a caption from 360 px, and only an accessible name below', async ({
   page,
   baseURL,
 }) => {

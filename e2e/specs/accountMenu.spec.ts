@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const plain = '/contact';
 
-/** The account icon on any site: a link before hydration, then a button. */
+/** The account icon on any site. It is a link before hydration and a button afterwards. */
 const icon = (page: Page): Locator => page.getByRole('banner').locator('a[href="/usermenu"]');
 const panel = (page: Page): Locator => page.getByRole('banner').locator('nav > [data-open]:has(form)');
 const submenu = (page: Page, name: string) => page.getByRole('button', { name: `Untermenü ${name}`, exact: true });
@@ -23,7 +23,7 @@ async function open(page: Page, path = plain): Promise<void> {
 test.describe('the account menu by keyboard', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the account menu opens with Enter and Space, Tab moves through its entries, and it closes after the last entry (HEAD-40)', async ({
+  test('the account menu opens with Enter and Space, Tab moves through its entries, and it closes after the last one (HEAD-40)', async ({
     page,
   }) => {
     await open(page);
@@ -55,7 +55,7 @@ test.describe('the account menu by keyboard', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('Escape closes the account menu and returns the focus to its icon', async ({ page }) => {
+  test('Escape closes the account menu and returns focus to its icon', async ({ page }) => {
     await open(page);
     await icon(page).click();
     await panel(page).getByRole('link', { name: 'Kontakt' }).focus();
@@ -68,7 +68,7 @@ test.describe('the account menu by keyboard', () => {
 test.describe('the account menu among other overlays', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the account menu, the cart and a flyout are never open together', async ({ page }) => {
+  test('the account menu, the cart and a flyout are never open at the same time', async ({ page }) => {
     await open(page);
     await icon(page).click();
     await expect(panel(page)).toBeVisible();
@@ -85,13 +85,13 @@ test.describe('the account menu among other overlays', () => {
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a press outside closes the account menu, and the browser handles a click with Control', async ({ page }) => {
+  test('a press outside closes the account menu, and a click with Control is left to the browser', async ({ page }) => {
     await open(page);
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
     // Whether and when a headless browser reports a background tab depends on the browser. The page only decides
-    // whether the browser may open a tab, which it may if no listener prevents the click.
+    // whether the browser may open a tab. It may if no listener prevents the click.
     await page.evaluate(() => {
       addEventListener(
         'click',
@@ -111,7 +111,7 @@ test.describe('the account menu among other overlays', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`the account menu opens and closes before any script has loaded at ${width} px, and stays open when scripts arrive`, async ({
+  test(`at ${width} px, the account menu opens and closes before any script has loaded, and stays open when scripts arrive`, async ({
     page,
   }) => {
     const releaseScripts = await holdScripts(page);
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the account menu shows members the card, the community and the number of their beans', async ({ page }) => {
+test('the account menu shows members the card, the community and their number of beans', async ({ page }) => {
   await rememberMember(page);
   await open(page);
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
@@ -189,7 +189,7 @@ for (const viewport of [
   { width: 320, height: 560 },
   { width: 844, height: 390 },
 ]) {
-  test(`the last entry of a long account menu can be reached by scrolling in the menu at ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the last entry of a long account menu can be reached by scrolling inside the menu at ${viewport.width} by ${viewport.height} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -207,9 +207,9 @@ for (const viewport of [
   });
 }
 
-test('logging out in the account menu updates icon and menu without loading another page (HEAD-43)', async ({ page }, {
-  testId,
-}) => {
+test('logging out in the account menu updates the icon and the menu without loading another page (HEAD-43)', async ({
+  page,
+}, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const prefilled = waitForPrefill(page);
   await open(page);
@@ -254,15 +254,15 @@ for (const viewport of [
     calls.release();
     await expect(alert).toBeInViewport({ ratio: 1 });
     expect(calls.requests).toHaveLength(1);
-    // The message does not move the button, but the menu may move it by scrolling to its end.
+    // The message does not move the button, but the menu may move it by scrolling to the end.
     expect((await logOut.boundingBox())?.y).toBeCloseTo(y + before - (await scrolled()), 0);
     const hit = () =>
       page.evaluate(
         ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
         [x + width / 2, y + height / 2] as const,
       );
-    // The button has no `action`, but its form has: either the button or the form with the message is under the
-    // pointer.
+    // The button has no `action`, but its form does. Under the pointer is either the button or the form with the
+    // message.
     expect([null, '/logout']).toContain(await hit());
     await press();
     await expect(page).toHaveURL(plain);
@@ -272,7 +272,7 @@ for (const viewport of [
   });
 }
 
-test('the account menu finds stores', async ({ page }) => {
+test('the account menu can search for stores', async ({ page }) => {
   await open(page);
   await icon(page).click();
   await panel(page).getByRole('textbox', { name: 'Filiale finden' }).fill('Köln');
@@ -283,7 +283,7 @@ test('the account menu finds stores', async ({ page }) => {
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
   for (const width of [320, 1280]) {
-    test(`the account menu of ${site} is accessible for visitors and members at ${width} px`, async ({
+    test(`the account menu of ${site} is accessible to visitors and members at ${width} px`, async ({
       page,
       siteUrl,
     }) => {
@@ -301,7 +301,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   }
 }
 
-test('the account menu has visible borders and controls in forced colours', async ({ page }) => {
+test('the account menu has visible borders and controls in forced-colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   await icon(page).click();

@@ -19,7 +19,7 @@ const appLink = (page: Page) => banner(page).getByRole('link');
 const smartBanner = (page: Page) => page.locator('head meta[name="apple-itunes-app"]');
 const header = (page: Page) => page.locator('#header > [data-rendered]');
 
-/** Opens a page and waits until the script of the banner has decided. */
+/** Opens a page and waits until the banner's script has made its decision. */
 async function openDecided(page: Page, path: string): Promise<void> {
   const chunk = page.waitForResponse((response) =>
     isScriptOf(new URL(response.url()).pathname, 'header', 'app-banner.js'),
@@ -30,7 +30,7 @@ async function openDecided(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Waits until the page has decided what it loads by itself after hydration. */
+/** Waits until the page has decided what to load by itself after hydration. */
 async function waitForHeader(page: Page): Promise<void> {
   await expect(header(page)).toHaveAttribute('data-hydrated');
   await expect(cartButton(page)).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('on Android', () => {
   test.use({ userAgent: android, hasTouch: true, viewport: { width: 320, height: 640 } });
 
   for (const site of siteKeys) {
-    test(`${site} offers the app on Android in a banner that moves nothing and fits into 320 px (HEAD-30)`, async ({
+    test(`${site} offers the app on Android in a banner that causes no layout shift and fits into 320 px (HEAD-30)`, async ({
       page,
       siteUrl,
       allowConsole,
@@ -65,7 +65,7 @@ test.describe('on Android', () => {
     });
   }
 
-  test('a dismissed app banner frees its space, and does not appear on the next page (HEAD-27)', async ({ page }) => {
+  test('a dismissed app banner frees its space and does not appear on the next page (HEAD-27)', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', /^[1-9]/);
     await banner(page).getByRole('button').tap();
@@ -75,7 +75,7 @@ test.describe('on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the app banner can be dismissed even where storage is denied', async ({ page }) => {
+  test('the app banner can be dismissed even if storage is denied', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -88,7 +88,7 @@ test.describe('on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the app banner covers neither the end of the page nor elements with focus (HEAD-30)', async ({ page }) => {
+  test('the app banner covers neither the end of the page nor focused elements (HEAD-30)', async ({ page }) => {
     await page.goto('/');
     await expect(appLink(page)).toBeVisible();
     const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -104,7 +104,7 @@ test.describe('on Android', () => {
     ['xc-app', 'new'],
     ['platform', 'new_app'],
   ] as const) {
-    test(`the cookie ${name}=${value} hides the app banner, and the same cookie with more text does not`, async ({
+    test(`the cookie ${name}=${value} hides the app banner, but the same cookie with a longer value does not`, async ({
       page,
       context,
       baseURL,
@@ -119,14 +119,14 @@ test.describe('on Android', () => {
     });
   }
 
-  test('the checkout, whose header is reduced, offers no app', async ({ page }) => {
+  test('the checkout, which has a reduced header, does not offer the app', async ({ page }) => {
     await page.goto('/checkout');
     await expect(header(page)).toHaveAttribute('data-hydrated');
     await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('a page of another team offers the app below its rendered header', async ({ page, request, baseURL }) => {
+  test('another team’s page offers the app below its rendered header', async ({ page, request, baseURL }) => {
     const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
     const fragment = await (await request.get(`${pageBorderUrl}/service/pageborder/header/DE/MATCH`)).text();
     const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
@@ -141,7 +141,7 @@ test.describe('on Android', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a page without JavaScript offers no app and reserves nothing for it (HEAD-28)', async ({ page }) => {
+    test('without JavaScript, a page neither offers the app nor reserves space for it (HEAD-28)', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
@@ -153,7 +153,7 @@ test.describe('on Android', () => {
 test.describe('in Chrome on iOS', () => {
   test.use({ userAgent: chromeOnIos });
 
-  test('the app banner in Chrome on iOS leads to the app for iOS', async ({ page }) => {
+  test('the app banner in Chrome on iOS links to the iOS app', async ({ page }) => {
     await page.goto('/');
     await expect(appLink(page)).toHaveAttribute('href', '/app/ios');
     await expect(smartBanner(page)).toHaveCount(0);
@@ -163,7 +163,7 @@ test.describe('in Chrome on iOS', () => {
 test.describe('in Safari on iOS', () => {
   test.use({ userAgent: safari });
 
-  test('Safari on iOS gets the number of the site’s app, and the shop shows no banner of its own (HEAD-26)', async ({
+  test('Safari on iOS gets the id of the site’s app, and the shop does not show its own banner (HEAD-26)', async ({
     page,
     siteUrl,
   }) => {

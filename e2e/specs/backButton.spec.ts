@@ -9,7 +9,7 @@ const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
 const back = (page: Page) => page.locator('#header').getByRole('link', { name: 'Zurück', exact: true });
 
-/** Serves a page of another team as the app shows it, with a rendered header. */
+/** Serves another team's page with a rendered header, as the app shows it. */
 async function withAppPage(page: Page, shopUrl: string, flags: string, use: (url: string) => Promise<void>) {
   const address = `${pageBorderUrl}/service/pageborder/header/DE/SMARTPHONE${flags}`;
   const header = await (await page.request.get(address)).text();
@@ -64,7 +64,7 @@ test('in the app, the back button uses the history if the hook throws', async ({
   });
 });
 
-test('in a checkout on a narrow window, the back button leads to the previous page', async ({ page }) => {
+test('in a checkout in a narrow window, the back button goes to the previous page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/category/coffee');
   await openHydrated(page, '/checkout');
@@ -72,7 +72,9 @@ test('in a checkout on a narrow window, the back button leads to the previous pa
   await expect(page).toHaveURL(/\/category\/coffee$/);
 });
 
-test('a full header in a browser and a checkout on a wide window have no back button (HEAD-29)', async ({ page }) => {
+test('there is no back button in a browser’s full header or in a checkout in a wide window (HEAD-29)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, '/category/coffee');
   await expect(back(page)).toHaveCount(0);
@@ -84,7 +86,7 @@ test('a full header in a browser and a checkout on a wide window have no back bu
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('the back button leads to the home page without JavaScript', async ({ page }) => {
+  test('without JavaScript, the back button goes to the home page', async ({ page }) => {
     await page.goto('/checkout');
     await back(page).click();
     await expect(page).toHaveURL(/\/$/);

@@ -1,7 +1,7 @@
 import { cartButton } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Open resources of the page, as the init script records them. */
+/** Resources that the page keeps open, as recorded by the init script. */
 type Recorded = { kontorBlockers?: string[]; kontorChannels?: number };
 
 const paths = [
@@ -9,9 +9,9 @@ const paths = [
   ...['/service/cartfrontend/cart', '/checkout', '/newsletter'],
 ];
 
-// The browser of these tests has no back/forward cache, so the tests check that nothing would keep a page out of it.
+// The test browser has no back/forward cache, so the tests check that nothing would keep a page out of it.
 for (const path of paths) {
-  test(`${path} can be kept in the back/forward cache, and is up to date when it comes back`, async ({ page }) => {
+  test(`${path} can be kept in the back/forward cache, and is up to date when restored`, async ({ page }) => {
     await page.addInitScript(() => {
       const recorded = window as unknown as Recorded;
       recorded.kontorBlockers = [];
@@ -38,7 +38,7 @@ for (const path of paths) {
         }
       };
     });
-    // The header of the checkout requests no personal data.
+    // The checkout's header does not request personal data.
     const isPersonal = path !== '/checkout';
     const personal = isPersonal && page.waitForResponse('**/customerfrontenddata/api/v1/psdata');
     const response = await page.goto(path);

@@ -30,7 +30,7 @@ async function openWithoutScripts(page: Page, width: number, path = '/'): Promis
   };
 }
 
-/** The number of elements in the header that React owns, and the number of all its elements. */
+/** The number of elements in the header that React owns, and the total number of elements in the header. */
 const countElements = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('#header [data-rendered] *')];
@@ -38,11 +38,11 @@ const countElements = (page: Page) =>
     return { all: all.length, owned: owned.length };
   });
 
-/** Half of the 639 elements that React walked when it hydrated the whole header. */
+/** Half of the 639 elements that React walked when it hydrated the entire header. */
 const maxOwnedElements = 319;
 
 for (const width of [320, 390, 800]) {
-  test(`the menu opens, shows its levels and closes before any script has loaded at ${width} px, and stays open when scripts arrive (NAV-34)`, async ({
+  test(`at ${width} px, the menu opens, shows its levels and closes before any script has loaded, and stays open when scripts arrive (NAV-34)`, async ({
     page,
   }) => {
     const letScriptsLoad = await openWithoutScripts(page, width);
@@ -73,7 +73,7 @@ for (const width of [320, 390, 800]) {
   });
 }
 
-test('a flyout opens by its button before any script has loaded, and stays open with its focus when scripts arrive (NAV-34)', async ({
+test('a flyout opens with its button before any script has loaded, and keeps its state and its focus when scripts arrive (NAV-34)', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -93,7 +93,7 @@ test('a flyout opens by its button before any script has loaded, and stays open 
   await expect(submenu(page, 'Kaffee')).toBeFocused();
 });
 
-test('a flyout opens by hovering before any script has loaded, stays open when scripts arrive, and closes when the pointer leaves', async ({
+test('a flyout opens on hover before any script has loaded, stays open when scripts arrive, and closes when the pointer leaves', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -107,7 +107,7 @@ test('a flyout opens by hovering before any script has loaded, stays open when s
   await expect(inside).toBeHidden();
 });
 
-test('a menu that opens before any script has loaded hides the conditions of an offer, and scripts close them when they arrive', async ({
+test('a menu that opens before any script has loaded hides an offer’s conditions, and scripts close them when they arrive', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -121,7 +121,7 @@ test('a menu that opens before any script has loaded hides the conditions of an 
   await letScriptsLoad();
   await expect(fold).not.toHaveAttribute('open');
   await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  // The early opening leaves no trace: the page is not dimmed, and the offer is no longer hidden.
+  // Opening the menu early leaves no trace: the page is not dimmed, and the offer is visible again.
   const scrim = () =>
     page
       .getByRole('navigation', { name: 'Hauptnavigation' })
@@ -134,7 +134,7 @@ test('a menu that opens before any script has loaded hides the conditions of an 
   await expect(fold.locator('> div')).toBeVisible();
 });
 
-test('a search text that is typed before any script has loaded keeps focus and caret, and a blank text is not sent', async ({
+test('search input typed before any script has loaded keeps its focus and caret, and blank input is not sent', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -160,7 +160,7 @@ const failures = {
 } as const;
 
 for (const [site, [sentence, reload]] of Object.entries(failures)) {
-  test(`a page of ${site} whose script fails to load shows a message, and can be loaded again`, async ({
+  test(`a page of ${site} whose script fails to load shows a message and can be reloaded`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -193,7 +193,7 @@ test('a page appears even if its script arrives after the deadline', async ({ pa
   await expect(page.locator('#page')).not.toHaveAttribute('data-state');
 });
 
-test('links to the cart and to the login in the account menu work before any script has loaded', async ({ page }) => {
+test('links to the cart and to the log-in in the account menu work before any script has loaded', async ({ page }) => {
   await openWithoutScripts(page, 1280);
   await page.getByRole('banner').getByRole('link', { name: 'Warenkorb' }).click({ noWaitAfter: true });
   await expect(page).toHaveURL(new RegExp(linkTargets.cart));
@@ -204,7 +204,7 @@ test('links to the cart and to the login in the account menu work before any scr
   await expect(page).toHaveURL(new RegExp(accountTargets.logIn));
 });
 
-test('groups and countries of the footer open before any script has loaded and stay open when scripts arrive (FOOT-32)', async ({
+test('groups and countries in the footer open before any script has loaded and stay open when scripts arrive (FOOT-32)', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 390);
@@ -235,7 +235,7 @@ test('groups and countries of the footer open before any script has loaded and s
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('the first tap opens a flyout before any script has loaded, and the second follows the link after scripts arrive', async ({
+  test('the first tap opens a flyout before any script has loaded, and the second tap follows the link after scripts arrive', async ({
     page,
   }) => {
     const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -249,7 +249,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const site of ['DE', 'HU'] as const) {
-  test(`hydration of the header of ${site} walks at most half of the former number of elements, but no flyouts and drawer levels`, async ({
+  test(`hydrating the header of ${site} walks at most half as many elements as before, and no flyouts or drawer levels`, async ({
     page,
     siteUrl,
   }) => {
@@ -265,7 +265,7 @@ for (const site of ['DE', 'HU'] as const) {
   });
 }
 
-test('a footer whose script was cut off by a lost connection becomes interactive when the connection is back', async ({
+test('a footer whose script was cut off by a lost connection becomes interactive when the connection is restored', async ({
   page,
   context,
   allowConsole,

@@ -11,7 +11,7 @@ const renderedVersion = (html: string) => /id="header"[^>]*>.*?data-rendered="([
 
 const textOf = async (page: Page, address: string) => (await page.request.get(address)).text();
 
-test('a canary reaches its visitors in document, fragment and scripts, and a rollback takes it back at once', async ({
+test('a canary reaches its visitors in documents, fragments and scripts, and a rollback withdraws it immediately', async ({
   page,
   playwright,
 }) => {
@@ -52,10 +52,10 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
     await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-rendered', canary);
     await expect.poll(isCanaryLoaded).toBe(true);
     await expect.poll(() => versionOfFragment(page.request), { intervals: [100] }).toBe(canary);
-    // A request without a visitor's cookie gets the stable version, which a cache may send to everybody.
+    // A request without a visitor cookie gets the stable version, which a cache may send to everyone.
     expect(await versionOfFragment(stranger)).toBe(first);
 
-    // All addresses are requested once during the canary, and once after the rollback.
+    // All addresses are requested once during the canary and once after the rollback.
     expect(await versionsOfAll()).toEqual(everywhere(canary));
     await runRemote(target, 'rollback', 'header', '--reason', 'errors', '--hosts', shop.url, shop.pageBorderUrl);
     expect(await versionsOfAll()).toEqual(everywhere(first));
@@ -74,7 +74,7 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
   }
 });
 
-test('a canary for two sites reaches only their visitors, in documents, fragments and pages of other teams', async ({
+test('a canary for two sites reaches only their visitors, in documents, fragments and other teams’ pages', async ({
   page,
 }) => {
   const shop = await startOwnShop();

@@ -17,10 +17,10 @@ type Canary = NonNullable<RegistryRemote['canary']>;
 
 const broken: Canary = { version: '9.0.0-broken', percent: 5 };
 const goodVersion = '9.0.0-good';
-/** Shares of the good canary; they are large, so that few visitors are enough to prove it good. */
+/** Shares of the good canary. They are large, so a few visitors are enough to prove it good. */
 const goodSteps = [80, 90, 100];
 
-/** Publishes the cart under another version. */
+/** Publishes the cart as another version. */
 function withVersion(registry: Registry, version: string, change = (built: PublishedVersion) => built): Registry {
   const cart = registry.remotes['cart'];
   const built = cart?.versions[cart.stable ?? ''];
@@ -29,7 +29,7 @@ function withVersion(registry: Registry, version: string, change = (built: Publi
   return { ...registry, remotes: { ...registry.remotes, cart: { ...cart, versions } } };
 }
 
-/** Publishes the cart under another version as a canary. */
+/** Publishes the cart as another version and makes that version a canary. */
 function withCanary(
   registry: Registry,
   canary: Canary,
@@ -39,7 +39,7 @@ function withCanary(
   return { ...rest, remotes: { ...remotes, cart: { ...(remotes['cart'] as RegistryRemote), canary } } };
 }
 
-/** A build whose entry does not have the hash that the registry names. */
+/** A build whose entry does not match the hash in the registry. */
 function withOtherEntry(built: PublishedVersion): PublishedVersion {
   const [entry = ''] = built.entry;
   const file = built.files[entry];
@@ -81,7 +81,10 @@ async function visitUntilReported(
   await context.close();
 }
 
-/** Maximum visitors in each of four loops; the controller needs about 1,000 with the canary at each of two shares. */
+/**
+ * Maximum number of visitors in each of four loops. At each of two shares, the controller needs about 1,000 visitors
+ * with the canary.
+ */
 const maxVisitors = 1_000;
 
 function findCanaryVisitor(canary: Pick<Canary, 'version' | 'percent'> = broken): string {
@@ -90,7 +93,7 @@ function findCanaryVisitor(canary: Pick<Canary, 'version' | 'percent'> = broken)
   return visitor;
 }
 
-test('a canary whose slot fails is rolled back automatically, and the page for operators says why', async ({
+test('a canary whose slot fails is rolled back automatically, and the operators’ page says why', async ({
   browser,
   page,
 }) => {
@@ -111,7 +114,7 @@ test('a canary whose slot fails is rolled back automatically, and the page for o
       reason: 'worse: 3 of 3 failed, with stable 0 of 0 (false alarms below 0.5 %)',
     });
 
-    // The shell follows the registry with the next request, so the page logs no fault.
+    // The shell follows the registry with the next request, so the page does not log a fault.
     await page.context().addCookies([{ name: 'kontor_visitor', value: visitors[0] ?? '', url: shop.url }]);
     const answer = await page.request.get(`${shop.url}/registry.json`);
     expect((await answer.json()).remotes.cart.version).toBe(stable);
@@ -131,14 +134,14 @@ test('a canary whose slot fails is rolled back automatically, and the page for o
     await expect(command).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    // When the page for operators loads its content again, open parts stay open and the focus stays.
+    // When the operators' page reloads its content, open parts stay open and the focus is kept.
     writeFileSync(shop.registryFile, '{');
     await page.clock.runFor(10_000);
     await expect(page.getByText('The latest registry is not in force as a whole')).toBeVisible();
     await expect(summary).toBeFocused();
     await expect(command).toBeVisible();
   } finally {
-    // After a failure the page may be closed already.
+    // The page may already be closed after a failure.
     await page.goto('about:blank').catch(() => undefined);
     await shop.stop();
   }
@@ -148,7 +151,7 @@ test('a canary on which every click throws is rolled back automatically', async 
   test.slow();
   const shop = await startWatchedShop(withThrowingClicks);
   try {
-    // The page starts to observe itself when it is idle; it reports an earlier click together with the next one.
+    // The page starts observing itself when it is idle. It reports an earlier click together with the next one.
     const act = (page: Page) => page.mouse.click(2, 2);
     for (const visitor of Array.from({ length: 3 }, () => findCanaryVisitor())) {
       await visitUntilReported(browser, { shop, visitor, act });
@@ -165,7 +168,7 @@ test('a canary on which every click throws is rolled back automatically', async 
   }
 });
 
-test('a good canary climbs its ramp and is promoted automatically, and the page for operators says why', async ({
+test('a good canary climbs its ramp and is promoted automatically, and the operators’ page says why', async ({
   page,
 }) => {
   test.slow();
@@ -181,7 +184,7 @@ test('a good canary climbs its ramp and is promoted automatically, and the page 
     await expect(shown).toContainText('The controller gives it 80, 90, 100 % every 0 min while it proves good.');
     await expect(shown).toContainText('Next: 90 %');
 
-    // One real browser sends its report itself; the test sends the same reports for all other visitors.
+    // One real browser sends its own report, and the test sends the same reports for all other visitors.
     const first = { version: goodVersion, percent: 80 };
     await page.context().addCookies([{ name: 'kontor_visitor', value: findCanaryVisitor(first), url: shop.url }]);
     const isObserved = page.waitForEvent('requestfinished', (request) => request.url().includes('observe-remotes'));
@@ -191,7 +194,7 @@ test('a good canary climbs its ramp and is promoted automatically, and the page 
     // When the page is idle, the script has run.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const reported = page.waitForResponse('**/run-reports');
-    // The page is only hidden, because the browser's protocol does not show requests of a page that is left.
+    // The page is only hidden, because the browser's protocol does not show the requests of a page that is being left.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -206,7 +209,7 @@ test('a good canary climbs its ramp and is promoted automatically, and the page 
         cookie: `kontor_visitor=${randomUUID()}`,
         'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`,
       };
-      // The versions that the shell gives this visitor at the canary's present share.
+      // The versions that the shell gives this visitor at the canary's current share.
       const { remotes } = await (await fetch(`${shop.url}/registry.json`, { headers })).json();
       const answer = await fetch(`${shop.url}/run-reports`, {
         method: 'POST',
@@ -219,7 +222,7 @@ test('a good canary climbs its ramp and is promoted automatically, and the page 
       for (let count = 1; count <= maxVisitors && lastChange()?.action !== 'promote'; count += 1) await visit();
     };
     await Promise.all(Array.from({ length: 4 }, loadUntilPromoted));
-    // The reports of the last visitors may still be on their way.
+    // The last visitors' reports may still be on their way.
     await expect.poll(() => cart()?.stable, { intervals: [100] }).toBe(goodVersion);
     expect(cart()?.history?.slice(-3)).toMatchObject([
       { action: 'canary', version: goodVersion, percent: 80, isUnchecked: true },

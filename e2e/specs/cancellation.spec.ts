@@ -6,14 +6,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('cancelling a contract gives one receipt and one mail, despite input faults, a failing back end and a double press (FOOT-51)', async ({
+    test('cancelling a contract produces one receipt and one mail, despite input errors, a failing back end and a double press (FOOT-51)', async ({
       page,
       request,
       allowConsole,
     }, { testId }) => {
       allowConsole(/status of (?:422|502)/);
       const email = `ada.${testId}-${Date.now()}@example.org`;
-      // The test can plant faults only for a known visitor.
+      // A test can plant faults only for a known visitor.
       await fillCart(page);
       await page.request.get('/service/cart/api/cart', { headers: { site: 'DE' } });
       await page.goto('/cancel-contract');

@@ -16,7 +16,7 @@ import {
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Presses Tab until the target has the focus; fails after 60 presses. */
+/** Presses Tab until the target has focus. Fails after 60 presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not reach the target');
 }
 
-/** The live region of the cart in the header; the top banner's region contains a message for copied codes. */
+/** The cart's live region in the header. The region in the top banner contains a message about copied codes. */
 const cartStatus = '[role="status"]:not([data-message], dialog *)';
 
 for (const width of [1280, 390]) {
@@ -58,7 +58,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('closing a cart message by keyboard keeps the focus in the cart, in wide and narrow windows', async ({
+test('closing a cart message by keyboard keeps focus in the cart, in wide and narrow windows', async ({
   page,
   allowConsole,
 }) => {
@@ -110,7 +110,7 @@ test('the mini-cart exposes names and numbers to screen readers and announces ch
   await expect(announced).toHaveText('Der Warenkorb ist jetzt leer');
 });
 
-test('the badge shows +99 above 99, the accessible name has the full count, and the first load is not announced', async ({
+test('the badge shows +99 above 99, the accessible name contains the full count, and the first load is not announced', async ({
   page,
 }) => {
   await page.addInitScript((status) => {
@@ -146,7 +146,7 @@ test('every control of the cart panel measures at least 44 px', async ({ page })
   const sizes = await panel.locator('button, a:not([tabindex="-1"])').evaluateAll((controls) =>
     controls.map((control) => {
       const { width, height } = control.getBoundingClientRect();
-      // Rounded, because fractional pixel positions cause small errors.
+      // Rounded because fractional pixel positions cause small errors.
       return Math.round(Math.min(width, height) * 100) / 100;
     }),
   );
@@ -158,7 +158,7 @@ for (const [name, path] of [
   ['the panel', plainPage],
   ['the cart page', '/service/cartfrontend/cart'],
 ] as const) {
-  test(`${name} has no accessibility violations, filled and empty`, async ({ page }) => {
+  test(`${name} has no accessibility violations, whether filled or empty`, async ({ page }) => {
     for (const isFilled of [false, true]) {
       if (isFilled) await fillCart(page, beans, candle);
       await page.goto(path);

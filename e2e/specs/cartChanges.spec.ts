@@ -22,7 +22,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const changesOfCart = { method: 'PUT', path: cartPath } as const;
 
-test('ten rapid clicks send two requests, and all ten count', async ({ page }) => {
+test('ten rapid clicks send two requests, and all ten clicks count', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   // The first request stays pending until all clicks are done.
   const held = await holdAnswers(page, changesOfCart);
@@ -82,7 +82,7 @@ async function fillAndOpen(page: Page): Promise<void> {
   await expect(lineOf(page, candle.title)).toBeVisible();
 }
 
-test('a change made offline is pending with a notice and is sent when the connection returns', async ({
+test('a change made offline shows a notice while it is pending, and is sent when the connection is restored', async ({
   page,
   context,
   allowConsole,
@@ -111,7 +111,7 @@ test('a page restored from the back/forward cache reloads its cart (CART-24)', a
     const headers = { 'content-type': 'application/json', site: 'DE', 'x-csrf-token': token };
     const setArticle = { productId: '1000102', tcm: '40102', quantity: 7 };
     await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ setArticle }) });
-    // The test browser has no back/forward cache, so the test dispatches its event.
+    // The test browser has no back/forward cache, so the test dispatches the cache's event.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, cartPath);
   await expect(badge(page)).toHaveText('7');
@@ -136,7 +136,7 @@ test('the cart works without console errors when storage is denied', async ({ pa
   await expect(badge(page)).toHaveText('2');
 });
 
-test('the cart works when storage is full and keeps no outdated copy there', async ({ page }) => {
+test('the cart works when storage is full, and leaves no outdated copy there', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   await page.evaluate(() => {
     for (let size = 1 << 22, key = 0; size >= 1; key += 1) {
@@ -161,7 +161,7 @@ test('the cart works when storage is full and keeps no outdated copy there', asy
   await expect(badge(page)).toHaveText('1');
 });
 
-test('the stored cart shows at once and is replaced when the back end answers', async ({ page }) => {
+test('the stored cart is shown immediately and replaced when the back end responds', async ({ page }) => {
   await openCartWith(page, { ...beans, quantity: 2 });
   await fillCart(page, { ...beans, quantity: 3 });
   const held = await holdAnswers(page, { method: 'GET', path: cartPath });
@@ -172,7 +172,7 @@ test('the stored cart shows at once and is replaced when the back end answers', 
   await expect(badge(page)).toHaveText('3');
 });
 
-test('a subscription that is in the cart is found there when it is added again', async ({ page }) => {
+test('a subscription that is already in the cart is recognised when it is added again', async ({ page }) => {
   await page.goto(`/product/${subscription.productId}`);
   const add = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
   const nextAnswer = () => page.waitForResponse((response) => response.request().method() === 'PUT');

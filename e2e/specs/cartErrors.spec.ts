@@ -27,7 +27,7 @@ const refused = /Failed to load resource/;
 
 const notChanged = /kann gerade nicht geändert werden. Bitte versuchen Sie es später erneut/;
 
-/** Error answers of the back end and the messages that shoppers read (CART-37). */
+/** The back end's error responses, and the messages shown to shoppers (CART-37). */
 const refusals = [
   { error: 'UNKNOWN', message: notChanged },
   { error: 'CARTSTORAGE_UNAVAILABLE', message: notChanged },
@@ -56,7 +56,7 @@ test('every refused change shows its message and restores the quantity (CART-37)
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-test('a change that was carried out but has an unreadable answer reloads the cart without a message', async ({
+test('a change that was carried out but has an unreadable response reloads the cart without a message', async ({
   page,
 }) => {
   const panel = await openCartWith(page, beans);
@@ -70,7 +70,7 @@ test('a change that was carried out but has an unreadable answer reloads the car
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-test('after a missing or unknown answer, a message appears and the cart shows the state of the back end', async ({
+test('after a missing or unknown response, a message appears and the cart shows the back end’s state', async ({
   page,
   allowConsole,
 }) => {
@@ -93,7 +93,7 @@ test('after a missing or unknown answer, a message appears and the cart shows th
   }
 });
 
-test('a 304 answer reverts the change without a message', async ({ page }) => {
+test('a 304 response reverts the change without a message', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   const held = await holdAnswers(page, changes, (route) => route.fulfill({ status: 304 }));
   await panel.getByRole('button', { name: 'Eins mehr' }).click();
@@ -122,7 +122,7 @@ test('a failed change does not revert another change that succeeds (CART-9)', as
   allowConsole(refused);
   await openCartWith(page, beans, candle);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
-  // Both changes start before the first is answered, because a change after the refusal would remove the message.
+  // Both changes start before the first response, because a change after the refusal would remove the message.
   const held = await holdAnswers(page, changes);
   await lineOf(page, beans.title).getByRole('button', { name: 'Eins mehr' }).click();
   await lineOf(page, candle.title).getByRole('button', { name: 'Eins mehr' }).click();
@@ -134,7 +134,7 @@ test('a failed change does not revert another change that succeeds (CART-9)', as
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 1, [candle.productId]: 2 });
 });
 
-test('a cart message disappears by itself, but not while the pointer is on it', async ({ page, allowConsole }) => {
+test('a cart message disappears by itself, but not while the pointer is over it', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
@@ -149,7 +149,7 @@ test('a cart message disappears by itself, but not while the pointer is on it', 
   await expect(message).toHaveCount(0);
 });
 
-test('a gift card that cannot be removed shows a message that names the next step', async ({ page, allowConsole }) => {
+test('if a gift card cannot be removed, the message names the next step', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
@@ -159,7 +159,7 @@ test('a gift card that cannot be removed shows a message that names the next ste
   await expect(panel.getByRole('alert')).toHaveText(/Geschenkkarte konnte nicht entfernt werden.*einige Minuten/);
 });
 
-/** Fails the next loads of the cart with these errors, one each; later loads succeed. */
+/** Makes the next loads of the cart fail with these errors, one each. Later loads succeed. */
 async function failLoads(page: Page, errors: readonly string[]): Promise<void> {
   const left = [...errors];
   await page.route(
@@ -171,7 +171,7 @@ async function failLoads(page: Page, errors: readonly string[]): Promise<void> {
   );
 }
 
-test('a cart that cannot be loaded shows an error until a retry succeeds', async ({ page, allowConsole }) => {
+test('if the cart cannot be loaded, an error is shown until a retry succeeds', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const errors = ['UNKNOWN', 'CARTSTORAGE_UNAVAILABLE', 'PRODUCTDATA_UNAVAILABLE', 'PRICE_UNAVAILABLE'];
   await fillCart(page, beans);

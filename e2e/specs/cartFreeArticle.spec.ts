@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts';
 const gift = { productId: '9100001', campaignId: 'tasting-gift', title: 'Kostprobe Röstkaffee, 50 g' } as const;
 const { productId, campaignId } = gift;
 
-/** Opens a cart with a free article for which only the candles qualify. */
+/** Opens a cart with a free article that only the candles qualify for. */
 async function openCartWithGift(page: Page): Promise<Locator> {
   const panel = await openCartWith(page, beans, { ...candle, quantity: 3 });
   await changeCart(page, { setFreeArticle: { productId, campaignId, remove: false } });
@@ -32,7 +32,9 @@ async function removeCandles(panel: Locator): Promise<void> {
   await expect(panel.getByText(`Damit entfällt auch Ihr Geschenk: ${gift.title}`)).toBeVisible();
 }
 
-test('undo of an article restores the article and then its free article, exactly once', async ({ page }) => {
+test('undoing the deletion of an article restores the article and then its free article, exactly once', async ({
+  page,
+}) => {
   const panel = await openCartWithGift(page);
   await removeCandles(panel);
   await expect(badge(page)).toHaveText('1');
@@ -47,13 +49,13 @@ test('undo of an article restores the article and then its free article, exactly
   ]);
 });
 
-test('a free article that the shopper removed is not restored with its article', async ({ page }) => {
+test('a free article that the shopper has removed is not restored with its article', async ({ page }) => {
   const panel = await openCartWithGift(page);
   const changes = watchChanges(page);
   await panel.getByRole('button', { name: `${gift.title} entfernen` }).click();
   await expect(badge(page)).toHaveText('4');
   await panel.getByRole('button', { name: `${candle.title} entfernen` }).click();
-  // If the removal was not sent yet, undo sends nothing.
+  // If the removal has not been sent yet, undoing it sends nothing.
   await expect.poll(() => changes).toHaveLength(2);
   await panel.getByRole('button', { name: `Rückgängig: ${candle.title}` }).click();
   await expect.poll(() => changes).toHaveLength(3);
@@ -84,7 +86,10 @@ test('a free article whose campaign has ended is not restored, and a message say
   await expect(badge(page)).toHaveText('4');
 });
 
-test('undo of a sold-out article restores no free article and shows one message', async ({ page, allowConsole }) => {
+test('undoing the deletion of a sold-out article restores no free article and shows one message', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   const panel = await openCartWithGift(page);
   await removeCandles(panel);

@@ -18,7 +18,9 @@ import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Closes the cart during a change that the back end then refuses. Only the bubble at the icon shows the reason. */
+/**
+ * Closes the cart during a change that the back end then refuses. The reason is shown only in the bubble at the icon.
+ */
 async function refuseChange(page: Page): Promise<void> {
   const panel = await openCartWith(page, beans);
   // The message must not disappear before the test has measured it.
@@ -34,10 +36,7 @@ async function refuseChange(page: Page): Promise<void> {
 }
 
 for (const width of [320, 390, 800, 1280, 1920]) {
-  test(`the error bubble of the closed cart covers no header control at ${width} px`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`the closed cart’s error bubble covers no header control at ${width} px`, async ({ page, allowConsole }) => {
     allowConsole(/Failed to load resource/);
     await page.setViewportSize({ width, height: 800 });
     await refuseChange(page);
@@ -57,7 +56,7 @@ for (const width of [320, 390, 800, 1280, 1920]) {
   });
 }
 
-test('the cart list shows a shadow at its lower edge until its end is in view', async ({ page }) => {
+test('the cart list has a shadow at its lower edge until the end of the list is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const panel = await openCartWith(page, beans, candle);
   await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
@@ -65,7 +64,7 @@ test('the cart list shows a shadow at its lower edge until its end is in view', 
   await updateCart(page);
   await expect(panel.getByRole('listitem')).toHaveCount(4);
   const list = panel.getByRole('list').locator('..');
-  /** Visible height of the shadow at the list's lower edge, in pixels. */
+  /** Visible height of the shadow at the lower edge of the list, in pixels. */
   const visibleShadow = () =>
     list.evaluate((element) => {
       const end = element.scrollHeight - element.scrollTop - element.clientHeight;
@@ -86,7 +85,7 @@ for (const [site, name] of [
   ['SK', 'Darčeková karta'],
   ['CH_FR', 'Carte cadeau'],
 ] as const) {
-  test(`the cart line of a gift card names it “${name}” exactly once on ${site}`, async ({ page, siteUrl }) => {
+  test(`a gift card’s cart line names it “${name}” exactly once on ${site}`, async ({ page, siteUrl }) => {
     await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } }, site);
     await copyVisitorTo(page, siteUrl(site));
     await page.goto(siteUrl(site));
@@ -105,7 +104,7 @@ test.describe('on a touch screen', () => {
     await fillCart(page, beans);
     await page.goto(plainPage);
     await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
-    // The sheet opens at the first tap only if its code has been loaded.
+    // The sheet opens on the first tap only if its code has already loaded.
     await cartButton(page).tap();
     const remove = lineOf(page, beans.title).getByRole('button', { name: /entfernen/ });
     await expect(remove).toBeVisible();
@@ -129,7 +128,7 @@ test.describe('on a touch screen', () => {
       return tap();
     });
     expect(pressed).toMatch(/entfernen/);
-    // Other parts of the sheet react at once.
+    // Other parts of the sheet react immediately.
     await cartPanel(page).getByRole('button', { name: 'Eins mehr' }).tap();
     await expect(cartButton(page)).toHaveAccessibleName(/2 Artikel/);
     await expect(remove).toBeVisible();

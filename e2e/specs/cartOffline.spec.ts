@@ -6,8 +6,8 @@ import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Starts to watch the requests for the cart's code. The returned function waits until the file with this name prefix,
- * and every request made along with it, has finished.
+ * Starts watching the requests for the cart's code. The returned function waits until the file with this name prefix
+ * has finished loading, along with every request made together with it.
  */
 function watchCartCode(page: Page, name: string): () => Promise<void> {
   const isCartFile = (request: Request) => isScriptOf(new URL(request.url()).pathname, 'cart');
@@ -40,7 +40,7 @@ test('cart changes are carried out after the shopper leaves the page, and a late
   await page.goto('/category/coffee');
   await expect(badge(page)).toHaveText('4');
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
-  // This call has the same delay as the first request but starts later. So when this call ends, the first request has
+  // This call has the same delay as the first request but starts later. When it ends, the first request has therefore
   // arrived.
   await plantFault(page, { call: `GET ${cartPath}`, delayMs });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
@@ -51,7 +51,7 @@ test('cart changes are carried out after the shopper leaves the page, and a late
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
 });
 
-test('a refused cart change shows one message, at the button that was pressed', async ({ page, allowConsole }) => {
+test('a refused cart change shows one message, next to the button that was pressed', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(productPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -65,7 +65,7 @@ test('a refused cart change shows one message, at the button that was pressed', 
   await expect(page.getByText(message)).toHaveCount(1);
 });
 
-test('the add button says that a change is pending while the browser is offline, and the cart still opens', async ({
+test('while the browser is offline, the add button says that a change is pending, and the cart still opens', async ({
   page,
   context,
   allowConsole,
@@ -95,13 +95,13 @@ test('the add button says that a change is pending while the browser is offline,
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the cart icon stays on the page with a notice when its panel was not loaded before the connection was lost', async ({
+test('the cart icon stays on the page with a notice if its panel had not loaded before the connection was lost', async ({
   page,
   context,
   allowConsole,
 }) => {
   allowConsole(...interruptedDownloads);
-  // Prevents the panel from loading early: the browser is never idle.
+  // Keeps the panel from loading early, because the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const waitForPageCart = watchCartCode(page, '__federation_expose_pageCart');
   await page.goto(productPage);

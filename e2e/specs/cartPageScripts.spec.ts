@@ -8,11 +8,11 @@ import { expect, test } from '../fixtures/test.ts';
 type SiteTexts = {
   readonly locale: string;
   readonly cart: string;
-  /** Message of the limit of three pieces. */
+  /** The message for the limit of three pieces. */
   readonly limit: RegExp;
-  /** Message of an unknown error. */
+  /** The message for an unknown error. */
   readonly unknown: RegExp;
-  /** Price format of the site. */
+  /** The site's price format. */
   readonly price: RegExp;
 };
 
@@ -43,7 +43,7 @@ const sites: Readonly<Record<SiteKey, SiteTexts>> = {
 type Container = { get(module: string): Promise<() => unknown> };
 type PageGlobals = { shop_cart: Container; pageCart: PageCart; counts: number[] };
 
-/** Opens the cart API for page scripts in the same way as another team's script. */
+/** Opens the cart API for page scripts in the same way as another team's script would. */
 async function openPageCart(page: Page, site: SiteKey, locale: string): Promise<void> {
   await page.evaluate(
     async ({ site, locale }) => {
@@ -65,7 +65,7 @@ const add = (page: Page, quantity: number): Promise<PageCartResult> =>
   );
 
 for (const site of siteKeys) {
-  test(`${site}: a page script adds to the cart and gets the result in the site’s language`, async ({
+  test(`on ${site}, a page script adds to the cart and gets the result in the site’s language`, async ({
     page,
     siteUrl,
     allowConsole,

@@ -21,7 +21,7 @@ async function openHydrated(page: Page, url: string): Promise<void> {
   await expect(container(page).locator('> [data-rendered]')).toHaveAttribute('data-hydrated');
 }
 
-/** Records the events of category banners of every page that is opened from now on. */
+/** Records the category banner events of every page that is opened from now on. */
 async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const sent: unknown[] = [];
@@ -36,7 +36,7 @@ async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 for (const site of siteKeys) {
-  test(`${site} shows a category’s banner in the server’s markup, hydrates it and moves nothing (PROMO-30)`, async ({
+  test(`${site} shows a category’s banner in the server-rendered markup and hydrates it without a layout shift (PROMO-30)`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -72,7 +72,10 @@ for (const site of siteKeys) {
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`the banner of a category moves nothing while a page of ${width} px loads`, async ({ page, allowConsole }) => {
+  test(`the banner of a category causes no layout shift while a page of ${width} px loads`, async ({
+    page,
+    allowConsole,
+  }) => {
     await blockFonts(page, allowConsole);
     const shifts = await recordShifts(page);
     await page.setViewportSize({ width, height: 800 });
@@ -85,13 +88,16 @@ for (const width of [320, 768, 1280]) {
       )
       .toBe(true);
     expect(await shifts()).toMatchObject({ unexpected: 0, moved: [] });
-    // The middle of the picture is in the middle of its frame.
+    // The picture is centred in its frame.
     const [frame, picture] = [await banner(page).boundingBox(), await banner(page).locator('img').boundingBox()];
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
   });
 }
 
-test('the code of a category’s banner is copied, and its link opens a new tab', async ({ page, context }) => {
+test('the code in a category’s banner can be copied, and the banner’s link opens a new tab', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const events = await recordEvents(page);
   await openHydrated(page, withVoucher);
@@ -105,7 +111,7 @@ test('the code of a category’s banner is copied, and its link opens a new tab'
   expect(names).toEqual(['promotion-fetched', 'voucher-copied', 'promotion-clicked']);
 });
 
-test('the code of a category’s banner is on the clipboard at once when it is copied before the scripts arrive', async ({
+test('the code in a category’s banner is on the clipboard immediately if it is copied before the scripts arrive', async ({
   page,
   context,
 }) => {
@@ -122,7 +128,7 @@ test('the code of a category’s banner is on the clipboard at once when it is c
   await expect.poll(async () => (await events()).map((event) => (event as unknown[])[0])).toContain('voucher-copied');
 });
 
-test('a category without a banner shows nothing, reserves nothing and loads nothing for it (PROMO-31)', async ({
+test('a category without a banner shows nothing, reserves no space and loads nothing for it (PROMO-31)', async ({
   page,
 }) => {
   const events = await recordEvents(page);
@@ -158,12 +164,14 @@ test('for a visitor who may preview the shop, the browser requests the banner', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the banner of a category shows everything without JavaScript, and its conditions open', async ({ page }) => {
+  test('without JavaScript, a category’s banner shows everything, and its conditions can be opened', async ({
+    page,
+  }) => {
     await page.goto(withVoucher);
     await expect(banner(page).getByText('MASCHINE10')).toBeVisible();
     await expect(banner(page).getByText('Code im Warenkorb eingeben')).toBeVisible();
     await expect(banner(page).getByRole('link')).toBeVisible();
-    // Without scripts, nothing can be copied.
+    // Nothing can be copied without scripts.
     await expect(banner(page).getByRole('button')).toHaveCount(0);
     await expect(legal(page).locator('p')).toBeHidden();
     await legal(page).locator('summary').click();
@@ -175,7 +183,7 @@ for (const [how, hasMarkup] of [
   ['as a fragment', true],
   ['by its boot script', false],
 ] as const) {
-  test(`a page of another team includes the banner of a category ${how}`, async ({ page, request, baseURL }) => {
+  test(`another team’s page includes a category’s banner ${how}`, async ({ page, request, baseURL }) => {
     const address = `${pageBorderUrl}/service/pageborder/categorybanner/DE/CLASSIC/coffee-machines`;
     const markup = hasMarkup ? await (await request.get(address)).text() : '';
     const named = hasMarkup ? '' : ' data-category="coffee-machines"';

@@ -26,7 +26,7 @@ console.error('planted: no beans');
 requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('main').insertAdjacentHTML(
   'beforebegin', '<img src="data:," style="display:block;height:300px">')));`;
 
-test('a good version passes the check in the live shell, on all sites', async () => {
+test('a good version passes the check in the live shell on all sites', async () => {
   test.slow();
   const target = createTarget();
   const origin = await startFolderOrigin(join(target, 'origins/header'));
@@ -44,10 +44,11 @@ test('a good version passes the check in the live shell, on all sites', async ()
       refused: [],
     });
     expect(isPassed).toBe(true);
-    // A difference does not refuse the version: the first answer of a new page-border process may lack content.
+    // The version is not refused for a difference, because the first response of a new page-border process may lack
+    // content.
     const markup = findings.find(({ host, check }) => host === 'page-border' && check === 'markup');
     expect(['passed', 'noted']).toContain(markup?.outcome);
-    // Two windows, a category page, the site with the longest texts, and each site.
+    // Two windows, a category page, the site with the longest strings, and each site.
     const looks = findings.filter(({ host, check }) => host === 'shell' && check === 'texts');
     expect(looks).toHaveLength(4 + siteKeys.length);
   } finally {
@@ -56,7 +57,7 @@ test('a good version passes the check in the live shell, on all sites', async ()
   }
 });
 
-test('a version with faults in its sources is refused for each fault, and the report names remote, version, site and fault', async () => {
+test('a version with faults in its sources is refused for each of them, and the report names the remote, the version, the site and the fault', async () => {
   test.slow();
   const target = createTarget();
   const origin = await startFolderOrigin(join(target, 'origins/footer'));

@@ -30,7 +30,7 @@ test('an order is confirmed, its confirmation survives a reload, and the cart is
 });
 
 for (const storage of ['full', 'denied']) {
-  test(`an order is confirmed and announced even if the browser’s storage is ${storage}`, async ({ page }) => {
+  test(`an order is confirmed and announced even if browser storage is ${storage}`, async ({ page }) => {
     await page.addInitScript(() => {
       const purchases: unknown[] = [];
       Object.assign(window, { purchases });
@@ -58,10 +58,7 @@ for (const storage of ['full', 'denied']) {
   });
 }
 
-test('the checkout shows an error when the cart cannot be loaded and offers a retry', async ({
-  page,
-  allowConsole,
-}) => {
+test('if the cart cannot be loaded, the checkout shows an error and offers a retry', async ({ page, allowConsole }) => {
   allowConsole(/500/);
   await page.route(cartCall, (route) => route.fulfill({ status: 500, json: { error: 'CARTSTORAGE_UNAVAILABLE' } }));
   await page.goto('/checkout');
@@ -86,7 +83,7 @@ test('a blocked checkout shows the reason', async ({ page }) => {
 });
 
 for (const width of [375, 390]) {
-  test(`title and long price of a subscription fit beside each other at ${width} px`, async ({ page, siteUrl }) => {
+  test(`a subscription’s title and its long price fit next to each other at ${width} px`, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(siteUrl('HU', '/product/1000901'));
     await page.getByRole('button', { name: 'Kosárba teszem' }).click();
@@ -95,7 +92,7 @@ for (const width of [375, 390]) {
     const name = 'Filterkávé-előfizetés, havonta érkezik';
     const title = page.getByText(name);
     await expect(title).toBeVisible();
-    // No word is broken; before, the price left the title only a column of 40 px.
+    // No word is broken. Previously, the price left a column of only 40 px for the title.
     const words = name.split(/[\s-]/).length;
     const lines = await title.evaluate((element) => {
       const range = document.createRange();

@@ -34,10 +34,10 @@ async function cookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }
 
-/** The page’s store exists once its cart is known. */
+/** Once the page’s cart is known, its store exists. */
 const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
-/** Cookies that need consent, with their groups. */
+/** Cookies that need consent, by group. */
 const optional = { 'tracking-user': 'C0003', 'last-touchpoint': 'C0004' } as const;
 const names = Object.keys(optional);
 const kept = async (page: Page) => (await cookieNames(page)).filter((name) => names.includes(name)).sort();
@@ -51,7 +51,7 @@ const states = [
 ] as const;
 
 for (const [state, value, expected] of states) {
-  test(`${state} only cookies that the visitor allows stay`, async ({ page }) => {
+  test(`${state} only cookies that the visitor allows are kept`, async ({ page }) => {
     await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2', 'affiliate-number': '3' });
     if (value !== undefined) await setCookies(page, { [consentCookie]: value });
     await page.goto(plainPage);
@@ -64,7 +64,7 @@ for (const [state, value, expected] of states) {
   });
 }
 
-test('a refusal counts even if another consent cookie, which the browser sends first, contains consent', async ({
+test('a refusal applies even if the browser first sends another consent cookie that contains consent', async ({
   page,
 }) => {
   const { baseURL = '' } = test.info().project.use;
@@ -80,7 +80,7 @@ test('a refusal counts even if another consent cookie, which the browser sends f
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice, its change and its withdrawal reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
+test('a choice, a changed choice and its withdrawal each reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
   page,
 }) => {
   const other = await page.context().newPage();
@@ -123,7 +123,7 @@ test('the keyboard reaches the overlay first, Escape leaves the settings without
   await expect(settings(page).getByRole('heading', { name: 'Cookie-Einstellungen' })).toBeFocused();
   expect(await settings(page).getByRole('checkbox').count()).toBe(2);
   await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  // The focus stays inside the settings: Tab moves from the last control to the first.
+  // Focus stays inside the settings: Tab moves from the last control to the first.
   for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Tab');
   expect(await settings(page).evaluate((dialog) => dialog.matches(':focus-within') || document.hasFocus())).toBe(true);
   await page.keyboard.press('Escape');
@@ -140,7 +140,7 @@ test('the keyboard reaches the overlay first, Escape leaves the settings without
   await expect(page.locator('.k-skip')).toBeFocused();
 });
 
-test('the headings of the overlay have the font of the page’s headings', async ({ page }) => {
+test('the overlay’s headings have the same font as the page’s headings', async ({ page }) => {
   await page.goto(plainPage);
   const fontOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily);
   const ofPage = await fontOf(page.getByRole('main').getByRole('heading', { level: 1 }));
@@ -153,7 +153,7 @@ for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the overlay moves nothing and leaves the page usable at ${size.width} px (CONSENT-19)`, async ({
+  test(`the overlay causes no layout shift and leaves the page usable at ${size.width} px (CONSENT-19)`, async ({
     page,
     allowConsole,
   }) => {
@@ -174,13 +174,13 @@ for (const size of [
     expect(await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     // The end of the page's content is above the overlay.
     const link = page.getByRole('contentinfo').getByRole('link').last();
-    // The footer gets its height when it comes into view.
+    // The footer gets its height when it scrolls into view.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect((await link.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
     }).toPass();
     await page.evaluate(() => scrollTo(0, 0));
-    // The click is only a trial, because an open search would lie above the overlay (HEAD-62).
+    // The click is only a trial, because an open search would be on top of the overlay (HEAD-62).
     const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.click({ trial: true });
     await button(page, 'Schließen, ohne zu wählen').click();
@@ -213,8 +213,8 @@ for (const [name, site, language] of languages) {
   });
 }
 
-test.describe('a consent script of another company', () => {
-  test('a consent script that never arrives delays nothing, and without it the page shows no overlay', async ({
+test.describe('a third-party consent script', () => {
+  test('a consent script that never arrives delays nothing, and the page does not show an overlay', async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>();
@@ -226,7 +226,7 @@ test.describe('a consent script of another company', () => {
     await started(page);
     await expect(page.locator('#header')).toHaveAttribute('data-mounted');
     await expect(banner(page)).toHaveCount(0);
-    // Before this, the link leads to the page with the form.
+    // Until then, the link goes to the page with the form.
     await footerLink(page).click();
     await expect(page).toHaveURL(linkTargets.consentSettings);
     held.resolve();
@@ -241,7 +241,7 @@ test.describe('a consent script of another company', () => {
     await started(page);
   });
 
-  test('another consent script with the same interface works when only its address is configured (CONSENT-1, CONSENT-2)', async ({
+  test('another consent script with the same interface works if only its address is configured (CONSENT-1, CONSENT-2)', async ({
     page,
   }) => {
     const body = `window.OneTrust = { ToggleInfoDisplay() {} };
@@ -259,7 +259,7 @@ test.describe('a consent script of another company', () => {
   });
 });
 
-test('a page of another team gets the overlay with the header’s fragment', async ({ page, request, baseURL }) => {
+test('another team’s page gets the overlay together with the header fragment', async ({ page, request, baseURL }) => {
   const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
   const fragment = await (await request.get(`${pageBorderUrl}/service/pageborder/header/TR/MATCH`)).text();
   const host = await startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'MATCH', header: fragment });
@@ -272,7 +272,7 @@ test('a page of another team gets the overlay with the header’s fragment', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer links to a form that stores the choice (CONSENT-20)', async ({ page }) => {
+  test('the footer links to a form that stores the visitor’s choice (CONSENT-20)', async ({ page }) => {
     await page.goto(plainPage);
     await footerLink(page).click();
     const main = page.getByRole('main');

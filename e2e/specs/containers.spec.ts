@@ -15,7 +15,7 @@ import { type Container, composeContainers, containersOf, readManifests } from '
 
 const setUps = { Kubernetes: containersOf(readManifests()), compose: composeContainers() };
 
-/** The answer of each program of a set-up when it has everything that it needs. */
+/** How each program of a set-up responds when it has everything it needs. */
 const paths: Readonly<Record<string, string>> = {
   shell: '/readyz',
   'page-border': '/readyz',
@@ -27,7 +27,7 @@ const paths: Readonly<Record<string, string>> = {
 const { privateKey } = generateKeyPairSync('ed25519');
 const secretValue = 'k'.repeat(40);
 
-/** Creates the content of an image's mounts: the registry with signatures, keys, and folders to write to. */
+/** Creates the content of an image's mounts: the signed registry, keys, and folders to write to. */
 function mount(container: Container, root: string): void {
   for (const path of container.mounts) mkdirSync(join(root, path), { recursive: true });
   const registry = readRegistry(requireEnv('REGISTRY_FILE'));
@@ -49,12 +49,12 @@ function mount(container: Container, root: string): void {
     writeFileSync(join(root, path, 'key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }));
 }
 
-/** The variables of a container, with addresses on this machine instead of addresses of other containers. */
+/** A container's variables, with addresses on this machine instead of addresses of other containers. */
 async function environmentOf(container: Container, image: Image, port: number): Promise<Record<string, string>> {
   const given = Object.entries({ ...(container.command ? {} : image.environment), ...container.environment });
   const values = await Promise.all(
     given.map(async ([name, value]): Promise<[string, string]> => {
-      // The origins of the test shop require their own key.
+      // The test shop's origins require a separate key.
       if (typeof value !== 'string') return [name, name === 'ORIGIN_KEY' ? requireEnv('ORIGIN_KEY') : secretValue];
       if (name === 'PORT') return [name, String(port)];
       if (/_PORT$/.test(name)) return [name, String(await freePort())];
@@ -67,7 +67,7 @@ async function environmentOf(container: Container, image: Image, port: number): 
   return Object.fromEntries(values);
 }
 
-/** Ports of a command: its own, and one for each origin. */
+/** The ports of a command: its own port, and one for each origin. */
 function withPort(command: readonly string[], port: number): string[] {
   return command
     .filter((word) => !word.startsWith('--origin=') || word.startsWith('--origin=cart'))
@@ -85,7 +85,7 @@ async function start(
   const [, ...args] = withPort(container.command ?? image.command, port).map((word) => withFolder(word, image.folder));
   const child = spawn(process.execPath, args, {
     cwd: join(image.folder, image.workFolder),
-    // The default port of the inbox may be taken by a shop on this machine.
+    // The inbox's default port may be in use by a shop on this machine.
     env: {
       PATH: '/usr/bin:/bin',
       INBOX_PORT: String(await freePort()),
@@ -100,7 +100,7 @@ async function start(
 for (const containerfile of ['shell', 'services/page-border', 'reference/back-end'].map(
   (name) => `${name}/deploy/Containerfile`,
 )) {
-  test(`the image of ${containerfile} has what its programs need, with the variables of Kubernetes and of compose`, async () => {
+  test(`the image of ${containerfile} contains what its programs need, with the variables of both Kubernetes and compose`, async () => {
     test.slow();
     const folder = mkdtempSync(join(tmpdir(), 'kontor-image-'));
     const running: ChildProcess[] = [];
@@ -111,7 +111,7 @@ for (const containerfile of ['shell', 'services/page-border', 'reference/back-en
       );
       expect(containers.length).toBeGreaterThan(0);
       for (const { setUp, container } of containers) {
-        // Each program has its own files, like each container.
+        // Each program has separate files, as each container does.
         const own = { ...image, folder: join(folder, `${setUp}-${container.name}`) };
         cpSync(image.folder, own.folder, { recursive: true, verbatimSymlinks: true });
         mount(container, own.folder);

@@ -14,10 +14,10 @@ import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
-/** Console messages of browsers when a policy refuses something. */
+/** Browsers' console messages about something that a policy refuses. */
 const refusals = /content security policy|requires 'Trusted/i;
 
-/** The directives with which the page's policy has refused something so far. */
+/** The directives by which the page's policy has refused something so far. */
 const refusedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
 
@@ -31,7 +31,7 @@ function readPolicyReports(shopUrl: string): string[] {
     .sort();
 }
 
-/** Records the policy violations in all documents of a page. */
+/** Records policy violations in all documents of a page. */
 async function recordRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -58,14 +58,17 @@ const kindsOfPage = [
   '/checkout',
 ];
 
-/** The policy is the same on all sites. Each visits a third of the kinds, so each kind is visited on three sites. */
+/**
+ * The policy is the same on all sites. A third of the page kinds are visited on each site, so each kind is visited on
+ * three sites.
+ */
 const visits = siteKeys.map((site, index) => ({
   site,
   paths: kindsOfPage.filter((_, kind) => kind % 3 === index % 3),
 }));
 
 for (const { site, paths } of visits) {
-  test(`the policy refuses nothing in the pages of ${site}`, async ({ page, siteUrl }) => {
+  test(`the policy refuses nothing on the pages of ${site}`, async ({ page, siteUrl }) => {
     await recordRefusals(page);
     for (const path of paths) {
       await page.goto(siteUrl(site, path));
@@ -78,7 +81,7 @@ for (const { site, paths } of visits) {
   });
 }
 
-test.describe('with all scripts of other companies', () => {
+test.describe('with all third-party scripts', () => {
   test.use({ consent: 'none' });
 
   test('the policy refuses nothing that a visitor uses', async ({ page }) => {
@@ -108,11 +111,7 @@ test('the policy refuses nothing in a preview', async ({ page }) => {
   expect(await refusedIn(page)).toEqual([]);
 });
 
-test('the policy refuses scripts, styles and links that were planted in the markup', async ({
-  page,
-  baseURL,
-  allowConsole,
-}) => {
+test('the policy refuses scripts, styles and links planted in the markup', async ({ page, baseURL, allowConsole }) => {
   allowConsole(refusals);
   await recordRefusals(page);
   const planted = `
@@ -142,7 +141,7 @@ test('the policy refuses scripts, styles and links that were planted in the mark
   expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
 });
 
-test('no text becomes markup, code or the address of a script', async ({ page, allowConsole }) => {
+test('no string can become markup, code or the address of a script', async ({ page, allowConsole }) => {
   allowConsole(refusals);
   await recordRefusals(page);
   await page.goto('/');
@@ -177,7 +176,7 @@ test('no text becomes markup, code or the address of a script', async ({ page, a
         ).trustedTypes.createPolicy('planted', {}),
     };
     const results: Record<string, boolean> = {};
-    // A task of the page's own: evaluation by the test is above the policy.
+    // Runs in a task of the page, because the policy does not apply to code that the test evaluates.
     await new Promise<void>((resolve) =>
       setTimeout(() => {
         for (const [name, run] of Object.entries(sinks)) {
@@ -197,7 +196,7 @@ test('no text becomes markup, code or the address of a script', async ({ page, a
   expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
 });
 
-test('a tampered script of the shell is refused, and the rendered document works without it', async ({
+test('a tampered shell script is refused, and the rendered document works without it', async ({
   page,
   allowConsole,
 }) => {
@@ -211,7 +210,7 @@ test('a tampered script of the shell is refused, and the rendered document works
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('a document whose state names a wrong hash for a remote keeps the remote’s fallback', async ({
+test('a document whose state has the wrong hash for a remote keeps the remote’s fallback', async ({
   page,
   baseURL,
   allowConsole,
@@ -232,7 +231,7 @@ test('a document whose state names a wrong hash for a remote keeps the remote’
   await expect(remoteLocators.header.alive(page)).toBeVisible();
 });
 
-test('a policy that only reports lets planted scripts, styles and markup pass, and the shell records what it would refuse', async ({
+test('a report-only policy lets planted scripts, styles and markup through, and the shell records what it would refuse', async ({
   page,
   allowConsole,
 }) => {
@@ -250,7 +249,7 @@ test('a policy that only reports lets planted scripts, styles and markup pass, a
     expect(headers['content-security-policy-report-only']).toContain("'strict-dynamic'");
     expect(headers['content-security-policy']).not.toMatch(/strict-dynamic|trusted-types/);
     await expect(remoteLocators.cart.alive(page)).toBeVisible();
-    // A task of the page's own: evaluation by the test is above the policy.
+    // Runs in a task of the page, because the policy does not apply to code that the test evaluates.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) =>

@@ -6,10 +6,11 @@ import { holdScripts } from '../fixtures/holdScripts.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Other tests stop or move the clock, so they would not notice a deadline that is never set. Here each deadline passes.
+// Other tests stop or move the clock, so they would not notice if a deadline were never set. Here, each deadline
+// passes.
 test.use({ hasLongTimers: true });
 
-test('a header that hangs gives way to its fallback', async ({ page, allowConsole }) => {
+test('a header that hangs is replaced by its fallback', async ({ page, allowConsole }) => {
   allowConsole(...slotFailureMessages);
   await breakRemote(page, 'header', 'an answer that hangs');
   await page.goto('/', { waitUntil: 'commit' });
@@ -23,7 +24,7 @@ test('a page whose script hangs shows a message', async ({ page }) => {
   release();
 });
 
-test('a removed article, a message of the cart and the mark of a copied code disappear by themselves', async ({
+test('a removed article, a cart message and the check mark of a copied code disappear by themselves', async ({
   page,
   context,
   allowConsole,
@@ -45,7 +46,7 @@ test('a removed article, a message of the cart and the mark of a copied code dis
   await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
 });
 
-test('a change of the cart that gets no answer ends with a message', async ({ page }) => {
+test('a cart change without a response ends with a message', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   await page.route(
     ({ pathname }) => pathname === cartPath,
@@ -55,7 +56,7 @@ test('a change of the cart that gets no answer ends with a message', async ({ pa
   await expect(panel.getByRole('alert')).toBeVisible();
 });
 
-test('the message of a heart that failed disappears by itself', async ({ page, allowConsole }) => {
+test('the message about a heart that failed disappears by itself', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.goto('/category/kitchen');
   const heart = page.getByRole('main').locator('[data-watch] button').first();

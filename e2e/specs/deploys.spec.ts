@@ -11,13 +11,15 @@ const remotes = ['header', 'cart'] as const;
 /** Number of versions that each team publishes. */
 const deploys = 5;
 
-/** Minimum number of pages, which are loaded for as long as a team publishes. */
+/** Minimum number of pages. Pages are loaded for as long as a team is publishing. */
 const minPages = 6;
 
-test('while two teams publish in a loop no page fails, and none has two versions of a remote', async ({ page }) => {
+test('while two teams publish in a loop, no page fails, and no page contains two versions of a remote', async ({
+  page,
+}) => {
   const shop = await startPublishedShop(remotes);
   try {
-    // Scripts of the first version do not record that they have run.
+    // The first version's scripts do not record that they have run.
     await startTeams(shop.target, remotes, { first: 0, count: 1 }).finished;
     await shop.followed();
     const teams = startTeams(shop.target, remotes, { first: 1, count: deploys });
@@ -35,7 +37,7 @@ test('while two teams publish in a loop no page fails, and none has two versions
     } finally {
       await teams.stop();
     }
-    // No change of a team is lost, and a newly opened page has the latest versions.
+    // No team's change is lost, and a newly opened page has the latest versions.
     const versions = Array.from({ length: deploys + 1 }, (_, number) => `9.${number}.0`);
     for (const remote of remotes) {
       const { stdout } = await runRemote(shop.target, 'history', remote, '--json');

@@ -2,7 +2,7 @@ import type { SiteKey } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page; returns the encoding and the transferred bytes of its document. */
+/** Opens a page. Returns the encoding and the transferred size of its document. */
 async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -16,12 +16,15 @@ async function open(page: Page, address: string) {
 const paths = ['/category/coffee', '/product/1000102', '/search?query=x', '/login', '/checkout'];
 
 for (const site of ['DE', 'HU'] satisfies SiteKey[]) {
-  test(`${site}: later pages of a visit take at most a fifth of the bytes of the first`, async ({ page, siteUrl }) => {
+  test(`on ${site}, later pages of a visit transfer at most a fifth of the bytes of the first page`, async ({
+    page,
+    siteUrl,
+  }) => {
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/dictionaries/'));
     const first = await open(page, siteUrl(site, '/'));
     expect(first.encoding).toBe('br');
     await loaded;
-    // The browser can use the dictionary for other pages only some moments later.
+    // It takes a moment until the browser can use the dictionary for other pages.
     await expect(async () => expect((await open(page, siteUrl(site, '/imprint'))).encoding).toBe('dcz')).toPass();
     for (const path of paths) {
       const next = await open(page, siteUrl(site, path));

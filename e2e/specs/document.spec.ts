@@ -3,13 +3,13 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pixels by which the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page without JavaScript offers search as a form and cart and legal pages as links', async ({ page }) => {
+  test('a page without JavaScript has a search form and links to the cart and the legal pages', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('kaffee');
     await page.getByRole('searchbox').press('Enter');
@@ -25,7 +25,7 @@ test.describe('a page without JavaScript', () => {
   });
 });
 
-test('an unknown address answers 404 inside the shop’s chrome', async ({ page, allowConsole }) => {
+test('an unknown address returns 404 with the shop’s chrome', async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -33,7 +33,7 @@ test('an unknown address answers 404 inside the shop’s chrome', async ({ page,
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
 });
 
-test('a missing product, category or theme world answers 404 inside the shop’s chrome and is not indexed', async ({
+test('a missing product, category or theme world returns 404 with the shop’s chrome and is not indexed', async ({
   page,
   allowConsole,
 }) => {
@@ -55,7 +55,7 @@ test('an order confirmation is not shown to other visitors', async ({ page }) =>
   await expect(page.getByText('K20260101-1234567')).toHaveCount(0);
 });
 
-test('a very long search term is truncated and stays inside the page', async ({ page }) => {
+test('a very long search term is truncated and does not overflow the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/search?query=${'x'.repeat(300)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('x'.repeat(200));
@@ -70,7 +70,7 @@ test('a search term from the address is never interpreted as markup', async ({ p
 });
 
 for (const width of [390, 1280]) {
-  test(`home and product page have no accessibility violations at ${width} px`, async ({ page }) => {
+  test(`the home page and a product page have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/product/1000102']) {
       await page.goto(path);

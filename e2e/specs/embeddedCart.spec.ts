@@ -5,7 +5,7 @@ import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cartOrigin = requireEnv('CART_URL');
-/** Address of the foreign pages that may embed the cart. */
+/** Address of the third-party pages that may embed the cart. */
 const hostsUrl = requireEnv('EMBED_HOSTS_URL');
 const cartPath = '/service/cart/api/cart';
 
@@ -40,7 +40,10 @@ for (const { name, path, adds, react } of pages) {
       await expect(cartIcon(page)).toBeFocused();
     });
 
-    test('an embedded cart and its page each keep their own React, styles and globals', async ({ page, context }) => {
+    test('an embedded cart and its page have separate copies of React, styles and globals', async ({
+      page,
+      context,
+    }) => {
       const bare = await context.newPage();
       await bare.route(`${cartOrigin}/**`, (route) => route.abort());
       await bare.goto(`${hostsUrl}${path}`);
@@ -69,7 +72,7 @@ for (const { name, path, adds, react } of pages) {
       await expect(page.locator('#own')).toHaveText('Tassen: 1');
     });
 
-    test('a page keeps its link to the cart and keeps working when the cart’s files are unreachable', async ({
+    test('if the cart’s files are unreachable, a page keeps working and keeps its link to the cart', async ({
       page,
       baseURL,
       allowConsole,
@@ -84,7 +87,7 @@ for (const { name, path, adds, react } of pages) {
       await expect(page.locator('#own')).toHaveText('Tassen: 1');
     });
 
-    test('an embedded cart shows its link when its app script is unreachable', async ({
+    test('an embedded cart shows its link if its app script is unreachable', async ({
       page,
       baseURL,
       allowConsole,
@@ -102,7 +105,7 @@ for (const { name, path, adds, react } of pages) {
   });
 }
 
-test('two embedded carts in a page share one store, whether loaded as element or module', async ({ page }) => {
+test('two embedded carts on a page share one store, whether loaded as an element or as a module', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(cartPath) && request.method() === 'GET') loads.push(request.url());
@@ -115,12 +118,12 @@ test('two embedded carts in a page share one store, whether loaded as element or
   expect(loads).toHaveLength(1);
 });
 
-test('an embedded cart and the shop’s tab, of different origins, lose no article when both add (CART-78)', async ({
+test('an embedded cart and the shop’s tab, on different origins, lose no article when both add one (CART-78)', async ({
   page,
   context,
   allowConsole,
 }) => {
-  // The browser logs that the back end refused the outdated addition.
+  // The browser logs that the back end has refused the outdated addition.
   allowConsole(/status of 412/);
   await page.goto('/product/1000102');
   const add = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
@@ -131,12 +134,14 @@ test('an embedded cart and the shop’s tab, of different origins, lose no artic
   await expect(cartIcon(host)).toHaveAccessibleName('Warenkorb, 1 Artikel');
   await host.locator('#add').click();
   await expect(cartIcon(host)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-  // The shop's tab does not know of this addition.
+  // The shop's tab does not know about this addition.
   await add.click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 3 Artikel' })).toBeVisible();
 });
 
-test('unmounting an embedded cart restores the previous content and keeps the other cart', async ({ page }) => {
+test('unmounting an embedded cart restores the previous content and leaves the other cart mounted', async ({
+  page,
+}) => {
   await page.goto(`${hostsUrl}embed/module.html`);
   await expect(cartIcon(page, 1)).toBeVisible();
   await page.locator('#leave').click();
@@ -147,7 +152,7 @@ test('unmounting an embedded cart restores the previous content and keeps the ot
   await expect.poll(() => countTraces(page)).toBe(0);
 });
 
-test('ten carts that are unmounted while they are open leave the page’s listeners and html element unchanged', async ({
+test('unmounting ten open carts leaves the page’s listeners and html element unchanged', async ({
   page,
   baseURL: shopUrl = '',
 }) => {
@@ -165,7 +170,7 @@ test('ten carts that are unmounted while they are open leave the page’s listen
     await expect.poll(() => countTraces(page)).toBe(0);
   };
   await leaveOpen();
-  // The store of the page stays, so that the next cart continues with it.
+  // The page's store is kept, so the next cart can continue with it.
   const left = await readListeners();
   for (let cycle = 1; cycle < 10; cycle += 1) {
     await page.evaluate((shop) => {
@@ -203,7 +208,7 @@ for (const file of ['embed-app.js', 'embed-locale-de-DE-po.js']) {
   });
 }
 
-test('a tampered embed-panel.js is refused, and the icon leads to the cart page', async ({
+test('a tampered embed-panel.js is refused, and the icon links to the cart page', async ({
   page,
   baseURL,
   allowConsole,
@@ -253,12 +258,12 @@ for (const [file, kind] of [
 }
 
 for (const order of ['before', 'after'] as const) {
-  test(`container.js loaded ${order} the shop’s header leaves both carts working`, async ({ page, baseURL }) => {
+  test(`loading container.js ${order} the shop’s header leaves both carts working`, async ({ page, baseURL }) => {
     const container = `${baseURL}/r/cart/container.js`;
     await page.context().grantPermissions(['local-network-access']);
     await page.route(`${baseURL}/`, async (route) => {
       const response = await route.fetch();
-      // The policy of the shop's own pages refuses scripts that it does not name.
+      // The policy of the shop's pages refuses scripts that it does not name.
       const { 'content-security-policy': _policy, ...headers } = response.headers();
       const script = order === 'before' ? `<script src="${container}"></script>` : '';
       await route.fulfill({ response, headers, body: (await response.text()).replace('<head>', `<head>${script}`) });
@@ -278,7 +283,7 @@ for (const order of ['before', 'after'] as const) {
   });
 }
 
-test('the share scope of a page contains only its own React 18', async ({ page }) => {
+test('a page’s share scope contains only the page’s own React 18', async ({ page }) => {
   await page.goto(`${hostsUrl}vite/`);
   await expect(cartIcon(page)).toBeVisible();
   type Instance = { name: string; shareScopeMap: Record<string, Record<string, object>> };
@@ -295,7 +300,7 @@ test('the share scope of a page contains only its own React 18', async ({ page }
   expect(scopes).toEqual([['magazine', [['default', [['react', ['18.3.1']]]]]]]);
 });
 
-test('a host with any federation runtime loads the shop’s own container, which brings its packages', async ({
+test('a host with any federation runtime can load the shop’s container, which includes its packages', async ({
   page,
   baseURL,
 }) => {
@@ -326,7 +331,7 @@ test('a host with any federation runtime loads the shop’s own container, which
   await expect(page.getByRole('main').getByRole('button', { name: /^Warenkorb/ })).toBeVisible();
 });
 
-test('an open cart sheet locks the scroll of the page in a narrow window and unlocks it when closed', async ({
+test('in a narrow window, an open cart sheet prevents the page from scrolling until the sheet is closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -340,7 +345,7 @@ test('an open cart sheet locks the scroll of the page in a narrow window and unl
   await expect(page.locator('html')).not.toHaveAttribute('style', /./);
 });
 
-test('an embedded cart at the left edge opens inside the window', async ({ page }) => {
+test('the panel of an embedded cart at the left edge opens inside the window', async ({ page }) => {
   await page.goto(`${hostsUrl}embed/module.html`);
   await cartIcon(page, 1).click();
   await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
@@ -367,7 +372,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('the custom element follows its attributes and shows a link when one is invalid', async ({
+test('the custom element reacts to attribute changes and shows a link if an attribute is invalid', async ({
   page,
   baseURL,
   allowConsole,
@@ -404,8 +409,8 @@ test('the embedded cart works on a page whose policy forbids inline styles and e
   await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('an embedded cart downloads three files until it shows and one more when it opens', async ({ page }) => {
-  // Prevents the early download of the panel: the browser is never idle.
+test('an embedded cart downloads three files before it is shown and one more when it opens', async ({ page }) => {
+  // Keeps the panel from downloading early, because the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -439,7 +444,7 @@ test('a page on an origin that is not allowed shows the icon without a cart and 
 }) => {
   allowConsole(/CORS policy|net::ERR_FAILED|Failed to load resource/);
   await page.goto(`${hostsUrl.replace('localhost', '127.0.0.1')}embed/`);
-  // The cart's content is unknown, so the name has no count.
+  // The cart's content is unknown, so the name does not include a count.
   await expect(page.getByRole('button', { name: 'Warenkorb', exact: true }).first()).toBeVisible();
   await page.locator('#add').click();
   await expect(page.locator('#answer')).toHaveText(/\p{L}{3}.*\.$/u);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const pictures = (page: Page) => page.getByRole('main').locator('img');
 
-/** Records the page's announcements of pictures that fail. */
+/** Records the page's announcements of failed pictures. */
 async function recordFailures(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const failures: unknown[] = [];
@@ -18,7 +18,7 @@ const sizesOf = (page: Page) =>
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [390, 1280]) {
-    test(`pictures of ${site} that fail at ${width} px become plain surfaces of their size, and the phase integration announces its failure once (PROMO-41)`, async ({
+    test(`pictures on ${site} that fail at ${width} px become plain areas of the same size, and the phase integration announces its failure once (PROMO-41)`, async ({
       page,
       siteUrl,
       allowConsole,

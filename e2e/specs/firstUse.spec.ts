@@ -4,7 +4,7 @@ import { beans, cartButton } from '../fixtures/cart.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A script that a page has loaded, with its compressed bytes. */
+/** A script that a page has loaded, with its size when compressed. */
 type LoadedScript = { readonly path: string; bytes: number };
 
 /** Records the scripts that a page loads from the network. */
@@ -19,7 +19,7 @@ async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
     scripts.push(script);
     byRequest.set(requestId, script);
   });
-  // Includes the headers of the answer, which are about 500 bytes.
+  // Includes the response headers, which are about 500 bytes.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = byRequest.get(requestId);
     if (script) script.bytes = encodedDataLength;
@@ -30,20 +30,21 @@ async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
 const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script) => bytes + script.bytes, 0);
 
 /**
- * Limits of the first visit of a page: number of scripts, their compressed bytes, and the bytes of the entries, which
- * federation adds. They are the measured figures plus 5 %. Lower them when a page gets lighter.
+ * Limits for the first visit to a page: the number of scripts, their compressed bytes, and the bytes of the entries,
+ * which federation adds. They are 5 % above the measured figures. Lower them when a page gets lighter.
  */
 const limits = [
   { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 10_000 },
-  // This page also has scripts for typed quantities, hearts, ratings and recently viewed products (0080), and for the
-  // widths of its pictures (0104).
+  // This page also has scripts for typed quantities, hearts, ratings and recently viewed products (0080), and for its
+  // picture widths (0104).
   { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 168_500, entryBytes: 10_000 },
 ];
 
 for (const { name, path, ...most } of limits) {
-  test(`the first visit of the ${name} page loads no more scripts and bytes than its budget`, async ({ page }) => {
+  test(`the first visit to the ${name} page stays within its budget of scripts and bytes`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 915 });
-    // Prevents downloads that depend on time and layout: the browser is never idle, and no element comes near the view.
+    // Prevents downloads that depend on timing and layout: the browser is never idle, and no element comes near the
+    // viewport.
     await page.addInitScript(() => {
       class Observer {
         observe(): void {}
@@ -51,7 +52,7 @@ for (const { name, path, ...most } of limits) {
       }
       Object.assign(window, { requestIdleCallback: () => 0, IntersectionObserver: Observer });
     });
-    // A server that has just started may answer without header, footer or page, which the browser then loads.
+    // A server that has just started may respond without header, footer or page, which the browser then loads.
     const document = async () => (await page.request.get(path)).text();
     await expect.poll(document).toMatch(/data-rendered="[\s\S]*<h1[\s\S]*data-rendered="/);
     const loaded = await recordScripts(page);
@@ -59,7 +60,7 @@ for (const { name, path, ...most } of limits) {
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
     await expect(page.locator('#page h1')).toBeVisible();
     await expect.poll(() => loaded.filter(({ bytes }) => bytes === 0)).toEqual([]);
-    // The consent script of another company has its own limit; here a stand-in replaces it.
+    // The third-party consent script has a separate limit. Here, a stand-in replaces it.
     const [own, others] = [false, true].map((isOther) =>
       loaded.filter((script) => script.path.startsWith('/service/consent/') === isOther),
     ) as [LoadedScript[], LoadedScript[]];

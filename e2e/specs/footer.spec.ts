@@ -11,7 +11,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 /** A page with little content. */
 const path = '/imprint';
 
-/** Sets a cookie for the host of an address. */
+/** Sets a cookie for the host in an address. */
 const setCookie = (page: Page, url: string | undefined, name: string, value: string) =>
   page.context().addCookies([{ name, value, url: url ?? '' }]);
 
@@ -24,7 +24,7 @@ for (const site of siteKeys) {
     const html = await (await page.request.get(path)).text();
     const [, markup = ''] = /<div id="footer">(.*)<\/footer>/s.exec(html) ?? [];
     const targets = [
-      // The test of all links in the shop follows the other links.
+      // The other links are covered by the test that follows all links in the shop.
       ...new Set(
         [...markup.matchAll(/<(?:a|img)\b[^>]*? (?:href="(?=\/site\/)|src=")([^"]+)"/g)].map(([, one = '']) => one),
       ),
@@ -47,7 +47,7 @@ for (const [site, width] of [
   ['TR', 1280],
   ['DE', 1920],
 ] as const) {
-  test(`the footer of ${site} passes axe and moves nothing at ${width} px, with its groups and the form open`, async ({
+  test(`at ${width} px, the footer of ${site} passes axe and causes no layout shift, with its groups and the form open`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -63,11 +63,11 @@ for (const [site, width] of [
         await route.fallback();
       },
     );
-    // The load event waits for the form's scripts if the page requests them earlier.
+    // If the page requests the form's scripts early, the load event waits for them.
     await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
     const offer = footer(page).locator('section:has(h2)').first();
     await expect(offer.locator('a[href="/subscribenewsletter"]')).toBeVisible();
-    // Finds and measures the element in one step, because scripts may replace the server's element in between.
+    // Finds and measures the element in one step, because scripts may replace the server-rendered element in between.
     const heightOf = () =>
       page.evaluate(() => {
         const block = document.querySelector('#footer section:has(h2)');
@@ -90,10 +90,7 @@ for (const [site, width] of [
   });
 }
 
-test('on paper the footer has the legal links, the sales-tax note and the logo (FOOT-36)', async ({
-  page,
-  siteUrl,
-}) => {
+test('a printed footer has the legal links, the sales-tax note and the logo (FOOT-36)', async ({ page, siteUrl }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1100 });
   await page.goto(siteUrl('DE', path));
@@ -120,13 +117,13 @@ test('the link in a group’s heading can be followed even where the heading fol
   await expect(page).toHaveURL(siteUrl('DE', '/kontorcard'));
 });
 
-test('the cookie of an affiliate reduces the footer in the document, and scripts keep it reduced', async ({
+test('an affiliate’s cookie reduces the footer in the document, and scripts keep it reduced', async ({
   page,
   baseURL,
 }) => {
   await setCookie(page, baseURL, 'affiliate-number', '4711');
   const html = await (await page.request.get(path)).text();
-  // The markup is followed by the whole record from which it was rendered, so only the markup is checked.
+  // After the markup comes the entire record that it was rendered from, so only the markup is checked.
   const [, markup = ''] = /<div id="footer">(.*)<\/footer>/s.exec(html) ?? [];
   expect(markup).toContain('Gut zu wissen');
   expect(markup).not.toContain('Beliebte Kategorien');
@@ -147,7 +144,7 @@ test('a similar cookie does not reduce the footer', async ({ page, baseURL }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('the desktop view has the width of a computer’s window, and a link leads back (FOOT-7, FOOT-34)', async ({
+  test('the desktop view is as wide as a computer’s window, and a link leads back (FOOT-7, FOOT-34)', async ({
     page,
     siteUrl,
   }) => {
@@ -167,7 +164,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor who has signed up never sees the newsletter block (FOOT-33)', async ({ page, siteUrl }) => {
+  test('visitors who have signed up never see the newsletter block (FOOT-33)', async ({ page, siteUrl }) => {
     const url = siteUrl('AT', path);
     const block = page.locator('#footer a[href="/subscribenewsletter"]');
     await page.goto(url);
@@ -178,14 +175,14 @@ test.describe('without scripts', () => {
     await expect(footer(page).getByRole('link', { name: 'Impressum' })).toBeVisible();
   });
 
-  test('texts of the footer are in the language of the document', async ({ page, siteUrl }) => {
+  test('the footer’s strings are in the document’s language', async ({ page, siteUrl }) => {
     await page.goto(siteUrl('CH_FR', path));
     expect(await page.locator('html').getAttribute('lang')).toBe(localeOf('CH_FR'));
     await expect(footer(page).locator('section [lang]')).toHaveCount(0);
   });
 });
 
-test('the focus on the newsletter’s link moves into the form that replaces the link', async ({ page, siteUrl }) => {
+test('focus on the newsletter link moves into the form that replaces the link', async ({ page, siteUrl }) => {
   await page.goto(siteUrl('DE', '/faq'), { waitUntil: 'commit' });
   await page.locator('#footer a[href="/subscribenewsletter"]').focus();
   await expect(footer(page).getByRole('textbox', { name: /E-Mail/ })).toBeFocused();

@@ -10,7 +10,7 @@ import { startReactHost } from '../hosts/react/startReactHost.ts';
 
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
-test('a page that React streams with the fragments in it and hydrates has header, footer and cart', async ({
+test('a page that React streams with the fragments and then hydrates has a working header, footer and cart', async ({
   page,
   baseURL: shopUrl = '',
   allowConsole,
@@ -27,7 +27,8 @@ test('a page that React streams with the fragments in it and hydrates has header
   try {
     const banner = page.getByRole('banner');
     await page.goto(host.url, { waitUntil: 'commit' });
-    // The document is still arriving: the early script opens menus and React runs, but the boot script waits.
+    // The document is still arriving. The early script opens menus and React is running, but the boot script is
+    // waiting.
     const cups = page.getByRole('button', { name: /^Tassen/ });
     await expect(async () => {
       await cups.click();
@@ -47,7 +48,7 @@ test('a page that React streams with the fragments in it and hydrates has header
     await cart.click();
     await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // This renders the page again, and React leaves the containers alone.
+    // This renders the page again, and React does not touch the containers.
     await cups.click();
     await expect(cart).toBeVisible();
     expect(differences).toEqual([]);
@@ -76,10 +77,10 @@ for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of
   { name: 'nonce' },
   { name: 'host', isOtherHost: true },
   { name: 'fragments', hasFragments: true },
-  // The policy refuses the boot tags of the fragments, because the page has its own boot tag.
+  // The policy refuses the fragments' boot tags, because the page has its own.
   { name: 'strict', hasFragments: true, expected: ['script-src-elem', 'script-src-elem'] },
 ]) {
-  test(`header, footer and cart work with the policy “${name}” of docs/hosts.md, which refuses exactly what that document says`, async ({
+  test(`header, footer and cart work with the policy “${name}” in docs/hosts.md, which refuses exactly what that document says`, async ({
     page,
     request,
     baseURL: shopUrl = '',
@@ -121,7 +122,7 @@ for (const [element, width] of [
   ['body', 1280],
   ['html', 390],
 ] as const) {
-  test(`header, cart and footer stay left to right and inside a window of ${width} px in a page whose ${element} is right to left`, async ({
+  test(`header, cart and footer stay left to right and inside a window of ${width} px on a page whose ${element} is right to left`, async ({
     page,
     baseURL: shopUrl = '',
   }) => {
@@ -135,7 +136,7 @@ for (const [element, width] of [
       await header.getByRole('button', { name: /^Warenkorb, / }).click();
       const cart = page.getByRole('dialog', { name: 'Warenkorb' });
       await expect(cart).toBeInViewport({ ratio: 1 });
-      // Arrows of icons follow the attribute, not the style.
+      // The direction of arrow icons depends on the attribute, not on the style.
       for (const part of [header, cart, page.getByRole('contentinfo')])
         expect(await part.evaluate((root) => root.matches(':dir(ltr)'))).toBe(true);
       await page.keyboard.press('Escape');
@@ -154,7 +155,7 @@ for (const [element, width] of [
   });
 }
 
-test('header, cart and footer, loaded from containers without a version, leave only the listeners of docs/hosts.md when they are unmounted', async ({
+test('header, cart and footer, loaded from containers without a version, leave behind only the listeners named in docs/hosts.md when they are unmounted', async ({
   page,
   baseURL: shopUrl = '',
 }) => {

@@ -16,7 +16,7 @@ import type { RunningHost } from '../hosts/runningHost.ts';
 
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
-/** Runs a host while `use` runs. */
+/** Keeps a host running while `use` runs. */
 async function withHost(page: Page, start: Promise<RunningHost>, use: (url: string) => Promise<void>): Promise<void> {
   const host = await start;
   try {
@@ -28,7 +28,7 @@ async function withHost(page: Page, start: Promise<RunningHost>, use: (url: stri
   }
 }
 
-/** Expects that the browser hydrated the rendered fragments and added the mini-cart. */
+/** Expects that the browser has hydrated the rendered fragments and added the mini-cart. */
 async function expectHydrated(page: Page): Promise<void> {
   for (const id of ['header', 'footer']) await expect(page.locator(`#${id} > [data-rendered]`)).toBeAttached();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
@@ -87,11 +87,11 @@ test('a Podium layout includes header and footer as podlets, and both become int
   });
 });
 
-/** Computed styles of the chrome in a page: custom properties, logo, a link and the headline of the footer. */
+/** Computed styles of the chrome on a page: custom properties, the logo, a link and the footer's headline. */
 async function readStyles(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeAttached();
-  // The headline's font loads on first layout. Before that the fallback font may be in use.
+  // The headline font loads on first layout. Until then, the fallback font may be in use.
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => /Fraunces/.test(family) && status === 'loaded'),
   );
@@ -103,7 +103,7 @@ async function readStyles(page: Page) {
     };
     const root = getComputedStyle(document.documentElement);
     const marks = [...document.querySelectorAll('#header a span')];
-    // The link is found by its text, because only the shop's footer starts with a newsletter form.
+    // The link is found by its content, because only the shop's footer starts with a newsletter form.
     const links = [...document.querySelectorAll('#footer a')];
     return {
       properties: ['ink', 'paper', 'roast', 'focus'].map((name) => root.getPropertyValue(`--k-${name}`)),
@@ -114,7 +114,7 @@ async function readStyles(page: Page) {
   }, brand.name);
 }
 
-test('in a page with fragments, the cart works without the header’s script', async ({
+test('on a page with fragments, the cart works without the header’s script', async ({
   page,
   baseURL,
   allowConsole,
@@ -129,7 +129,7 @@ test('in a page with fragments, the cart works without the header’s script', a
   });
 });
 
-test('a page with only the boot script and two containers shows header and footer in the shop’s styles', async ({
+test('a page with only the boot script and two containers shows the header and the footer in the shop’s styles', async ({
   page,
   baseURL,
   siteUrl,
@@ -152,14 +152,14 @@ test('a page with only the boot script and two containers shows header and foote
     await page.goto(url);
     await expect.poll(() => readStyles(page)).toEqual(shopStyles);
     await expect(page.locator('html')).toHaveAttribute('data-ink-at-first', shopStyles.properties[0] ?? '');
-    // The page keeps its own styles.
+    // The page keeps its styles.
     await expect(page.locator('body')).toHaveCSS('margin-top', '8px');
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toContain('Kontor');
     await expect(page.getByRole('main').getByRole('heading')).toHaveCSS('font-weight', '700');
   });
 });
 
-test('header, footer and cart work in a page with a strict policy that enforces Trusted Types', async ({
+test('header, footer and cart work on a page with a strict policy that enforces Trusted Types', async ({
   page,
   baseURL,
 }) => {
@@ -168,7 +168,7 @@ test('header, footer and cart work in a page with a strict policy that enforces 
   const policy = [
     "default-src 'self'; base-uri 'none'; object-src 'none'; img-src 'self' data:",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Rules are written by script into empty style elements.
+    // Scripts write rules into empty style elements.
     `style-src 'nonce-${nonce}' ${emptyStyle}`,
     "require-trusted-types-for 'script'; trusted-types kontor 'allow-duplicates'",
   ].join('; ');
@@ -192,12 +192,7 @@ for (const { name, isNamed } of [
   { name: 'that has their hashes runs before the boot script', isNamed: true },
   { name: 'without their hashes is refused, and the fragments can be read', isNamed: false },
 ]) {
-  test(`inline parts of fragments in a page with a policy ${name}`, async ({
-    page,
-    request,
-    baseURL,
-    allowConsole,
-  }) => {
+  test(`inline code of fragments on a page with a policy ${name}`, async ({ page, request, baseURL, allowConsole }) => {
     if (!isNamed) allowConsole(/inline script.* violates the following Content Security Policy/);
     const fetchFragment = (path: string) => request.get(`${pageBorderUrl}/service/pageborder/${path}`);
     const header = await fetchFragment('header/DE/CLASSIC');
@@ -238,7 +233,7 @@ for (const { name, isNamed } of [
       } else {
         await expect(submenu).toHaveAttribute('aria-expanded', 'false');
         await expect(offer).toBeVisible();
-        // The policy refuses the early script of each fragment, and the script that hides the newsletter.
+        // The policy refuses each fragment's early script and the script that hides the newsletter.
         await expect(html).toHaveAttribute('data-refused', 'script-src-elem inline;'.repeat(3));
       }
       releaseBoot();
@@ -272,7 +267,7 @@ for (const { name, from, platform, lang } of replacements) {
         boxes: getComputedStyle(element).boxSizing,
       }));
       expect(styles).toEqual({ ink: expect.stringMatching(/./), boxes: 'border-box' });
-      // The style sheet is already in the page and is not loaded again.
+      // The style sheet is already on the page and is not loaded again.
       expect(scripts.filter((path) => path.includes('foreign-style'))).toEqual([]);
     });
   });
@@ -282,7 +277,7 @@ const cartContract = readFileSync(new URL('../../docs/contracts/cart.md', import
 const [, cartRecipe] = /```js\n(const ready = [^`]+)```/.exec(cartContract) ?? [];
 
 for (const kind of ['with fragments', 'with empty containers', 'of the shop'] as const) {
-  test(`a page ${kind} adds to the cart as the contract says, however early its script runs (CART-79)`, async ({
+  test(`a page ${kind} adds to the cart as described in the contract, however early its script runs (CART-79)`, async ({
     page,
     request,
     baseURL: shopUrl = '',
@@ -302,7 +297,7 @@ for (const kind of ['with fragments', 'with empty containers', 'of the shop'] as
   });
 }
 
-test('the platform of the page decides whether the footer links to other countries', async ({ page, baseURL }) => {
+test('the page’s platform decides whether the footer links to other countries', async ({ page, baseURL }) => {
   const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
   for (const [platform, countries] of [
     ['CLASSIC', 1],

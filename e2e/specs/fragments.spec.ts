@@ -18,7 +18,7 @@ const paths = (['header', 'footer'] as const).flatMap((part) =>
   ),
 );
 
-/** Text of header and footer without scripts and styles. */
+/** The text of the header and the footer, without scripts and styles. */
 function textOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['header', 'footer'].map((id) => {
@@ -37,16 +37,13 @@ test('all 432 fragments contain markup, data and the boot script (BORDER-1, BORD
     expect.soft(response.status(), path).toBe(200);
     expect.soft(body, path).toMatch(/data-rendered="[^"]+"[\s\S]*data-content="(?:header|footer)"[\s\S]*boot\.js/);
     expect.soft(body, path).not.toContain('undefined');
-    // Unit tests check the HTML of every combination; this test checks what page-border adds around the HTML.
+    // Unit tests check the HTML of every combination. This test checks what page-border adds around the HTML.
     const [part = '', , platform, ...flags] = path.split('/');
     if (platform === 'CLASSIC' && flags.length === 0) expect.soft(await htmlFaults(part, body), path).toEqual([]);
   }
 });
 
-test('a fragment that is opened by itself is shown with its styles, and runs no script', async ({
-  page,
-  allowConsole,
-}) => {
+test('a fragment opened on its own is shown with its styles and runs no script', async ({ page, allowConsole }) => {
   allowConsole(/Content Security Policy|sandbox|Origin-Agent-Cluster/);
   await page.goto('/service/pageborder/header/DE/CLASSIC');
   const search = page.getByRole('searchbox');
@@ -58,7 +55,7 @@ test('a fragment that is opened by itself is shown with its styles, and runs no 
   });
 });
 
-test('a fragment address with an unknown part answers 404 and names the part', async ({ request }) => {
+test('a fragment address with an unknown part returns 404 and names that part', async ({ request }) => {
   for (const path of [
     'header/XX/CLASSIC',
     'header/DE/WATCH',
@@ -71,10 +68,10 @@ test('a fragment address with an unknown part answers 404 and names the part', a
   }
 });
 
-test('hydration keeps the rendered text and fetches no content again', async ({ page, browser, baseURL }) => {
+test('hydration keeps the rendered text and does not fetch content again', async ({ page, browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const rendered = await plain.newPage();
-  // The footer of the newsletter page has no slot for a remote.
+  // The newsletter page's footer has no slot for a remote.
   await rendered.goto(linkTargets.newsletter);
   const calls: string[] = [];
   page.on('request', (call) => calls.push(new URL(call.url()).pathname));
@@ -88,10 +85,10 @@ test('hydration keeps the rendered text and fetches no content again', async ({ 
   await plain.close();
 });
 
-test.describe('a rendered header without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a rendered header without JavaScript opens its navigation and follows links', async ({ page }) => {
+  test('without JavaScript, a rendered header opens its navigation and follows links', async ({ page }) => {
     await page.goto('/');
     const item = page.getByRole('banner').getByRole('link', { name: 'Wohnen & Küche' }).first();
     await item.hover();

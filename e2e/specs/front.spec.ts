@@ -14,7 +14,7 @@ type Answer = {
   readonly cache: string | undefined;
 };
 
-/** Records what a page receives from the network. */
+/** Records what a page receives over the network. */
 async function recordAnswers(client: CDPSession): Promise<Answer[]> {
   const answers: Answer[] = [];
   await client.send('Network.enable');
@@ -26,7 +26,7 @@ async function recordAnswers(client: CDPSession): Promise<Answer[]> {
   return answers;
 }
 
-test('behind nginx a page gets everything over one HTTP/2 connection, and remotes’ files from nginx’s cache', async ({
+test('behind nginx, a page gets everything over one HTTP/2 connection, and remotes’ files come from nginx’s cache', async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,8 @@ test('behind nginx a page gets everything over one HTTP/2 connection, and remote
     expect(first.length).toBeGreaterThan(10);
     expect(first.filter(({ status }) => status >= 400)).toEqual([]);
     expect(first.filter(({ protocol }) => protocol !== 'h2')).toEqual([]);
-    // Chromium requests a dictionary without credentials, over a separate connection; the page does not wait for it.
+    // Chromium requests a dictionary without credentials and over a separate connection, which the page does not wait
+    // for.
     const ofPage = first.filter(({ url }) => !new URL(url).pathname.startsWith('/dictionaries/'));
     expect(new Set(ofPage.map(({ connection }) => connection)).size).toBe(1);
     const remotes = (await open()).filter(({ url }) => new URL(url).pathname.startsWith('/r/'));

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Fragments compared with golden pictures, without scripts. The list has one picture for each kind of page instead of
- * each address. It covers all platforms, flags and layout widths, and all sites but AT, which the flyout test covers.
+ * Fragments that are compared with golden pictures, without scripts. There is one picture for each kind of page rather
+ * than for each address. Together they cover all platforms, flags and layout widths, and all sites except AT, which the
+ * flyout test covers.
  */
 const pictures: readonly { readonly path: string; readonly width: number }[] = [
   { path: 'header/DE/CLASSIC/sticky', width: 1440 },
@@ -21,12 +22,12 @@ const pictures: readonly { readonly path: string; readonly width: number }[] = [
 const singleFont = `*,*::before,*::after{font-family:'Fraunces Variable'!important;font-variation-settings:normal!important}`;
 
 /**
- * The pictures have half the size, which keeps the repository small. The tolerance covers antialiasing, which differs
- * between machines; moved elements and changed colours exceed it.
+ * The pictures are saved at half size to keep the repository small. The tolerance allows for antialiasing, which
+ * differs between machines. Moved elements and changed colours exceed it.
  */
 const tolerance = { threshold: 0.25, maxDiffPixelRatio: 0.015, scale: 'device' } as const;
 
-/** Opens a page that contains only the fragment. */
+/** Opens a page that contains nothing but the fragment. */
 async function openFragment(page: Page, path: string, width: number, height: number): Promise<void> {
   const fragment = await (await page.request.get(`/service/pageborder/${path}`)).text();
   const [part = ''] = path.split('/');

@@ -21,7 +21,7 @@ const partsOf = (page: Page) => {
 
 const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
 
-/** Whether the parts are beside each other from left to right, in one row. */
+/** Whether the parts are next to each other in one row, from left to right. */
 async function areInARow(...parts: readonly Locator[]): Promise<boolean> {
   const boxes = await Promise.all(parts.map(boxOf));
   return boxes.slice(1).every((box, index) => {
@@ -30,13 +30,13 @@ async function areInARow(...parts: readonly Locator[]): Promise<boolean> {
   });
 }
 
-/** Whether the parts are below each other. */
+/** Whether the parts are one below another. */
 async function areBelowEachOther(...parts: readonly Locator[]): Promise<boolean> {
   const boxes = await Promise.all(parts.map(boxOf));
   return boxes.slice(1).every((box, index) => (boxes[index] as DOMRect).bottom <= box.top);
 }
 
-test('from 980 px on, the rows are promotion, strip, logo with search and icons, and navigation (HEAD-5)', async ({
+test('from 980 px, the rows are promotion, strip, logo with search and icons, and navigation (HEAD-5)', async ({
   page,
 }) => {
   for (const width of [980, 1440]) {
@@ -49,7 +49,7 @@ test('from 980 px on, the rows are promotion, strip, logo with search and icons,
   }
 });
 
-test('below 980 px, one row has menu button, logo and icons, and the next row has the search (HEAD-6)', async ({
+test('below 980 px, one row has the menu button, the logo and the icons, and the next row has the search (HEAD-6)', async ({
   page,
 }) => {
   for (const width of [360, 979]) {
@@ -62,7 +62,7 @@ test('below 980 px, one row has menu button, logo and icons, and the next row ha
   }
 });
 
-test('the search box takes the free width of its row, with and without focus (SEARCH-6)', async ({ page }) => {
+test('the search box fills the free width of its row, with or without focus (SEARCH-6)', async ({ page }) => {
   await openHydrated(page, '/category/coffee');
   const { search } = partsOf(page);
   const widthAt = async (width: number) => {

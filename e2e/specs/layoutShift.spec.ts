@@ -6,10 +6,10 @@ import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openInPieces } from '../hosts/serveInPieces.ts';
 
-/** Limit of a good cumulative layout shift (CLS); measured values are far below. */
+/** The limit for a good cumulative layout shift (CLS). Measured values are far below it. */
 const goodShift = 0.1;
 
-/** Waits until the first viewport is loaded and painted. */
+/** Waits until the first viewport has loaded and been painted. */
 async function waitForFirstView(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
@@ -46,7 +46,7 @@ for (const [width, path] of [
   [1280, '/category/coffee-machines'],
   [1280, '/search?query=kaffee'],
 ] as const) {
-  test(`nothing in ${path} moves while the document arrives in pieces at ${width} px (HEAD-46)`, async ({
+  test(`nothing on ${path} moves while the document arrives in pieces at ${width} px (HEAD-46)`, async ({
     page,
     baseURL,
     allowConsole,
@@ -61,7 +61,7 @@ for (const [width, path] of [
   });
 }
 
-test('the newsletter form loads only when it comes near the viewport', async ({ page }) => {
+test('the newsletter form loads only when it is near the viewport', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,7 +4,7 @@ import { addCustomer, logIn } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const site of siteKeys) {
-  test(`every link inside the shop of ${site} leads to a real page, and no form lets the browser validate a field (SITE-28, SITE-58)`, async ({
+  test(`on ${site}, every link inside the shop leads to a real page, and no form lets the browser validate a field (SITE-28, SITE-58)`, async ({
     page,
     baseURL,
   }) => {
@@ -16,9 +16,7 @@ for (const site of siteKeys) {
   });
 }
 
-test('every link of the home page leads to a real page for a customer who is logged in', async ({ page }, {
-  testId,
-}) => {
+test('for a logged-in customer, every link on the home page leads to a real page', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const { pages, dead } = await crawl(page.request, { maxDepth: 1 });
   expect(dead).toEqual([]);

@@ -12,12 +12,12 @@ import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 const storeFile = join(import.meta.dirname, '../../shared/store/package.json');
 
-/** The version of the store in the pages of the test shop, and versions that are too old and too new for it. */
+/** The store version on the test shop's pages, and versions that are too old and too new for it. */
 const storeVersion: string = JSON.parse(readFileSync(storeFile, 'utf8')).version;
 const olderStore = '0.2.0';
 const newerStore = '0.99.0';
 
-/** Copies the built shell and changes the copy into a shell with an older store. */
+/** Copies the built shell and gives the copy an older store. */
 function copyOlderShell(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-older-shell-'));
   cpSync(requireEnv('SHELL_ASSETS'), folder, { recursive: true });
@@ -56,7 +56,7 @@ test('check and promote refuse a version that needs a newer store than a live sh
   }
 });
 
-/** Writes a version of the cart that was built for a newer store. */
+/** Writes a cart version that was built for a newer store. */
 function writeNewer(version: string, stable: string, folder: string): void {
   const { shared, ...built } = changeBuild({
     ...{ from: join(builtOrigins, 'cart/cart', stable), to: folder, version },
@@ -68,7 +68,7 @@ function writeNewer(version: string, stable: string, folder: string): void {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
 }
 
-test('if a version that needs a newer store than the page has goes live unchecked, only this remote fails, and the report names both versions', async ({
+test('if a version that needs a newer store than the page’s goes live unchecked, only this remote fails, and the report names both versions', async ({
   page,
   allowConsole,
 }) => {

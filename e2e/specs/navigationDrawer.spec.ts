@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the drawer of ${site} opens at the level of the page, shows pictures of all items on its top level, and is accessible in each state (NAV-20)`, async ({
+  test(`the drawer of ${site} opens at the page’s level, shows pictures for all items on its top level, and is accessible in every state (NAV-20)`, async ({
     page,
     siteUrl,
   }) => {
@@ -19,7 +19,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
 
     await open.last().locator('> summary').tap();
     await expect(open).toHaveCount(1);
-    // The browser loads the teasers of a level only when the level is shown.
+    // The browser loads a level's teasers only when the level is shown.
     const teasers = open.locator('section img');
     await expect(teasers).toHaveCount(2);
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
@@ -41,7 +41,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   });
 }
 
-test('the drawer closes when the window becomes wide enough for the bar, and the bar takes the focus (NAV-21)', async ({
+test('the drawer closes when the window becomes wide enough for the bar, and focus moves to the bar (NAV-21)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 700 });
@@ -54,7 +54,7 @@ test('the drawer closes when the window becomes wide enough for the bar, and the
   await expect(topLinks(page).first()).toBeInViewport();
 });
 
-test('the drawer and its levels open at their tops, however far they were scrolled, and the back control stays in view (NAV-20)', async ({
+test('the drawer and its levels open at the top, however far they were scrolled before, and the back control stays in view (NAV-20)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 600 });

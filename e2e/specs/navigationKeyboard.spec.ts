@@ -2,14 +2,14 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { flyoutButtons, flyoutPanel, openHydrated, topLinks } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The pattern “disclosure navigation with top-level links” of the ARIA Authoring Practices.
+// Follows the ARIA Authoring Practices pattern “disclosure navigation with top-level links”.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const coffee = 1;
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the navigation of ${site} is a disclosure navigation by keyboard, and accessible in each state (NAV-10)`, async ({
+  test(`the navigation of ${site} is a disclosure navigation for keyboard users, and is accessible in every state (NAV-10)`, async ({
     page,
     siteUrl,
   }) => {
@@ -60,7 +60,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
 
-    // The focus leaves the navigation, so the flyout closes.
+    // Focus leaves the navigation, so the flyout closes.
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
     await page.getByRole('main').getByRole('link').first().focus();

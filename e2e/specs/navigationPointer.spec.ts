@@ -13,7 +13,7 @@ const [themes, coffee, machines] = [0, 1, 2];
 const isOpen = async (page: Page, index: number) =>
   (await flyoutButtons(page).nth(index).getAttribute('aria-expanded')) === 'true';
 
-/** The middle of the link at an index of the bar. */
+/** The middle of the link at an index in the bar. */
 async function middleOf(page: Page, index: number) {
   const { x, y, width, height } = (await topLinks(page).nth(index).boundingBox()) ?? {
     x: 0,
@@ -24,7 +24,7 @@ async function middleOf(page: Page, index: number) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Moves and presses a pen through the browser's own input events. */
+/** Moves and presses a pen with native browser input events. */
 async function createPen(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', point: { x: number; y: number }) => {
@@ -40,7 +40,7 @@ async function createPen(page: Page) {
   };
 }
 
-test('a mouse that rests on an item for 300 ms opens its flyout, and closes it 1000 ms after moving to the overlay', async ({
+test('a mouse resting on an item for 300 ms opens its flyout, and closes it 1000 ms after moving onto the overlay', async ({
   page,
 }) => {
   await openHydrated(page, '/category/women');
@@ -55,7 +55,7 @@ test('a mouse that rests on an item for 300 ms opens its flyout, and closes it 1
   expect(await isOpen(page, coffee)).toBe(false);
 });
 
-test('a mouse that leaves for the search closes the flyout after 300 ms, unless it returns earlier', async ({
+test('when the mouse leaves for the search, the flyout closes after 300 ms unless the mouse returns earlier', async ({
   page,
 }) => {
   await openHydrated(page, '/category/women');
@@ -72,7 +72,7 @@ test('a mouse that leaves for the search closes the flyout after 300 ms, unless 
   expect(await isOpen(page, coffee)).toBe(false);
 });
 
-test('a mouse that moves diagonally from an item into its panel crosses the next items without opening them', async ({
+test('a mouse moving diagonally from an item into its panel crosses the next items without opening them', async ({
   page,
 }) => {
   await openHydrated(page, '/category/women');
@@ -84,13 +84,13 @@ test('a mouse that moves diagonally from an item into its panel crosses the next
   for (let step = 1; step <= 12; step += 1) await page.mouse.move(from.x + step * 10, from.y + step * 6);
   await page.clock.runFor(1000);
   expect(await isOpen(page, themes)).toBe(true);
-  // When the mouse moves along the bar, the flyouts change at once.
+  // When the mouse moves along the bar, the flyouts change immediately.
   await page.mouse.move(from.x, from.y);
   await topLinks(page).nth(machines).hover();
   expect(await isOpen(page, machines)).toBe(true);
 });
 
-test('a pen opens a flyout by hovering like a mouse, and follows the link with its first press (NAV-14)', async ({
+test('a pen opens a flyout on hover like a mouse, and follows the link on its first press (NAV-14)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/women');
@@ -104,7 +104,7 @@ test('a pen opens a flyout by hovering like a mouse, and follows the link with i
   await expect(page).toHaveURL(/\/category\/coffee-machines/);
 });
 
-test('an open flyout beside a scroll bar locks the page in place, fills the scroll bar’s space, and unlocks the page unchanged (NAV-19)', async ({
+test('an open flyout next to a scroll bar locks the page in place, fills the scroll bar’s space, and unlocks the page unchanged (NAV-19)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');
@@ -112,7 +112,7 @@ test('an open flyout beside a scroll bar locks the page in place, fills the scro
     page.evaluate(() => ({ y: scrollY, main: document.querySelector('main')?.getBoundingClientRect().width }));
   await page.evaluate(() => scrollTo(0, 20));
   const before = await state();
-  // A click of Playwright would scroll the page.
+  // Playwright's click would scroll the page.
   const { x, y } = await middleOf(page, coffee);
   await page.mouse.move(x, y);
   await expect(flyoutPanel(page, coffee)).toBeVisible();
@@ -126,7 +126,7 @@ test('an open flyout beside a scroll bar locks the page in place, fills the scro
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
   await page.keyboard.press('Escape');
   await expect(flyoutPanel(page, coffee)).toBeHidden();
-  // The page is unlocked after the frame without the panel.
+  // The page is unlocked in the first frame without the panel.
   await expect(page.locator('#header [data-scroll-lock]:not(dialog)')).not.toBeAttached();
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
@@ -134,7 +134,7 @@ test('an open flyout beside a scroll bar locks the page in place, fills the scro
   await expect.poll(async () => (await state()).y).toBeGreaterThan(before.y);
 });
 
-test('the navigation announces once that it is loaded, and announces each flyout and link by its title', async ({
+test('the navigation announces once that it has loaded, and announces each flyout and link by title', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -170,7 +170,7 @@ test('search bots get the same header as visitors (NAV-33)', async ({ page }) =>
   expect(await headerFor('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(visitors);
 });
 
-test('when the window becomes too narrow for the bar, the flyout closes, the menu button gets the focus, and the page is unlocked (NAV-21)', async ({
+test('when the window becomes too narrow for the bar, the flyout closes, focus moves to the menu button, and the page is unlocked (NAV-21)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');
@@ -184,11 +184,12 @@ test('when the window becomes too narrow for the bar, the flyout closes, the men
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the menu button gets the focus even if the browser took it from the hidden bar before it reported the change', async ({
+test('the menu button gets focus even if the browser removed it from the hidden bar before reporting the change', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Listeners of the same media query are called in the order in which its lists were created, so this one is first.
+    // Listeners of the same media query are called in the order in which their lists were created, so this one is
+    // called first.
     matchMedia('(min-width: 980px)').addEventListener('change', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });

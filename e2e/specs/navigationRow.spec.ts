@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { flyoutButtons, openHydrated } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Playwright hides scroll bars by default, but they reduce the width of the page.
+// Playwright hides scroll bars by default, but scroll bars make the page narrower.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** For every top item: the lines of its title and the distance from its last letter to its arrow, in pixels. */
+/** For every top item, the lines of its title and the distance in pixels from its last letter to its arrow. */
 async function measureRow(page: Page) {
   return page.evaluate(() => {
     const row = document.querySelector('#header nav > ul');
@@ -29,7 +29,7 @@ async function measureRow(page: Page) {
   });
 }
 
-/** Layout faults of the row: missing items, wrong arrow distances, too many lines, items outside the window. */
+/** Layout faults in the row: missing items, wrong arrow distances, too many lines, items outside the window. */
 async function findLayoutFaults(page: Page, width: number): Promise<string[]> {
   const row = await measureRow(page);
   const clientWidth = await page.evaluate(() => document.documentElement.clientWidth);
@@ -43,7 +43,7 @@ async function findLayoutFaults(page: Page, width: number): Promise<string[]> {
 }
 
 for (const site of siteKeys) {
-  test(`the navigation row of ${site} has no layout faults beside a scroll bar at any width`, async ({
+  test(`next to a scroll bar, the navigation row of ${site} has no layout faults at any width`, async ({
     page,
     siteUrl,
   }) => {
@@ -71,7 +71,7 @@ test('the navigation row does not move when an open flyout locks the page', asyn
   await expect.poll(positions).toEqual(before);
 });
 
-test('theme worlds have room for their words in the narrowest wide windows, even in languages with long words', async ({
+test('in the narrowest wide windows, the theme worlds have enough room for their words, even in languages with long words', async ({
   page,
   siteUrl,
 }) => {

@@ -17,12 +17,12 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on the flyout overlay closes the flyout and does not follow the link below', async ({ page }) => {
+  test('a tap on the flyout overlay closes the flyout and does not follow the link underneath', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1100 });
     await open(page, '/category/coffee');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-    // A point on a link that the overlay covers but the panel does not.
+    // A point on a link that is covered by the overlay but not by the panel.
     const point = await page.evaluate(() => {
       const panelEnd = document.querySelector('[data-open="true"]')?.getBoundingClientRect().bottom ?? 0;
       for (const element of document.querySelectorAll('main a')) {
@@ -50,7 +50,7 @@ test.describe('on a touch screen', () => {
     await expect(page).toHaveURL(/\/category\/coffee/);
   });
 
-  test('Enter follows the link after a tap and Escape', async ({ page }) => {
+  test('after a tap and Escape, Enter follows the link', async ({ page }) => {
     await open(page, '/category/women');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +62,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('opening a flyout by hover closes the cart, and opening the cart by keyboard closes the flyout', async ({
+test('opening a flyout on hover closes the cart, and opening the cart by keyboard closes the flyout', async ({
   page,
 }) => {
   await open(page, '/category/women');

@@ -74,7 +74,7 @@ const markets: readonly Market[] = [
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
-/** Pattern for the address of a page to which a mail’s link led, with the link's name instead of the token. */
+/** A pattern for the address that a mail’s link leads to, with the link's name in place of the token. */
 const mailPage = (address: string) => new RegExp(`^${address.replaceAll('.', '\\.')}\\?link=[\\w-]{12}$`);
 
 const form = (page: Page) => page.getByRole('main').locator('form');
@@ -88,7 +88,7 @@ const subscriptions = (page: Page) => {
   return sent;
 };
 
-/** Fills in all fields of a market. */
+/** Fills in all of a market's fields. */
 async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: string): Promise<void> {
   await field(page, 'email').fill(email);
   if (fields.includes('salutation')) await field(page, 'salutation').selectOption('MRS');
@@ -97,7 +97,7 @@ async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: str
   if (fields.includes('legals')) await field(page, 'legals').check();
 }
 
-/** Link to a newsletter page in the latest mail to an address. */
+/** The link to a newsletter page in the latest mail to an address. */
 async function linkIn(
   request: APIRequestContext,
   email: string,
@@ -114,7 +114,7 @@ async function linkIn(
 }
 
 for (const market of markets) {
-  test(`${market.site}: the sign-up form has the market’s fields, and the link in the mail confirms the address once (NEWS-1, NEWS-9, NEWS-44)`, async ({
+  test(`on ${market.site}, the sign-up form has the market’s fields, and the link in the mail confirms the address once (NEWS-1, NEWS-9, NEWS-44)`, async ({
     page,
     request,
     siteUrl,
@@ -124,7 +124,7 @@ for (const market of markets) {
     await page.goto(siteUrl(market.site, '/subscribenewsletter'));
     await expect(form(page).getByRole('checkbox')).toHaveCount(0);
     await fillIn(page, market, email);
-    // The fields after the e-mail address are loaded when somebody uses the form.
+    // The fields after the e-mail address are loaded when someone uses the form.
     const namesOf = (controls: Element[]) => controls.map((control) => control.getAttribute('name'));
     const names = () => form(page).locator(':is(input, select):not([name="reference"])').evaluateAll(namesOf);
     await expect.poll(names).toEqual(['email', ...market.fields]);
@@ -143,7 +143,7 @@ for (const market of markets) {
   });
 }
 
-test('a confirmation link that is used again shows the confirmation, even in another browser (NEWS-46)', async ({
+test('using a confirmation link again shows the confirmation, even in another browser (NEWS-46)', async ({
   page,
   browser,
   request,
@@ -163,7 +163,7 @@ test('a confirmation link that is used again shows the confirmation, even in ano
   await other.close();
 });
 
-test('a confirmed link never shows the sign-up form: not after a reload, not after going back, and not when it is opened again', async ({
+test('a confirmed link never shows the sign-up form: not after reloading, not after going back, and not when it is opened again', async ({
   page,
   request,
   siteUrl,
@@ -196,7 +196,7 @@ test('a confirmed link never shows the sign-up form: not after a reload, not aft
   }
 });
 
-test('an expired confirmation link leads to the form with a notice that disappears on focus (NEWS-48, NEWS-49)', async ({
+test('an expired confirmation link leads to the form, with a notice that disappears when a field gets focus (NEWS-48, NEWS-49)', async ({
   page,
   siteUrl,
   allowConsole,
@@ -216,7 +216,7 @@ test('an expired confirmation link leads to the form with a notice that disappea
   await expect(notice).toHaveCount(0);
 });
 
-/** Subscribes an address and returns the unsubscribe link of its welcome mail. */
+/** Subscribes an address and returns the unsubscribe link in its welcome mail. */
 async function subscribe(page: Page, request: APIRequestContext, site: string) {
   const email = newAddress();
   const headers = { ...csrf, site };
@@ -242,7 +242,7 @@ for (const { site, question, button, confirmation } of [
     confirmation: /sona erdi$/,
   },
 ] as const) {
-  test(`${site}: an unsubscribe link ends the subscription only after the visitor confirms`, async ({
+  test(`on ${site}, an unsubscribe link ends the subscription only after the visitor confirms`, async ({
     page,
     request,
     siteUrl,
@@ -266,7 +266,7 @@ for (const { site, question, button, confirmation } of [
   });
 }
 
-test('an unsubscription that fails shows an error and can be retried; a link of another site is invalid', async ({
+test('unsubscribing shows an error if it fails and can be retried, and a link of another site is invalid', async ({
   page,
   request,
   siteUrl,
@@ -287,14 +287,14 @@ test('an unsubscription that fails shows an error and can be retried; a link of 
   await expect(page.getByRole('heading', { name: 'Sie sind vom Newsletter abgemeldet' })).toBeVisible();
 });
 
-test('an unknown confirmation link shows the message of an invalid link', async ({ page, siteUrl, allowConsole }) => {
+test('an unknown confirmation link shows the message for an invalid link', async ({ page, siteUrl, allowConsole }) => {
   allowConsole(/410/);
   await page.goto(siteUrl('DE', '/newsletter/confirm?token=made-up'));
   const words = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.';
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('field messages name the error in the wording of each market', async ({ page, siteUrl }) => {
+test('field messages describe the error in each market’s wording', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('AT', '/subscribenewsletter'));
   await form(page).getByRole('button', { name: german.button }).click();
@@ -324,7 +324,7 @@ for (const { site, width, message } of [
   { site: 'TR', width: 800, message: /veriniz\.$/ },
   { site: 'HU', width: 768, message: /tartalmaz\.$/ },
 ] as const) {
-  test(`the messages of ${site} at ${width} px move nothing and do not touch the next field`, async ({
+  test(`the messages of ${site} at ${width} px cause no layout shift and do not touch the next field`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -357,10 +357,10 @@ for (const { site, width, message } of [
   });
 }
 
-/** The parts of the page's address that a script of the page can see. */
+/** The parts of the page's address that one of its scripts can see. */
 type View = { readonly address: string; readonly referrer: string; readonly entries: string };
 
-/** Records each request of a page, and what each of its scripts sees of the address. */
+/** Records each request of a page, and what each of its scripts can see of the address. */
 async function watchAddresses(page: Page) {
   const requests: string[] = [];
   const views: View[] = [];
@@ -379,7 +379,7 @@ async function watchAddresses(page: Page) {
         entries: JSON.stringify([performance.getEntries().map(({ name }) => name), history.state]),
       });
     note();
-    // Records the view of each script before and after it runs.
+    // Records what each script can see before and after it runs.
     const handle = ({ target }: Event) => target instanceof HTMLScriptElement && note();
     for (const name of ['beforescriptexecute', 'load', 'error']) document.addEventListener(name, handle, true);
     addEventListener('load', note);
@@ -393,7 +393,7 @@ test.describe('with consent to everything', () => {
   test.use({ consent: 'granted' });
 
   for (const fault of [undefined, 'an entry that is gone', 'an answer that hangs'] as const) {
-    test(`no request and no script sees the token of a mail’s link, and the link’s page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
+    test(`no request or script sees the token in a mail’s link, and the link’s page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
       page,
       request,
       siteUrl,
@@ -412,7 +412,7 @@ test.describe('with consent to everything', () => {
         const link = await linkIn(request, email, to);
         const token = new URL(link).searchParams.get('token') ?? '';
         const before = requests.length;
-        // A hanging answer prevents the load event.
+        // A response that hangs delays the load event.
         await page.goto(link, { waitUntil: 'commit' });
         await expect(async () => {
           if (fault === 'an answer that hangs') await page.clock.runFor(slotDeadlineMs);
@@ -420,7 +420,7 @@ test.describe('with consent to everything', () => {
         }).toPass();
         await expect(page).toHaveURL(mailPage(siteUrl('DE', `/newsletter/${to}`)));
         const seen = requests.slice(before);
-        // Only the click in the mail itself sends the token.
+        // The token is sent only by the click in the mail.
         expect(seen.filter((line) => line.includes(token))).toEqual([JSON.stringify(['GET', link, '', ''])]);
         expect(seen.filter((line) => foreignScripts.test(line))).toEqual([]);
         expect(seen.length).toBeGreaterThan(10);
@@ -452,7 +452,7 @@ test.describe('with consent to everything', () => {
   }
 });
 
-test('links of two mails in two tabs stay apart; a link without its cookie shows what to do', async ({
+test('links from two mails in two tabs are kept apart, and a link without its cookie explains what to do', async ({
   page,
   request,
   siteUrl,
@@ -478,14 +478,14 @@ test('links of two mails in two tabs stay apart; a link without its cookie shows
   await tabs[1].close();
 });
 
-/** Pages to which mails link, here with an invalid token. */
+/** Pages that mails link to, here with an invalid token. */
 const mailPages = ['/newsletter/interests?token=made-up', '/newsletter/unsubscribe?token=made-up'];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('the pages that mails link to begin at the top, not in the middle of an empty page', async ({
+    test('the pages that mails link to start at the top, not in the middle of an empty page', async ({
       page,
       siteUrl,
       allowConsole,
@@ -494,7 +494,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of mailPages) {
         await page.goto(siteUrl('HU', path));
         const isUnsubscribe = path.includes('unsubscribe');
-        // The script requests the interests by itself and then opens the page of the outcome.
+        // The script requests the interests by itself and then opens the page for the outcome.
         if (javaScriptEnabled && !isUnsubscribe) await page.waitForURL(/\?outcome=/);
         const heading = page
           .getByRole('main')
@@ -508,10 +508,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a bot that fills in the honeypot sees success, but nothing is sent', async ({ page, siteUrl }) => {
+test('a bot that fills in the honeypot is shown a success message, but nothing is sent', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
-  // The form without scripts has one too, until the newsletter's remote replaces it.
+  // The form for browsers without scripts has a honeypot too, until the newsletter remote replaces it.
   await expect(field(page, 'email')).toBeVisible();
   const honeypot = field(page, 'reference');
   await expect(honeypot).not.toBeInViewport();
@@ -528,7 +528,7 @@ test('the button that sends the e-mail again is readable on the dark background'
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { name: german.success });
   const button = page.getByRole('button', { name: 'Noch einmal senden' });
-  // Axe does not check the contrast of buttons with a layer over them.
+  // Axe does not check the contrast of buttons that have a layer on top.
   const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
   expect(await inkOf(button)).toBe(await inkOf(title));
 });
@@ -553,7 +553,7 @@ test('a technical error shows a message, and the form can be sent again (NEWS-42
   await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
 });
 
-test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) => {
+test('a logged-in customer’s form is prefilled', async ({ page, siteUrl }) => {
   const account = { email: newAddress(), password: 'correct horse' };
   await page.goto(siteUrl('AT', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
@@ -575,7 +575,7 @@ test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) 
   await expect(field(page, 'email')).toHaveValue(account.email);
   await expect(field(page, 'salutation')).toHaveValue('MRS');
   for (const name of ['salutation', 'firstName', 'lastName']) await expect(field(page, name)).toBeDisabled();
-  // The form of a logged-in customer calls the private path.
+  // A logged-in customer's form calls the private path.
   const request = page.waitForRequest(
     (one) => one.method() === 'POST' && one.url().endsWith('/private/newsletter-subscribers'),
   );
@@ -584,7 +584,7 @@ test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) 
   await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
 });
 
-test('the link in a mail leads to the interests, which can be read, changed and saved (NEWS-60)', async ({
+test('the link in a mail leads to the interests, which are shown and can be changed and saved (NEWS-60)', async ({
   page,
   request,
   siteUrl,
@@ -616,7 +616,7 @@ test.describe('without scripts', () => {
     siteUrl,
     allowConsole,
   }) => {
-    // The answer to a form with faults.
+    // The response to a form with errors.
     allowConsole(/status of 422/);
     const email = newAddress();
     await page.goto(siteUrl('TR', '/subscribenewsletter'));
@@ -629,7 +629,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Üyeliğiniz onaylandı' })).toBeVisible();
     await expect(page).toHaveURL(siteUrl('TR', '/newsletter/confirm?outcome=done'));
     await page.goto(await linkIn(request, email, 'interests'));
-    // Opening the mail's link alone does not show the subscriber's data.
+    // Opening the link in the mail is not enough to show the subscriber's data.
     await expect(page.getByRole('main')).not.toContainText(email);
     await page.getByRole('main').getByRole('button', { name: 'Seçimimi göster' }).click();
     await expect(page.getByText(email, { exact: true })).toBeVisible();

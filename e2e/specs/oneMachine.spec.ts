@@ -12,13 +12,13 @@ import { Terminal } from '../set-ups/Terminal.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
-/** Writes a command that the terminal finds before the machine's own commands. */
+/** Writes a command that the terminal finds before any of the machine's commands. */
 function writeCommand(folder: string, name: string, commands: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\nexec ${commands} "$@"\n`);
   chmodSync(join(folder, name), 0o755);
 }
 
-/** Ends the programs that the stand-in of systemctl has started. */
+/** Ends the programs that the systemctl stand-in has started. */
 async function endPrograms(folder: string): Promise<void> {
   const file = join(folder, 'pids');
   const pids = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [];
@@ -38,7 +38,7 @@ test('the recipe for one machine, run as written, serves the shop, publishes, pr
 }) => {
   test.setTimeout(1_200_000);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-machine-'));
-  // When root starts nginx, its workers run as another user.
+  // If nginx is started by root, its workers run as another user.
   chmodSync(folder, 0o755);
   const [app, state, units, commands, programs] = ['app', 'state', 'units', 'commands', 'programs'].map((name) =>
     join(folder, name),
@@ -48,7 +48,7 @@ test('the recipe for one machine, run as written, serves the shop, publishes, pr
   writeCommand(commands, 'sudo', 'env');
   writeCommand(commands, 'systemctl', `"${process.execPath}" --disable-warning=ExperimentalWarning "${systemctl}"`);
   const nginx = findInstalledNginx();
-  // nginx may be outside of PATH, as /usr/sbin is for ordinary users.
+  // nginx may be outside PATH, for example in /usr/sbin for ordinary users.
   if (nginx !== undefined && isAbsolute(nginx)) writeCommand(commands, 'nginx', `"${nginx}"`);
   const terminal = new Terminal(folder, {
     PATH: `${commands}:${process.env['PATH']}`,
@@ -81,7 +81,7 @@ test('the recipe for one machine, run as written, serves the shop, publishes, pr
     }
     const registry = () => readRegistry(join(state, 'target/registry.json')).remotes['cart'];
     const first = registry()?.stable;
-    // Changes the sources, as a team does before it publishes.
+    // Changes the sources, as a team would before publishing.
     const source = join(app, 'remotes/cart/src/CartSums.tsx');
     writeFileSync(source, `${readFileSync(source, 'utf8')}\n// Another version.\n`);
 
@@ -96,7 +96,7 @@ test('the recipe for one machine, run as written, serves the shop, publishes, pr
     expect(registry()?.canary).toMatchObject({ version: next, percent: 5 });
     await terminal.run(promote);
     expect(registry()).toMatchObject({ stable: next });
-    // The version that the shop gives everybody, behind nginx.
+    // The version that all visitors get from the shop behind nginx.
     const liveCart = async () => {
       const { remotes: live } = await (await page.request.get(`${url}registry.json`)).json();
       return live.cart.version;

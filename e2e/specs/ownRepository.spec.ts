@@ -5,7 +5,7 @@ import { createOwnRepository, runRemote } from '../hosts/own-repository/createOw
 import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
 import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
-test('a remote in a separate repository is built with packed packages, published into the running shop and shown', async ({
+test('a remote in a separate repository can be built with packed packages, published to the running shop and shown', async ({
   page,
 }) => {
   // This test packs, installs and builds.
@@ -36,7 +36,7 @@ test('a remote in a separate repository is built with packed packages, published
     const box = page.getByRole('complementary').getByRole('region', { name: 'Demnächst hier' });
     await expect(box).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    // The remote uses the packages of the page, so the page loads only its entry, module and texts.
+    // The remote uses the page's packages, so the page loads only the remote's entry, module and strings.
     const own = requested.filter((path) => path.startsWith('/r/loyalty/'));
     expect(own.map((path) => path.replace(/^.*\/([^.]+)\..*$/, '$1')).sort()).toEqual([
       '__federation_expose_Loyalty',

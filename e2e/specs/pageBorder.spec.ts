@@ -5,7 +5,7 @@ import { test as base, expect } from '../fixtures/test.ts';
 import { buildDevelopmentShell } from '../hosts/shop/buildDevelopmentShell.ts';
 import { type OwnShop, startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
-/** `test` with a separate shop: page-border, back end and header versions can be changed. */
+/** `test` with a separate shop, in which page-border, the back end and the header version can be changed. */
 const test = base.extend<{ shop: OwnShop }>({
   shop: async ({ page }, use) => {
     const shop = await startOwnShop();
@@ -16,12 +16,12 @@ const test = base.extend<{ shop: OwnShop }>({
   },
 });
 
-/** Fragments are fresh for 1 s here, so slower polling would always find them stale. */
+/** Here, fragments are fresh for 1 s, so slower polling would always find them stale. */
 const fastPolling = { intervals: [100] };
 
 const header = '/service/pageborder/header/DE/CLASSIC';
 
-/** Requests the header; reads status, version and cache state, and whether the answer contains a word. */
+/** Requests the header. Returns the status, the version, the cache state, and whether the response contains a word. */
 async function readHeader(request: APIRequestContext, shop: OwnShop, word: string) {
   const answer = await request.get(shop.pageBorderUrl + header);
   const { 'x-remote-version': version, 'server-timing': timing = '' } = answer.headers();
@@ -31,9 +31,9 @@ async function readHeader(request: APIRequestContext, shop: OwnShop, word: strin
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
 
-/** Opens the shell's page and expects a header that this version rendered and that the test's own origin served. */
+/** Opens the shell's page and expects a header that was rendered by this version and served by the test's origin. */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
-  // The page uses another fragment of the header, which is renewed after the first stale answer.
+  // The page uses a different header fragment, which is renewed after the first stale response.
   await expect
     .poll(async () => (await page.request.get(shop.url)).text(), fastPolling)
     .toContain(`data-rendered="${version}"`);
@@ -45,7 +45,7 @@ async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
   expect(loaded.filter((url) => url.startsWith(`${shop.origin.url}/header/files/`)).length).toBeGreaterThan(1);
 }
 
-test('a new header version goes live and is rolled back under load; a corrupt version never goes live', async ({
+test('under load, a new header version goes live and is rolled back, and a corrupt version never goes live', async ({
   page,
   request,
   shop,
@@ -111,7 +111,7 @@ test('page-border serves stale fragments while the back end fails and renews the
     backend.failure = failure;
     backend.replacements.set('Kaffee-Abo', next);
     await expect.poll(() => readHeader(request, shop, word), fastPolling).toMatchObject({ state: 'stale' });
-    // Answers do not wait for the back end: a silent back end stays silent until all answers have arrived.
+    // Responses do not wait for the back end. A silent back end stays silent until all responses have arrived.
     for (let turn = 0; turn < 40; turn += 1) {
       expect(await readHeader(request, shop, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
     }
@@ -121,7 +121,7 @@ test('page-border serves stale fragments while the back end fails and renews the
   }
 });
 
-test('pages are served while page-border is down, and the remotes render in the browser', async ({ page, shop }) => {
+test('while page-border is down, pages are served, and the remotes render in the browser', async ({ page, shop }) => {
   const readDocument = async () => (await page.request.get(shop.url)).text();
   await expect.poll(readDocument, fastPolling).toMatch(/data-rendered="[\s\S]*data-rendered="/);
   await shop.stopPageBorder();
@@ -137,7 +137,7 @@ test('pages are served while page-border is down, and the remotes render in the 
   await expect(cartButton(page)).toBeVisible();
 });
 
-/** Pages whose content the server renders, one of each kind besides the home page. */
+/** Pages with server-rendered content, one of each kind except the home page. */
 const renderedPages = [
   '/category/coffee',
   '/product/1000102',
@@ -146,12 +146,12 @@ const renderedPages = [
   '/imprint',
 ];
 
-test.describe('without the policy of documents', () => {
-  // Development builds of emotion write texts into style elements, which the policy refuses.
+test.describe('without the document policy', () => {
+  // Development builds of emotion write into style elements, which the policy refuses.
   test.use({ bypassCSP: true });
 
   test('hydration logs no warning in the development build of React', async ({ page }) => {
-    // Building the shell takes time.
+    // Building the shell takes a while.
     test.slow();
     const folder = buildDevelopmentShell();
     const shop = await startOwnShop(folder);
@@ -165,10 +165,10 @@ test.describe('without the policy of documents', () => {
         await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
         await expect(cartButton(page)).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        // React logs warnings while it hydrates; the browser is idle afterwards.
+        // React logs warnings during hydration. When the browser is idle, hydration is over.
         await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
       }
-      // Proves that this is the development build. The console check of every test then finds hydration warnings.
+      // Shows that this is the development build. Hydration warnings are then found by the console check of every test.
       expect(messages.join('\n')).toContain('React DevTools');
     } finally {
       await page.goto('about:blank');

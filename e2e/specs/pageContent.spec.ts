@@ -10,7 +10,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of paths) {
-    test(`without JavaScript, ${path} shows its content, and its title is in the window’s title`, async ({ page }) => {
+    test(`without JavaScript, ${path} shows its content, and its title appears in the window title`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(title(page)).toBeVisible();
       await expect(page).toHaveTitle(/.+ – Kontor$/);
@@ -19,7 +21,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('without JavaScript, a product shows the number by which the search finds it', async ({ page }) => {
+  test('without JavaScript, a product page shows the number by which search finds the product', async ({ page }) => {
     await page.goto('/product/1000102');
     await expect(page.getByRole('main')).toContainText('Artikelnummer: 1000102');
     const name = (await title(page).textContent()) ?? '';
@@ -39,9 +41,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['', 'In den Warenkorb']);
   });
 
-  test('without JavaScript, a visitor fills the cart, changes it and orders', async ({ page }) => {
+  test('without JavaScript, a visitor can fill the cart, change it and order', async ({ page }) => {
     const main = page.getByRole('main');
-    // `getByText` does not look into `noscript`.
+    // `getByText` does not search inside `noscript`.
     const emptySentence = main.locator('p').filter({ hasText: 'Ihr Warenkorb ist leer.' });
     await page.goto('/category/coffee');
     const card = main.getByRole('article').first();
@@ -64,7 +66,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: `Rückgängig: ${name}` }).click();
     await expect(quantity).toHaveValue('3');
 
-    // Every link to the cart works, such as the link in the header.
+    // Every link to the cart works, such as the one in the header.
     await page.goto('/service/cartfrontend/cart');
     await main.getByRole('link', { name: 'Zur Kasse' }).click();
     await main.getByRole('button', { name: 'Jetzt kaufen' }).click();
@@ -83,7 +85,7 @@ for (const path of paths) {
   // Only the product page has controls.
   const needsScript = path.startsWith('/product/');
   const outcome = needsScript ? 'is hydrated' : 'is complete without a script of its own';
-  test(`${path} ${outcome}, and requests neither its content nor a script again`, async ({ page }) => {
+  test(`${path} ${outcome}, and does not request its content or any script again`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -97,7 +99,7 @@ for (const path of paths) {
   });
 }
 
-test('the first picture of a page is preloaded before all others', async ({ page }) => {
+test('a page’s first picture is preloaded before all others', async ({ page }) => {
   for (const path of ['/', '/category/coffee', '/product/1000102', '/theme/first-roast']) {
     await page.goto(path);
     const urgent = page.locator('head link[rel=preload][as=image]');
@@ -109,8 +111,8 @@ test('the first picture of a page is preloaded before all others', async ({ page
   }
 });
 
-test('a page preloads no script that it does not run', async ({ page }) => {
-  // Elements of scripts leave the document when they have run.
+test('a page preloads only scripts that it runs', async ({ page }) => {
+  // Script elements are removed from the document after they have run.
   await page.addInitScript(() => {
     const added = new Set<string>();
     new MutationObserver((records) => {

@@ -4,7 +4,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { searchField, searchOverlay } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Both the consent overlay and the app banner are at the window's lower edge.
+// The consent overlay and the app banner are both at the lower edge of the window.
 test.use({
   consent: 'none',
   userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -30,7 +30,7 @@ const panels: Readonly<Record<string, Panel>> = {
   search: { opener: searchField, shown: searchOverlay },
 };
 
-/** Visible points of a panel that an element outside the panel covers. */
+/** Visible points of a panel that are covered by an element outside it. */
 const coveredPoints = (panel: Locator): Promise<string[]> =>
   panel.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

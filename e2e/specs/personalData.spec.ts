@@ -17,8 +17,8 @@ async function tokenOf(request: APIRequestContext, inbox: string, email: string)
   return token ?? '';
 }
 
-/** This test uses secrets; after the last test, the run searches all logs for them. */
-test('requests with a mail address, a password, a token or a search term in their address answer as expected', async ({
+/** This test uses secrets. After the last test, all logs are searched for them. */
+test('requests that contain a mail address, a password, a token or a search term get the expected responses', async ({
   page,
   request,
 }, { testId }) => {
@@ -38,7 +38,7 @@ test('requests with a mail address, a password, a token or a search term in thei
   const subscriber = await tokenOf(request, `${shopApiUrl}/inbox/messages.json`, account.email);
   recordSecret('newsletter token', subscriber);
 
-  // The log-in must be complete first: an open page would repeat an outdated CSRF token.
+  // The log-in must have completed, because an open page would keep sending an outdated CSRF token.
   await page.goto(`/search?query=${encodeURIComponent(search)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hopper');
 
@@ -58,7 +58,7 @@ test('requests with a mail address, a password, a token or a search term in thei
   ]) {
     statuses.push((await page.request.get(path, { headers })).status());
   }
-  // A confirmation token gives no access to the subscriber's data.
+  // A confirmation token does not give access to the subscriber's data.
   expect(statuses).toEqual([410, 410, 400, 404, 200, 404, 200, 404, 404, 404, 200]);
   const report = { id: 'shop_cart/MiniCart', outcome: 'load-failed', elapsed: 1, message: '' };
   const message = `cannot load /newsletter/${subscriber}?q=${search} for ${account.email}`;
@@ -87,11 +87,11 @@ test('a new browser gets its visitor id and its CSRF token with the document, an
   expect([values['kontor_visitor']?.size, values['csrf-token']?.size]).toEqual([1, 1]);
 });
 
-test('a document for staff is rendered for the previewed day, a document for visitors for today', async ({
+test('a document is rendered for the chosen date for staff, and for the current date for visitors', async ({
   page,
   browser,
 }) => {
-  // No page is open, because its calls would carry the CSRF token from before the log-in.
+  // No page may be open, because its calls would contain the CSRF token from before the log-in.
   await page.request.get('/service/preview/login?as=ada');
   const applied = await page.request.post('/service/preview/api/token', {
     headers: { site: 'DE', 'x-csrf-token': await csrfTokenOf(page) },

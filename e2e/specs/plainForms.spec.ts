@@ -3,10 +3,10 @@ import { fieldsThatBrowsersJudge } from '@kontor/testing/fieldsThatBrowsersJudge
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('without JavaScript', () => {
-  // The browser has another language than the page.
+  // The browser's language differs from the page's.
   test.use({ javaScriptEnabled: false, locale: 'en-GB' });
 
-  test('without JavaScript, the answer to an empty form is in the language of the page (SITE-58)', async ({
+  test('without JavaScript, the response to an empty form is in the page’s language (SITE-58)', async ({
     page,
     siteUrl,
     allowConsole,
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
       for (const field of await form.locator('input:not([type=hidden], [type=checkbox]):visible').all())
         await field.fill('');
       await form.getByRole('button', { name: button }).click();
-      // `toContainText` does not look into `noscript`.
+      // `toContainText` does not search inside `noscript`.
       await expect(main.locator('p, span, small').filter({ hasText: text }).first(), path).toBeVisible();
     }
   });

@@ -11,7 +11,7 @@ const smallPhone = { width: 320, height: 640 };
 
 const logIn = (page: Page, name: string) => page.request.get(`/service/preview/login?as=${name}`);
 
-/** Scrolls to the end until the target exists: the panel comes with the footer, which loads only near the view. */
+/** Scrolls to the end until the target exists. The panel comes with the footer, which loads only near the viewport. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   const count = async () => {
     await page.keyboard.press('End');
@@ -57,13 +57,13 @@ const firstTerm = async (page: Page) => {
   return searchTerms[0].searchterm;
 };
 
-test('applied settings change the whole page, the panel names the differences, and another member of staff sees another day (PREV-1)', async ({
+test('applied settings change the whole page, the panel names the differences, and another member of staff sees another date (PREV-1)', async ({
   page,
   browser,
   baseURL,
   allowConsole,
 }) => {
-  // Outside of its season, the category has no banner.
+  // Out of season, the category has no banner.
   allowConsole(/404/);
   await logIn(page, 'ada');
   await page.goto('/category/kitchen');
@@ -89,7 +89,7 @@ test('applied settings change the whole page, the panel names the differences, a
   await other.close();
 });
 
-test('a stored test can be cleared, after a test without a group was refused', async ({ page }) => {
+test('a stored test can be cleared after a test without a group has been refused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await logIn(page, 'ada');
   await page.goto(plainPage);
@@ -109,7 +109,7 @@ test('a stored test can be cleared, after a test without a group was refused', a
   await expect(page.getByText(/ · no A\/B test group$/)).toBeVisible();
 });
 
-test('a forged or expired session gets no panel, none of its code and no previewed content', async ({
+test('with a forged or expired session, there is no panel, no code of it and no preview content', async ({
   page,
   context,
   baseURL,
@@ -150,13 +150,13 @@ test('a forged or expired session gets no panel, none of its code and no preview
 });
 
 for (const width of [390, 1280]) {
-  test(`messages about an ended session and a failed return have a separate row at ${width} px`, async ({
+  test(`the messages about an ended session and a failed return have a separate row at ${width} px`, async ({
     page,
     siteUrl,
     allowConsole,
   }) => {
     allowConsole(/401|500/);
-    /** Whether all buttons and links of the badge are below the text of the message. */
+    /** Whether all of the badge's buttons and links are below its message. */
     const isAbove = (text: Locator) =>
       text.evaluate((said) => {
         const { bottom } = said.getBoundingClientRect();
@@ -186,7 +186,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('staff have one session on the hosts of all countries, and a link to a view waits for the log-in (PREV-61, PREV-60)', async ({
+test('staff have one session on all countries’ hosts, and a link to a view waits for the log-in (PREV-61, PREV-60)', async ({
   page,
   baseURL,
   allowConsole,
@@ -206,7 +206,7 @@ test('staff have one session on the hosts of all countries, and a link to a view
   await expect(page.getByRole('alert')).toHaveText('The name or the password is wrong.');
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  // Only browsers resolve these hosts, so the log-in uses the page.
+  // Only browsers resolve these hosts, so the log-in goes through the page.
   await page.goto(`${hostOf('de')}/service/preview/login?as=ada`);
   await page.goto(`${hostOf('at')}${link}`);
   const mark = page.getByText('Preview: 10 Dec 2031, 12:00');
@@ -223,7 +223,7 @@ test('staff have one session on the hosts of all countries, and a link to a view
   await expect(mark).toHaveCount(0);
 });
 
-test('staff run another version of a remote only in their session, see a badge, share the version by a link, and return with one click', async ({
+test('staff can run another version of a remote in their session only, see a badge, share the version with a link, and return with one click', async ({
   page,
   browser,
   playwright,
@@ -255,7 +255,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await expect(cartButton(page)).toBeVisible();
     expect(isChangeLoaded()).toBe(false);
     expect(await versionOfVisitor()).toBe('9.0.0-change');
-    // The server renders the chosen version too, as soon as its process runs.
+    // The server also renders the chosen version once its process is running.
     const renderedFor = async (request: APIRequestContext) =>
       /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(await (await request.get(shop.url)).text())?.[1];
     await expect.poll(() => renderedFor(page.request), { intervals: [200] }).toBe(former);
@@ -269,7 +269,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await other.goto(link);
     await expect(other.getByText(`Not the live version: header ${former}`)).toBeInViewport({ ratio: 1 });
     await expect(other).toHaveURL(page.url());
-    // The badge covers neither the app banner nor, at the page's end, the footer's last line.
+    // The badge covers neither the app banner nor, at the end of the page, the footer's last line.
     const way = other.getByRole('button', { name: 'Back to live versions' });
     const badgeBox = async () => (await way.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await expect(other.locator('#header a[href^="/app/"]')).toBeInViewport({ ratio: 1 });
@@ -291,7 +291,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await expect(badge).toHaveCount(0);
     await expect.poll(isChangeLoaded).toBe(true);
 
-    // The link has the form that `publish` prints.
+    // The link has the same form as the one that `publish` prints.
     await page.goto(versionLink(shop.url + plainPage, 'header', former));
     await expect(badge).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(shop.url + plainPage);

@@ -10,7 +10,7 @@ import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 const remotes = ['header', 'cart'] as const;
 const [former, next] = ['9.1.0', '9.2.0'];
 
-/** The versions in a new document: those that it loads, and the version of the header's markup, if there is any. */
+/** The versions in a new document: those that it loads and, if there is header markup, the version of that markup. */
 async function versionsIn(url: string): Promise<readonly string[]> {
   const document = await (await fetch(url)).text();
   const state = parsePageState(new RegExp(`id="${pageStateId}"[^>]*>(.*?)</script>`, 's').exec(document)?.[1]);
@@ -19,7 +19,7 @@ async function versionsIn(url: string): Promise<readonly string[]> {
   return [...loaded, ...(rendered === undefined ? [] : [rendered])];
 }
 
-/** Requests documents until a command has ended; returns the sets of versions in them, in the order of appearance. */
+/** Requests documents until a command has ended. Returns the sets of versions in them, in order of appearance. */
 async function documentsDuring(url: string, command: Promise<unknown>): Promise<readonly string[]> {
   const seen = new Set<string>();
   let isRunning = true;
@@ -32,7 +32,7 @@ async function documentsDuring(url: string, command: Promise<unknown>): Promise<
   return [...seen];
 }
 
-test('while two remotes go live as one change and are rolled back, no document has only one of the two', async ({
+test('while two remotes go live as one change and are rolled back, no document contains only one of the two', async ({
   page,
 }) => {
   const shop = await startPublishedShop(remotes);
@@ -44,7 +44,7 @@ test('while two remotes go live as one change and are rolled back, no document h
       await runRemote(shop.target, 'publish', remote, '--from', folder);
     }
     await shop.followed();
-    // The shell has the former markup of the header in its cache.
+    // The shell still has the header's previous markup in its cache.
     await expect.poll(() => versionsIn(shop.url), { intervals: [100] }).toEqual([former, former, former]);
 
     const hosts = ['--hosts', shop.url, shop.pageBorderUrl];

@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of siteKeys) {
-    test(`the top banner of ${site} has headline, offer and conditions without JavaScript and fits into 320 px (PROMO-14)`, async ({
+    test(`without JavaScript, the top banner of ${site} has its headline, offer and conditions and fits into 320 px (PROMO-14)`, async ({
       page,
       siteUrl,
     }) => {
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the benefits strip is reachable without JavaScript in narrow windows (HEAD-32)', async ({ page }) => {
+  test('without JavaScript, the benefits strip is reachable in narrow windows (HEAD-32)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     const last = strip(page).getByRole('link').last();
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 390, 768]) {
-  test(`the top banner is one line with its offer at ${width} px, and when unfolded, the rest lies over the page (PROMO-35)`, async ({
+  test(`the top banner is a single line with its offer at ${width} px, and the rest unfolds over the page (PROMO-35)`, async ({
     page,
   }) => {
     await openPage(page, { width });
@@ -93,7 +93,7 @@ for (const width of [360, 390, 768]) {
       const { top, bottom, left, right } = await boxOf(part);
       expect([top >= 0, bottom <= before.bottom, left >= 0, right <= width - 48]).toEqual([true, true, true, true]);
     }
-    // No part of the button is under another element, and the button is high enough for a finger.
+    // No part of the button is under another element, and the button is tall enough for a finger.
     const hits = await button.evaluate((element) => {
       const { left, width, top, height } = element.getBoundingClientRect();
       const middle = top + height / 2;
@@ -114,7 +114,7 @@ for (const width of [360, 390, 768]) {
   });
 }
 
-test('the top banner and the strip are in the document and are not fetched by the browser (PROMO-6)', async ({
+test('the document contains the top banner and the strip, and the browser does not fetch them (PROMO-6)', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -137,7 +137,7 @@ test('the top banner and the strip are in the document and are not fetched by th
   expect(calls.filter((url) => !url.includes('category_'))).toEqual([]);
 });
 
-test('copying the voucher code shows success for three seconds and announces it', async ({ page, context }) => {
+test('copying the voucher code shows success for three seconds and is announced', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page);
   await recordEvents(page);
@@ -165,7 +165,7 @@ test('copying the voucher code shows success for three seconds and announces it'
 });
 
 for (const width of [390, 1280]) {
-  test(`the legal text opens over the page, which does not move, and closes on scrolling down at ${width} px (PROMO-17)`, async ({
+  test(`the legal text opens on top of the page, which does not move, and closes on scrolling down at ${width} px (PROMO-17)`, async ({
     page,
   }) => {
     await openPage(page, { width });
@@ -186,7 +186,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the legal text and the panels of the header close one another', async ({ page }) => {
+test('the legal text and the header’s panels close each other', async ({ page }) => {
   await openPage(page);
   const summary = legal(page).locator('summary');
   const coffee = page.getByRole('button', { name: 'Untermenü Kaffee', exact: true });
@@ -200,7 +200,7 @@ test('the legal text and the panels of the header close one another', async ({ p
   await expect(coffee).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a code that is copied before the scripts arrive is on the clipboard at once, and is announced when they arrive (PROMO-32)', async ({
+test('a code copied before the scripts arrive is on the clipboard immediately, and is announced when they arrive (PROMO-32)', async ({
   page,
   context,
 }) => {
@@ -221,13 +221,14 @@ test('a code that is copied before the scripts arrive is on the clipboard at onc
   expect(await eventsOf(page)).toEqual([detail]);
 });
 
-test('a legal text that was opened before the scripts arrive stays open, and then closes like any other', async ({
+test('a legal text opened before the scripts arrive stays open, and can then be closed like any other', async ({
   page,
 }) => {
   const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await legal(page).locator('summary').click();
-  // The script that closes the text is loaded after the header, and first announces that the text was opened.
+  // The script that closes the text is loaded after the header. The first thing it does is announce that the text was
+  // opened.
   const isWatched = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('kontor:legal-opened', () => resolve(), { once: true })),
   );
@@ -242,7 +243,7 @@ test('a legal text that was opened before the scripts arrive stays open, and the
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
   for (const width of [360, 1024]) {
-    test(`the header of ${site} with its banner passes axe and moves nothing while it loads at ${width} px (PROMO-33)`, async ({
+    test(`the header of ${site} with its banner passes axe and causes no layout shift while it loads at ${width} px (PROMO-33)`, async ({
       page,
       siteUrl,
       allowConsole,
@@ -260,7 +261,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
 }
 
 for (const site of siteKeys) {
-  test(`nothing in the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
+  test(`nothing on the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -272,7 +273,7 @@ for (const site of siteKeys) {
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    // The header evaluates scrolling after a delay: all scrolling within that time counts as one movement.
+    // The header evaluates scrolling after a delay, and all scrolling within that time counts as one movement.
     const top = async () => {
       await page.mouse.wheel(0, -100);
       return search.evaluate((element) => element.getBoundingClientRect().top);
@@ -282,7 +283,7 @@ for (const site of siteKeys) {
   });
 }
 
-test('on a phone, the top banner leaves room for its button before the browser has read the button', async ({
+test('on a phone, the top banner reserves space for its button before the browser has parsed the button', async ({
   page,
 }) => {
   await openPage(page, { width: 390 });
@@ -297,10 +298,10 @@ test('on a phone, the top banner leaves room for its button before the browser h
   expect(widths.withoutButton).toBe(widths.withButton);
 });
 
-test('the previewed day changes the top banner and the banner of a category', async ({ page, allowConsole }) => {
-  // In summer the category has no banner.
+test('the date set in the preview changes the top banner and the category banner', async ({ page, allowConsole }) => {
+  // In summer, the category has no banner.
   allowConsole(/404/);
-  // No page is open, because its calls would carry the CSRF token from before the log-in.
+  // No page may be open, because its calls would contain the CSRF token from before the log-in.
   await page.request.get('/service/preview/login?as=ada');
   const preview = async (previewDateTime: string) => {
     const answer = await page.request.post('/service/preview/api/token', {
@@ -324,7 +325,7 @@ test('the previewed day changes the top banner and the banner of a category', as
 
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
-test('a page of another team chooses the top banner by tags (PROMO-33)', async ({ page, request, baseURL }) => {
+test('another team’s page selects the top banner by tags (PROMO-33)', async ({ page, request, baseURL }) => {
   const header = await (await request.get(`${pageBorderUrl}/service/pageborder/header/DE/CLASSIC`)).text();
   const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
   const host = await startPlainHost({ ...addresses, platform: 'CLASSIC', header, headerTags: 'coffee' });
@@ -341,7 +342,7 @@ test('a page of another team chooses the top banner by tags (PROMO-33)', async (
 });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`a phase integration of ${site} shows the picture cutout for the width of the window, and passes axe`, async ({
+  test(`a phase integration on ${site} shows the picture’s cutout for the window width, and passes axe`, async ({
     page,
     request,
     baseURL,
@@ -393,7 +394,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   });
 }
 
-test('the reduced header has neither banner nor strip (HEAD-9, PROMO-33)', async ({ page }) => {
+test('the reduced header has neither a banner nor the strip (HEAD-9, PROMO-33)', async ({ page }) => {
   const html = await (await page.request.get('/service/pageborder/header/DE/CLASSIC/reduced')).text();
   expect(html).toContain('data-rendered');
   expect(html).not.toContain('data-promotion=');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ consent: 'none' });
 
-test('viewed products are stored and shown only with consent, and are removed when it is withdrawn (CONSENT-30)', async ({
+test('viewed products are stored and shown only with consent, and are removed when consent is withdrawn (CONSENT-30)', async ({
   page,
   context,
   siteUrl,

@@ -16,9 +16,9 @@ const faultAfter = (fault: FaultName, steps: number) =>
 type Broken = Partial<Record<SlotRemote, FaultName>>;
 
 /**
- * Every remote with every fault, for shoppers and for staff, for whom the browser renders header and footer again. One
- * page breaks two remotes with different faults. The cart is in the header, the newsletter and the preview panel are in
- * the footer.
+ * Every remote with every fault, both for shoppers and for staff, whose browser renders the header and the footer
+ * again. Each page breaks two remotes with different faults. The cart is in the header, and the newsletter and the
+ * preview panel are in the footer.
  */
 const pages = faultNames.flatMap((fault): { readonly broken: Broken; readonly isStaff: boolean }[] => [
   { broken: { header: fault, preview: faultAfter(fault, 1) }, isStaff: true },
@@ -36,7 +36,7 @@ for (const { broken, isStaff } of pages) {
     for (const name of brokenNames) await breakRemote(page, name, broken[name] ?? 'an entry that is gone');
     if (isStaff) await page.request.get('/service/preview/login?as=editor');
     await page.clock.install();
-    // A hanging answer prevents the load event.
+    // A response that hangs delays the load event.
     await page.goto('/', { waitUntil: 'commit' });
     for (const name of names.filter((other) => !broken[other] && (isStaff || other !== 'preview'))) {
       if (name === 'newsletter') await showNewsletter(page);
@@ -45,10 +45,10 @@ for (const { broken, isStaff } of pages) {
     if (broken.newsletter) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     for (const name of brokenNames) {
       const { alive, fallback } = remoteLocators[name];
-      // Header and footer keep the rendered markup; the others are absent.
+      // The header and the footer keep their rendered markup. The other remotes are missing.
       if (name === 'header' || name === 'footer') {
         await expect(async () => {
-          // The deadline of a slot starts when the page's script runs.
+          // A slot's deadline starts when the page's script runs.
           await page.clock.runFor(slotDeadlineMs);
           await expect(page.locator(`#${name}`)).toHaveAttribute('data-slot', 'fallback', { timeout: 1_000 });
         }).toPass();
@@ -60,7 +60,7 @@ for (const { broken, isStaff } of pages) {
   });
 }
 
-test('a slot without its remote is reported to the shell', async ({ page, allowConsole }) => {
+test('a slot whose remote is missing is reported to the shell', async ({ page, allowConsole }) => {
   allowConsole(...slotFailureMessages);
   await breakRemote(page, 'cart', 'an entry that is gone');
   const report = page.waitForRequest((request) => request.url().endsWith('/slot-reports'));
@@ -71,14 +71,14 @@ test('a slot without its remote is reported to the shell', async ({ page, allowC
   });
 });
 
-test('header and cart appear even if requests for their texts are lost', async ({ page, allowConsole }) => {
+test('header and cart appear even if requests for their strings are lost', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/, /preload/);
   const requests = new Map<string, number>();
   await page.route(/\/r\/(?:header|cart)\/files\/locale-/, (route) => {
     const url = route.request().url();
     const count = (requests.get(url) ?? 0) + 1;
     requests.set(url, count);
-    // One request is the preload, the other the script.
+    // One request is the preload, the other comes from the script.
     return count <= 2 ? route.abort() : route.continue();
   });
   await page.goto('/');
@@ -107,7 +107,7 @@ for (const how of ['pointer', 'keyboard'] as const) {
   });
 }
 
-test('a failed header keeps its place and a working menu in a narrow window', async ({ page, allowConsole }) => {
+test('in a narrow window, a failed header keeps its place and a working menu', async ({ page, allowConsole }) => {
   allowConsole(...slotFailureMessages);
   await page.setViewportSize({ width: 320, height: 800 });
   await breakRemote(page, 'header', 'an entry that is gone');

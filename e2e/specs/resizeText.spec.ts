@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 /** WCAG 1.4.4 requires that text can be enlarged to 200 %. */
 const doubledText = ':root { font-size: 200% !important; }';
 
-/** The chrome, and the form of the newsletter page. */
+/** The chrome, and the newsletter page's form. */
 const parts = '#header, #footer, main form[novalidate]';
 
-/** Doubles the text of a page. */
+/** Doubles the text size of a page. */
 const doubleText = (page: Page) =>
   page.evaluate((text) => {
     // The page's policy refuses style elements.
@@ -22,7 +22,7 @@ const pages = ['/', '/service/cartfrontend/cart', '/checkout', '/subscribenewsle
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [390, 1280]) {
-    test(`text at 200 % stays inside the window on ${site} at ${width} px`, async ({ page, siteUrl }) => {
+    test(`text enlarged to 200 % stays inside the window on ${site} at ${width} px`, async ({ page, siteUrl }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages) {
         await page.goto(siteUrl(site, path));
@@ -40,7 +40,7 @@ for (const site of ['DE', 'HU'] as const) {
           const { clientWidth } = document.documentElement;
           const isBeyond = (element: Element) => {
             const { width, left, right } = element.getBoundingClientRect();
-            // Leaves out closed dialogs and lists, texts for screen readers and the honeypot.
+            // Ignores closed dialogs and lists, text for screen readers, and the honeypot.
             const isVisible = width > 1 && right > 0 && element.checkVisibility({ visibilityProperty: true });
             return isVisible && (left < -1 || right > clientWidth + 1);
           };
@@ -60,7 +60,10 @@ for (const site of ['DE', 'HU'] as const) {
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [1280, 1920]) {
-    test(`text at 200 % breaks no word of the top banner of ${site} at ${width} px`, async ({ page, siteUrl }) => {
+    test(`enlarging text to 200 % breaks no word in the top banner of ${site} at ${width} px`, async ({
+      page,
+      siteUrl,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(siteUrl(site));
       await doubleText(page);
@@ -84,7 +87,7 @@ for (const site of ['DE', 'HU'] as const) {
   }
 }
 
-test('with text at 200 %, the cart panel shows its lines in a wide window and leads to the checkout', async ({
+test('with text enlarged to 200 %, the cart panel shows its lines in a wide window and leads to the checkout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });

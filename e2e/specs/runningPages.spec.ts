@@ -12,7 +12,7 @@ import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPubli
 
 const remotes = ['cart', 'newsletter'] as const;
 
-/** Console messages of browsers about a script that no longer exists. */
+/** Browsers' console messages about a script that no longer exists. */
 const goneMessages = [...slotFailureMessages, /Refused to execute script/];
 
 let shop: PublishedShop;
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-/** Numbers for the versions that this file deploys. */
+/** Number of versions that this file has deployed. */
 let deploys = 0;
 
 /** Publishes another version of a remote and makes it live. */
@@ -37,16 +37,16 @@ function deployNext(remote: (typeof remotes)[number]): Promise<string> {
 /** Removes all versions of a remote except the live one, as if no page that uses them could still be open. */
 async function removeFormer(remote: string): Promise<void> {
   const live = shop.readRegistry().remotes[remote]?.stable;
-  // `prune` keeps the fallback of a rollback, so the live version also becomes the fallback.
+  // `prune` keeps the version that a rollback would return to, so the live version is also made that version.
   await runRemote(shop.target, 'rollback', remote, '--to', live ?? '');
   await runRemote(shop.target, 'prune', remote, '--keep', '0', '--days', '0');
   expect(Object.keys(shop.readRegistry().remotes[remote]?.versions ?? {})).toEqual([live]);
 }
 
-/** A script that the cart loads when the browser is idle, or earlier if it needs the script. */
+/** A script that the cart loads when the browser is idle, or earlier if it is needed. */
 const isPanel = (pathname: string) => isScriptOf(pathname, 'cart', 'panel.js');
 
-/** Opens a page; returns the paths that it requests, and a check that it is still the same document. */
+/** Opens a page. Returns the paths that it requests, and a function that checks that it is still the same document. */
 async function open(page: Page, path: string) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -63,14 +63,14 @@ async function open(page: Page, path: string) {
 
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
 
-test('a tab that was opened three deploys ago adds to the cart and opens it, with scripts of the version that it was opened with', async ({
+test('a tab opened three deploys ago adds to the cart and opens it, with scripts of the version that it was opened with', async ({
   page,
 }) => {
   const version = await deployNext('cart');
   const releasePanel = await holdScripts(page, isPanel);
   const { looks, isSameDocument } = await open(page, `/product/${beans.productId}`);
   for (let turn = 0; turn < 3; turn += 1) await deployNext('cart');
-  // This removes nothing, because pages of the last 14 days may need the versions.
+  // This removes nothing, because pages from the last 14 days may need the versions.
   await runRemote(shop.target, 'prune', 'cart', '--keep', '1');
   releasePanel();
   await addToCart(page);
@@ -82,7 +82,7 @@ test('a tab that was opened three deploys ago adds to the cart and opens it, wit
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a cart whose scripts are gone is replaced by the live version after one registry request, and the tab adds and opens the cart', async ({
+test('a cart whose scripts are gone is replaced by the live version after one registry request, and the tab can add to the cart and open it', async ({
   page,
   allowConsole,
 }) => {
@@ -96,7 +96,7 @@ test('a cart whose scripts are gone is replaced by the live version after one re
   await expect(badge(page)).toHaveText('1');
   const formerIcon = await cartButton(page).elementHandle();
   releasePanel();
-  // The next version's scripts run before its icon replaces the former one, whose panel cannot be loaded.
+  // The next version's scripts run before its icon replaces the previous one, whose panel cannot be loaded.
   await formerIcon?.waitForElementState('hidden');
   await cartButton(page).click();
   await expect(lineOf(page, beans.title)).toBeVisible();
@@ -118,7 +118,7 @@ test('a slot that comes into view after its version is gone shows the live versi
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a cart whose script is gone in the live version too shows its fallback, with one registry request and no reload', async ({
+test('a cart whose script is missing from the live version too shows its fallback, with one registry request and no reload', async ({
   page,
   allowConsole,
 }) => {
@@ -130,7 +130,7 @@ test('a cart whose script is gone in the live version too shows its fallback, wi
   const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/registry.json'));
   const { looks, isSameDocument, requested } = await open(page, plainPage);
   await answered;
-  // When the page is idle, it has processed the registry's answer.
+  // When the page is idle, it has processed the registry response.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(looks()).toBe(1);
   expect(await isSameDocument()).toBe(true);

@@ -14,7 +14,7 @@ const modules: Readonly<Record<SlotRemote, string>> = {
   preview: 'PreviewPanel',
 };
 
-/** Waits for the slot report of a module or a script. */
+/** Waits for a module's or script's slot report. */
 async function reportOf(page: Page, id: string): Promise<unknown> {
   const report = await page.waitForRequest(
     (request) => request.url().endsWith('/slot-reports') && JSON.parse(request.postData() ?? '{}').id === id,
@@ -29,7 +29,7 @@ for (const [name, module] of Object.entries(modules) as [SlotRemote, string][]) 
     texts: 'locale-de-DE-po.js',
   };
   for (const [what, file] of Object.entries(files)) {
-    // The preview panel's texts come with the panel.
+    // The preview panel's strings come with the panel.
     if (name === 'preview' && what === 'texts') continue;
     test(`a tampered ${what} script of ${name} is refused and reported, and the fallback shows`, async ({
       page,
@@ -40,7 +40,7 @@ for (const [name, module] of Object.entries(modules) as [SlotRemote, string][]) 
       const report = reportOf(page, `shop_${name}/${module}`);
       await page.request.get('/service/preview/login?as=editor');
       await page.goto('/');
-      // The newsletter form loads when it comes near the viewport.
+      // The newsletter form loads when it is near the viewport.
       await page.locator('#footer').scrollIntoViewIfNeeded();
       expect(await report).toMatchObject({ outcome: 'load-failed' });
       const { alive, fallback } = remoteLocators[name];
@@ -55,7 +55,7 @@ for (const [name, module] of Object.entries(modules) as [SlotRemote, string][]) 
   }
 }
 
-test('a tampered cart panel is refused and reported, and the cart icon leads to the cart page', async ({
+test('a tampered cart panel is refused and reported, and the cart icon links to the cart page', async ({
   page,
   allowConsole,
 }) => {
@@ -85,14 +85,14 @@ for (const file of ['session.js', 'texts-de-DE-po.js']) {
   });
 }
 
-test('tampered texts of the shell’s page are refused and reported, and header and footer keep working', async ({
+test('a tampered script with the strings of the shell’s page is refused and reported, and the header and the footer keep working', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(...slotFailureMessages, /shop_shell\/locale-de-DE-po\.js/, /The page could not be shown/);
   await tamper(page, 'assets', 'locale-de-DE-po.js');
   const report = reportOf(page, 'shop_shell/locale-de-DE-po.js');
-  // Only a page with controls loads its texts.
+  // Only a page with controls loads its strings.
   await page.goto(`/product/${beans.productId}`);
   expect(await report).toMatchObject({ outcome: 'load-failed' });
   await expect(page.locator('#page')).toHaveAttribute('data-state', 'failed');
@@ -100,7 +100,7 @@ test('tampered texts of the shell’s page are refused and reported, and header 
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('a tampered boot script is refused even through the address without a version, and the page stays unchanged', async ({
+test('a tampered boot script is refused even at the address without a version, and the page stays unchanged', async ({
   page,
   baseURL,
   allowConsole,
@@ -110,7 +110,7 @@ test('a tampered boot script is refused even through the address without a versi
   const body = '<!doctype html><div id="header">Unser Kopf</div><script src="/assets/boot.js"></script>';
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await tamper(page, 'assets', 'boot.js');
-  // The loader at the fixed address stays untouched; it loads the tampered script.
+  // The loader at the fixed address is not tampered with. It loads the tampered script.
   await page.route(`${baseURL}/assets/boot.js`, (route) => route.continue());
   const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await page.goto(address);

@@ -3,12 +3,12 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, suggestionPanel } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The pattern “combobox with list autocomplete and manual selection” of the ARIA Authoring Practices.
+// Follows the ARIA Authoring Practices pattern “combobox with list autocomplete and manual selection”.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the search box of ${site} is a combobox by keyboard, and accessible in each state (SEARCH-21)`, async ({
+  test(`the search box of ${site} is a combobox for keyboard users, and is accessible in every state (SEARCH-21)`, async ({
     page,
     siteUrl,
   }) => {
@@ -57,7 +57,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
       await expect(options(page)).toHaveCount(4);
     }
 
-    // The first Escape closes the panel, the second clears the text.
+    // The first Escape closes the panel, the second clears the field.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -75,7 +75,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
 
-    // The products are links after the form's buttons, and the panel closes when the focus leaves them.
+    // The products are links that come after the form's buttons. The panel closes when focus leaves them.
     await page.keyboard.type('ka');
     await expect(options(page)).toHaveCount(4);
     const links = suggestionPanel(page).getByRole('link');
@@ -98,7 +98,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   });
 }
 
-test('Enter searches the text as it was typed, or the highlighted term (SEARCH-23)', async ({ page }) => {
+test('Enter searches for what was typed or, if a term is highlighted, for that term (SEARCH-23)', async ({ page }) => {
   await answerSuggestions(page);
   await openHydrated(page, '/subscribenewsletter');
   await searchField(page).fill('ka');
@@ -114,7 +114,7 @@ test('Enter searches the text as it was typed, or the highlighted term (SEARCH-2
   await expect(page).toHaveURL(/\/search\?query=123456$/);
 });
 
-test('a blank text is not searched, and the search button returns the focus to the field', async ({ page }) => {
+test('blank input is not searched for, and the search button returns focus to the field', async ({ page }) => {
   await openHydrated(page, '/subscribenewsletter');
   await searchField(page).fill('   ');
   await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ test('a blank text is not searched, and the search button returns the focus to t
   await expect(page).toHaveURL(/\/subscribenewsletter$/);
 });
 
-test('no key acts while an input method composes a character (SEARCH-25)', async ({ page }) => {
+test('no key has an effect while an input method composes a character (SEARCH-25)', async ({ page }) => {
   await answerSuggestions(page);
   await openHydrated(page, '/subscribenewsletter');
   const session = await page.context().newCDPSession(page);
@@ -132,7 +132,7 @@ test('no key acts while an input method composes a character (SEARCH-25)', async
   await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
   await expect(searchField(page)).toHaveValue('kaに');
   for (const key of ['ArrowDown', 'Enter', 'Escape', 'Escape']) {
-    // These values are what Chromium reports for keys that an input method uses.
+    // These are the values that Chromium reports for keys used by an input method.
     await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
   }

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const plain = '/subscribenewsletter';
 
-test('recent searches appear only with consent, and each can be removed (SEARCH-20)', async ({
+test('recent searches appear only with consent, and each of them can be removed (SEARCH-20)', async ({
   page,
   context,
   siteUrl,
@@ -45,7 +45,7 @@ test('recent searches appear only with consent, and each can be removed (SEARCH-
   await expect(page).toHaveURL(/query=kanne$/);
 });
 
-test('the data that tracking needs for a suggested product are stored until consent is withdrawn in any tab (SEARCH-31)', async ({
+test('the data needed to track a suggested product are stored until consent is withdrawn in any tab (SEARCH-31)', async ({
   page,
   context,
   siteUrl,
@@ -72,7 +72,7 @@ test('the data that tracking needs for a suggested product are stored until cons
   const source = { productId: '1001304', list: 'search_suggestions', session, typedText: 'ka', position: 2 };
   expect(JSON.parse(stored).data[0][1]).toEqual(source);
   expect(session).toMatch(/^[0-9a-f]{32}$/);
-  // The key of the content may arrive last.
+  // The content's key may arrive last.
   await expect
     .poll(() => searchStorage(page))
     .toEqual([
@@ -106,7 +106,7 @@ test('the links of a highlighted term and of a product under the pointer are mar
   await expect(marked).toHaveAttribute('href', '/product/1000102?query=ka&dim1=ganze+Bohne');
 });
 
-test('a shortcut leads directly to its page, without showing results (SEARCH-27)', async ({ page, siteUrl }) => {
+test('a shortcut leads straight to its page without showing results (SEARCH-27)', async ({ page, siteUrl }) => {
   for (const [site, text, path] of [
     ['DE', '  Öffnungszeiten ', '/service/storefinder/search'],
     ['TR', 'İLETİŞİM', '/contact'],

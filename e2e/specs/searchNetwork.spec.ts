@@ -18,7 +18,7 @@ const all = (text: string) => `Alle Ergebnisse für „${text}“`;
 
 const failure = 'Vorschläge sind gerade nicht verfügbar, suchen können Sie trotzdem.';
 
-/** Presses an empty place of the page outside of the panel. */
+/** Presses an empty spot on the page outside the panel. */
 const pressMargin = (page: Page) => page.mouse.click(8, 600);
 
 /** Opens a page, loads the panel, and stops the clock. */
@@ -34,7 +34,7 @@ async function open(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-test('a slow answer that a newer text has overtaken is not shown, and a repeated text makes no call (SEARCH-14)', async ({
+test('a slow response that newer input has overtaken is not shown, and repeated input makes no call (SEARCH-14)', async ({
   page,
 }) => {
   const slow = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test('a slow answer that a newer text has overtaken is not shown, and a repeated
   expect(queries).toEqual(['ka', 'kan', 'kann']);
 });
 
-test('suggestions are requested five times if the back end refuses, and then the panel shows that there are none', async ({
+test('if the back end refuses, suggestions are requested five times, and then the panel shows that there are none', async ({
   page,
   allowConsole,
 }) => {
@@ -69,7 +69,7 @@ test('suggestions are requested five times if the back end refuses, and then the
   );
   await open(page);
   await page.keyboard.type('ka');
-  // The page needs a moment to read each answer before it waits for the next try.
+  // The page needs a moment to read each response before it waits for the next attempt.
   await expect
     .poll(async () => {
       await page.clock.runFor(2000);
@@ -90,7 +90,7 @@ for (const [what, answer] of [
   ['with a malformed answer', (route: Route) => route.fulfill({ body: '<html>' })],
   ['with an answer of another form', (route: Route) => route.fulfill({ json: { searchTerms: [{ term: 'x' }] } })],
 ] as const) {
-  test(`a text is requested once ${what}, the panel says so, and the next text is requested`, async ({
+  test(`a search term is requested once ${what}, the panel says so, and the next term is requested`, async ({
     page,
     allowConsole,
   }) => {
@@ -118,7 +118,7 @@ for (const [how, search] of [
   ['Enter', (page: Page) => page.keyboard.press('Enter')],
   ['the row that leads to all results', (page: Page) => options(page).last().click()],
 ] as const) {
-  test(`after suggestions have failed, ${how} searches the typed text`, async ({ page, allowConsole }) => {
+  test(`after suggestions have failed, ${how} searches for what was typed`, async ({ page, allowConsole }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await answerSuggestions(page, (_query, route) => route.abort('internetdisconnected'));
     await openHydrated(page, '/subscribenewsletter');
@@ -130,9 +130,7 @@ for (const [how, search] of [
   });
 }
 
-test('suggestions that take long are announced and shown after a second, below the box, without a shift', async ({
-  page,
-}) => {
+test('slow suggestions are announced and shown after a second, below the box, without a shift', async ({ page }) => {
   const slow = Promise.withResolvers<void>();
   const queries = await answerSuggestions(page, async (query, route) => {
     if (query === 'kaf') await slow.promise;
@@ -149,7 +147,7 @@ test('suggestions that take long are announced and shown after a second, below t
   await page.clock.runFor(999);
   await expect.poll(() => queries).toEqual(['kaf']);
   await expect(suggestionPanel(page)).toHaveCount(0);
-  // After the first letter, the button that clears the text is shown.
+  // After the first letter, the clear button is shown.
   const before = await places();
   await page.clock.runFor(1);
   await expect(suggestionPanel(page)).toHaveText(loading);
@@ -169,7 +167,7 @@ for (const [what, media] of [
   ['with reduced motion', { reducedMotion: 'reduce', forcedColors: 'none' }],
   ['in forced colours', { reducedMotion: 'no-preference', forcedColors: 'active' }],
 ] as const) {
-  test(`while a longer text takes long, the panel has a line at its edge and keeps its size, ${what} (SEARCH-67)`, async ({
+  test(`while suggestions for longer input are slow, the panel shows a line at its edge and keeps its size, ${what} (SEARCH-67)`, async ({
     page,
   }) => {
     await page.emulateMedia(media);
@@ -204,7 +202,7 @@ for (const [what, media] of [
   });
 }
 
-test('an answer that arrives after the focus has left is not shown; the next focus sends a new request', async ({
+test('a response that arrives after focus has left is not shown, and the next focus sends a new request', async ({
   page,
 }) => {
   const slow = Promise.withResolvers<void>();
@@ -228,7 +226,7 @@ test('an answer that arrives after the focus has left is not shown; the next foc
   expect(queries).toEqual(['ka', 'ka']);
 });
 
-test('the key of the content is requested once, when the search is first used (CALL-23)', async ({ page }) => {
+test('the content’s key is requested once, when search is first used (CALL-23)', async ({ page }) => {
   const keys: string[] = [];
   page.on('request', (request) => request.url().endsWith('/cachekey') && keys.push(request.url()));
   await answerSuggestions(page);

@@ -4,7 +4,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, searchOverlay, suggestionPanel } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** For each site, a text with several suggested products, and the site's words for all results of a text. */
+/** For each site, a search term with several suggested products, and the site's wording for all results of a search. */
 const sites = [
   ['DE', 'tasse', 'Alle Ergebnisse für „tasse“'],
   ['AT', 'tasse', 'Alle Ergebnisse für „tasse“'],
@@ -19,7 +19,7 @@ const sites = [
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Prices and the label for sold-out products as the listing prints them, by the address of the product. */
+/** The prices, and the label for sold-out products, as shown in the listing, by product address. */
 const listed = (page: Page) =>
   page
     .getByRole('main')
@@ -33,7 +33,7 @@ const listed = (page: Page) =>
     );
 
 for (const [site, text, name] of sites) {
-  test(`suggested products of ${site} have the price of the listing, and the last row leads to the listing`, async ({
+  test(`suggested products on ${site} have the same price as in the listing, and the last row leads to the listing`, async ({
     page,
     siteUrl,
   }) => {
@@ -79,7 +79,7 @@ const longOffers = {
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [320, 979, 980, 1920]) {
-    test(`long suggestions of ${site} fit into ${width} px, and no text is cut off at the side`, async ({
+    test(`long suggestions on ${site} fit into ${width} px, and no text is cut off at the side`, async ({
       page,
       siteUrl,
     }) => {
@@ -101,7 +101,7 @@ for (const site of ['DE', 'HU'] as const) {
   }
 }
 
-test('the last row of the overlay leads to all results, in place of the overlay', async ({ page }) => {
+test('the overlay’s last row leads to all results, which replace the overlay', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await answerSuggestions(page);
   await openHydrated(page, '/subscribenewsletter');

@@ -45,7 +45,7 @@ for (const site of ['HU', 'TR'] as const) {
   });
 }
 
-test('in narrow windows the search fills the screen without shifting the page, and is accessible (SEARCH-8, SEARCH-19)', async ({
+test('in narrow windows, the search fills the screen without shifting the page, and is accessible (SEARCH-8, SEARCH-19)', async ({
   page,
   allowConsole,
 }) => {
@@ -67,7 +67,7 @@ test('in narrow windows the search fills the screen without shifting the page, a
   await page.keyboard.type('ka');
   await expect(options(page)).toHaveCount(6);
   expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-  // No element behind the overlay can get the focus.
+  // No element behind the overlay can get focus.
   const isInside = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -87,7 +87,9 @@ test('in narrow windows the search fills the screen without shifting the page, a
   expect((await shifts()).unexpected).toBe(unexpected);
 });
 
-test('the overlay closes by its button, by going back, and when the window gets wide (SEARCH-41)', async ({ page }) => {
+test('the overlay closes with its button, by going back, and when the window gets wide (SEARCH-41)', async ({
+  page,
+}) => {
   await answerSuggestions(page);
   await openOverlay(page);
   const address = page.url();
@@ -97,7 +99,7 @@ test('the overlay closes by its button, by going back, and when the window gets 
   };
   await page.getByRole('button', { name: 'Suche schließen' }).tap();
   await closed();
-  // The field does not get the focus, because that would open the phone's keyboard.
+  // The field does not get focus, because that would open the phone's keyboard.
   await expect(submitButton(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => history.state?.kontorOverlay)).toBeUndefined();
 
@@ -112,7 +114,7 @@ test('the overlay closes by its button, by going back, and when the window gets 
   await closed();
 });
 
-test('turning the phone keeps text, cursor, focus and suggestions (SEARCH-43)', async ({ page }) => {
+test('turning the phone keeps the input, the cursor, the focus and the suggestions (SEARCH-43)', async ({ page }) => {
   await answerSuggestions(page);
   await openOverlay(page);
   const address = page.url();
@@ -133,14 +135,14 @@ test('turning the phone keeps text, cursor, focus and suggestions (SEARCH-43)', 
     expect(await cursor()).toBe(1);
     expect(page.url()).toBe(address);
   }
-  // Only the overlay makes the rest of the page unreachable.
+  // The rest of the page is unreachable only while the overlay is open.
   await expect(page.locator('[inert]')).toHaveCount(0);
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=kxa$/);
 });
 
-test('going back from results leads to the page that the overlay covered', async ({ page }) => {
+test('going back from the results returns to the page that the overlay covered', async ({ page }) => {
   await answerSuggestions(page);
   await page.goto('/category/coffee');
   await openOverlay(page);
@@ -160,7 +162,7 @@ test('going back from results leads to the page that the overlay covered', async
   await expect(page).toHaveURL(/\/category\/coffee$/);
 });
 
-test('the overlay submits a typed text, clears it by its button, and refuses a blank one', async ({ page }) => {
+test('the overlay submits what was typed, clears it with its button, and refuses blank input', async ({ page }) => {
   await answerSuggestions(page);
   await openOverlay(page);
   await page.keyboard.press('Enter');

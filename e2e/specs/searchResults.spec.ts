@@ -15,7 +15,7 @@ async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press('Enter');
 }
 
-/** The current prices of the results in cents, without the former prices, which are crossed out. */
+/** The current prices of the results in cents, without the crossed-out previous prices. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await articles(page)
     .locator('span > span:not(:has(span))')
@@ -45,7 +45,7 @@ for (const site of siteKeys) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, a search works to its end: order, filter, more pages, a product (SEARCH-32)', async ({
+  test('without JavaScript, a search works to the end: sort order, filter, more pages, a product (SEARCH-32)', async ({
     page,
   }) => {
     await page.goto('/');
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/available=true&sort=price-asc/);
     await main(page).getByRole('link', { name: 'Weiter' }).click();
     await expect(page).toHaveURL(/page=2$/);
-    // The address of a page changes before its content arrives.
+    // A page's address changes before its content arrives.
     await expect(main(page).getByRole('link', { name: 'Zurück' })).toBeVisible();
     const second = await prices(page);
     expect(second.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('without JavaScript, the box of narrow windows has the search text and one magnifier, and an empty text leads to all products', async ({
+  test('without JavaScript, the search box in narrow windows has the search term and a single magnifier, and empty input leads to all products', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
       .locator('a svg:visible, button[type="submit"] svg:visible')
       .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
     expect(new Set(shapes).size).toBe(2);
-    // The box uses the browser's own button, because a reset would bring back the text that the server wrote.
+    // The box uses the browser's clear button, because a reset would restore the value that the server wrote.
     const box = await field.boundingBox();
     if (!box) throw new Error('the field has no box');
     await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2);
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ergebnisse für „rueckgabe“');
   });
 
-  test('without JavaScript, a misspelled search shows the results of the corrected text, and a search without results offers help', async ({
+  test('without JavaScript, a misspelled search shows results for the corrected term, and a search without results offers help', async ({
     page,
   }) => {
     await page.goto('/search?query=pulover');
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the search box on a results page has the search text and can be cleared', async ({ page }) => {
+test('the search box on a results page contains the search term and can be cleared', async ({ page }) => {
   await page.goto('/search?query=kaffee');
   // The search box has this role only after its script has taken over.
   await expect(searchBox(page)).toHaveRole('combobox');
@@ -151,7 +151,7 @@ const texts = [
 ] as const;
 
 for (const [site, found, missing] of texts) {
-  test(`the results of ${site} are accessible, with and without products, and fit into 320 px`, async ({
+  test(`the results on ${site} are accessible, with and without products, and fit into 320 px`, async ({
     page,
     siteUrl,
   }) => {

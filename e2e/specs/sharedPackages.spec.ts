@@ -19,7 +19,7 @@ const singletons = [
   '@kontor/store',
 ];
 
-/** A string that only the package's own source contains. */
+/** A string that occurs only in the package's source. */
 const markers = { react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', mobx: '__mobxGlobals' };
 
 test('five remotes on the shop’s host use the shell’s shared packages and download none of them again', async ({
@@ -52,7 +52,7 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
 
   await test.step('the remotes use the shell’s React, mobx and root store', () => {
     for (const { container, isShells, hasShellsStore } of used) {
-      // This includes modules that the remote's own chunks use.
+      // This includes modules that the remote's chunks use.
       expect({ container, taken: Object.values(isShells).every(Boolean) }).toEqual({ container, taken: true });
       expect(Object.keys(isShells)).toEqual(expect.arrayContaining(['react', '@emotion/react/jsx-runtime']));
       expect({ container, hasShellsStore }).toEqual({ container, hasShellsStore: true });
@@ -66,15 +66,15 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
       );
       const holders = texts.filter(({ hasWord }) => hasWord).map(({ url }) => url.pathname);
       const isRemotes = (path: string) => slotRemotes.some((remote) => isScriptOf(path, remote));
-      // The shell’s copy proves that the marker string still exists.
+      // The shell’s copy shows that the marker string still exists.
       expect({ name, inShell: holders.filter((path) => !isRemotes(path)).length }).toEqual({ name, inShell: 1 });
       expect(holders.filter(isRemotes)).toEqual([]);
     }
   });
 
   await test.step('a remote loads at most five scripts', () => {
-    // Only staff load the preview panel. For staff, the browser renders header and footer and therefore loads the code
-    // of their content.
+    // Only staff load the preview panel. For staff, the browser renders the header and the footer and therefore loads
+    // the code for their content.
     const perRemote = slotRemotes
       .filter((name) => !['preview', 'header', 'footer'].includes(name))
       .map((name) => ofRemote(name).length);

@@ -14,7 +14,7 @@ type SignedShop = PublishedShop & {
   readonly keyOf: (remote: string) => KeyObject;
 };
 
-/** `test` with a separate shop that accepts only entries that the teams have signed. */
+/** `test` with a separate shop that accepts only entries signed by the teams. */
 const test = base.extend<{ shop: SignedShop }>({
   shop: async ({ page }, use) => {
     const keys = new Map<string, KeyObject>();
@@ -54,7 +54,7 @@ async function versionsOf(shop: PublishedShop) {
 
 const ofHeader = (version: string) => ({ header: version, rendered: version, fragment: version });
 
-/** Publishes signed versions of header and cart; returns the versions in pages once both are live. */
+/** Publishes signed versions of the header and the cart. Returns the versions on pages when both are live. */
 async function publishFirst({ keyOf, ...shop }: SignedShop) {
   await publishVariant(shop.target, 'header', '9.1.0', keyOf);
   await publishVariant(shop.target, 'cart', '9.1.0', keyOf);
@@ -63,14 +63,14 @@ async function publishFirst({ keyOf, ...shop }: SignedShop) {
   return live;
 }
 
-test('a registry change that the remote’s team has not signed reaches no page, but another team’s change in the same file does', async ({
+test('a registry change not signed by the remote’s team reaches no page, but another team’s change in the same file does', async ({
   page,
   shop,
 }) => {
   const { keyOf } = shop;
   await publishFirst(shop);
 
-  // Somebody who can write the registry signs a forged header with the key of the cart's team.
+  // Someone who can write to the registry signs a forged header with the cart team's key.
   const requests: string[] = [];
   const thief = await listen((request, response) => {
     requests.push(request.url ?? '');
@@ -93,7 +93,7 @@ test('a registry change that the remote’s team has not signed reaches no page,
   }
 });
 
-test('pages use the last valid registry while the file is damaged, and follow the file when it is repaired', async ({
+test('while the file is damaged, pages use the last valid registry, and they follow the file again when it is repaired', async ({
   page,
   shop,
 }) => {

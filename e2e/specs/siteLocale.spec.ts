@@ -7,7 +7,7 @@ import { folderOf, scriptName } from '../fixtures/remoteFiles.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Language, name of the cart button and price format of each site. */
+/** The language, cart button name and price format of each site. */
 const sites: Readonly<Record<SiteKey, { lang: string; cart: RegExp; price: RegExp }>> = {
   DE: { lang: 'de-DE', cart: /Warenkorb/, price: /^\d+,\d\d$/ },
   AT: { lang: 'de-AT', cart: /Warenkorb/, price: /^\d+,\d\d Euro$/ },
@@ -42,14 +42,14 @@ for (const site of siteKeys) {
     await expect(printed).toBeVisible();
     expect(((await printed.textContent()) ?? '').replaceAll(/\s/g, ' ')).toMatch(price);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-    // Shell, header, cart, footer and newsletter each have texts.
+    // The shell, the header, the cart, the footer and the newsletter each have strings.
     await showNewsletter(page);
     await expect.poll(() => deployables.size).toBe(5);
     expect([...texts]).toEqual([lang]);
   });
 }
 
-test('the chosen site stays selected on addresses that name no site', async ({ page }) => {
+test('the chosen site stays selected on addresses that do not name a site', async ({ page }) => {
   await page.goto('/site/PL');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
   await page.goto('/search?query=kawa');
@@ -58,7 +58,7 @@ test('the chosen site stays selected on addresses that name no site', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('the country dropdown leads to the same page of another site, even without scripts (FOOT-50)', async ({
+test('the country dropdown leads to the same page on another site, even without scripts (FOOT-50)', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -83,7 +83,7 @@ for (const width of [320, 390, 800, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto(siteUrl('CH_FR', '/product/1000102'));
     await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
-    // The smallest windows have no room beside the icons; the drawer has the link.
+    // In the smallest windows, there is no room next to the icons, so the link is in the drawer.
     if (width === 320) {
       await expect(languages(page, 'Langue')).toHaveCount(0);
       await page.goto(siteUrl('CH_FR', '/checkout'));
@@ -123,7 +123,7 @@ test('the header of Switzerland changes the language without scripts, even in th
   await context.close();
 });
 
-test('a shopper who changes the language keeps cart and watchlist, even with an unanswered change (SITE-57)', async ({
+test('a shopper who changes the language keeps the cart and the watchlist, even if a change is still pending (SITE-57)', async ({
   page,
   siteUrl,
 }) => {
@@ -147,7 +147,7 @@ test('a shopper who changes the language keeps cart and watchlist, even with an 
   await expect(page.getByRole('main').getByRole('list').first()).toContainText('Yirgacheffe');
 });
 
-test('sites of countries with one language offer no choice of language', async ({ page, siteUrl }) => {
+test('sites of countries with one language do not offer a choice of language', async ({ page, siteUrl }) => {
   await page.goto(siteUrl('TR', '/contact'));
   await expect(page.getByRole('banner').locator('a[href^="/site/"]')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const scrollBy = async (page: Page, distance: number) => {
   await page.mouse.wheel(0, distance);
 };
 
-/** Whether a row is in view, that is, below the first row and not behind it. */
+/** Whether a row is in view, meaning below the first row and not behind it. */
 const isOnTop = (row: Locator) =>
   row.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ for (const [width, name, row] of [
     const { all: loaded } = await shifts();
     await scrollBy(page, 1500);
     await expect.poll(() => isOnTop(row(page))).toBe(false);
-    // The header evaluates scrolling after a delay: all scrolling within that time counts as one movement.
+    // The header evaluates scrolling after a delay, and all scrolling within that time counts as one movement.
     const isOnTopAfter = async (distance: number) => {
       await scrollBy(page, distance);
       return isOnTop(row(page));
@@ -50,7 +50,7 @@ for (const [width, name, row] of [
     expect((await shifts()).all).toBe(loaded);
   });
 
-  test(`the header covers no element that gets the focus at ${width} px (HEAD-13)`, async ({ page }) => {
+  test(`the header covers no element that gets focus at ${width} px (HEAD-13)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await openHydrated(page, '/category/coffee');
     await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -59,7 +59,7 @@ for (const [width, name, row] of [
       await page.keyboard.press('Shift+Tab');
       const fault = await page.evaluate(() => {
         const element = document.activeElement;
-        // The second row comes back while the page scrolls up, but the test does not wait for that.
+        // The second row comes back while the page scrolls up, but the test does not wait for it.
         document.querySelector('#header header')?.setAttribute('data-scrolled-up', '');
         if (!element || element.closest('#header')) return '';
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -76,7 +76,7 @@ for (const [width, first] of [
   [1280, 'Themenwelten'],
   [390, ''],
 ] as const) {
-  test(`a second row that gets the focus by Tab comes back without scrolling the page at ${width} px (HEAD-14)`, async ({
+  test(`a second row that gets focus with Tab comes back without scrolling the page at ${width} px (HEAD-14)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -97,7 +97,7 @@ for (const [width, first] of [
 }
 
 for (const width of [390, 1280]) {
-  test(`the row of the reduced header stays in view when the checkout is scrolled at ${width} px (HEAD-90)`, async ({
+  test(`the reduced header’s row stays in view when the checkout is scrolled at ${width} px (HEAD-90)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 400 });
@@ -111,7 +111,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the navigation comes back when it gets the focus, and its flyout opens there', async ({ page }) => {
+test('the navigation comes back when it gets focus, and its flyout opens there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, '/category/coffee');
   await page.evaluate(() => scrollTo(0, 1500));
@@ -135,7 +135,7 @@ test('the header of a product page scrolls away with the page, and none of its r
   await expect(navigationBar(page)).not.toBeInViewport();
 });
 
-test('a printed page shows the header’s logo and no parts that are only useful on a screen (HEAD-45)', async ({
+test('a printed page shows the header’s logo and no parts that are useful only on a screen (HEAD-45)', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });

@@ -23,7 +23,10 @@ const themes = [
   'brown-light',
 ] as const;
 
-/** Stories by section, such as `Fields`; grouped, because opening the Storybook takes longer than checking a story. */
+/**
+ * The stories in each section, such as `Fields`. They are grouped because opening the Storybook takes longer than
+ * checking a story.
+ */
 async function readStories(): Promise<ReadonlyMap<string, readonly Entry[]>> {
   const response = await fetch(new URL('index.json', storybookUrl));
   const { entries } = (await response.json()) as { entries: Readonly<Record<string, Entry>> };
@@ -70,7 +73,7 @@ test.describe('the overview story', () => {
   });
 
   for (const direction of ['ltr', 'rtl']) {
-    test(`the overview story fits a window of 320 px in ${direction}`, async ({ page }) => {
+    test(`the overview story fits into a window of 320 px in ${direction}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await openStory(page, overview, { direction });
       const surplus = await page.evaluate(
@@ -91,7 +94,7 @@ test.describe('the overview story', () => {
     expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
   });
 
-  test('the overview story keeps the outlines of its controls in forced colours', async ({ page }) => {
+  test('the overview story keeps the outlines of its controls in forced-colours mode', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openStory(page, overview);
     const invisible = await page

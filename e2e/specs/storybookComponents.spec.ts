@@ -9,7 +9,7 @@ test('a rating fills its row of stars in proportion to its value (UI-10)', async
       const widthOf = (part: Element | null | undefined) => part?.getBoundingClientRect().width ?? 0;
       const filled = rating.lastElementChild;
       const [row, stars] = [widthOf(rating.firstElementChild), widthOf(filled?.querySelector('svg'))];
-      // The filled stars lie over the empty ones and are cut off.
+      // The filled stars are on top of the empty ones and are clipped.
       const state = stars === row ? '' : ` squeezed to ${stars} of ${row} px`;
       return `${rating.ariaLabel}: ${Math.round((100 * widthOf(filled)) / row)} %${state}`;
     }),
@@ -55,7 +55,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.getByRole('button', { name: 'primary' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a copy button shows success after the clipboard has the code', async ({ page, context }) => {
+  test('a copy button shows success when the code is on the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openStory(page, 'actions-copy-button--playground');
     await stopClock(page);
@@ -66,7 +66,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
-  test('a modal takes the focus, keeps Tab inside and returns the focus (UI-4)', async ({ page }) => {
+  test('a modal takes focus, keeps Tab inside and returns focus (UI-4)', async ({ page }) => {
     await openStory(page, 'structure-modal--closed');
     const opener = page.getByRole('button', { name: 'Change the address' });
     await opener.press('Enter');
@@ -94,7 +94,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a modal closes by its backdrop when press and release are both on it', async ({ page }) => {
+  test('a modal closes when both press and release are on its backdrop', async ({ page }) => {
     await openStory(page, 'structure-modal--medium');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').hover();
@@ -110,7 +110,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('nested modals close one by one, and the page stays locked until the last one closes (UI-5)', async ({
+  test('nested modals close one at a time, and the page stays locked until the last one closes (UI-5)', async ({
     page,
   }) => {
     await openStory(page, 'structure-modal--nested');
@@ -179,7 +179,10 @@ test.describe('by keyboard and pointer', () => {
     await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
   });
 
-  test('a number field accepts digits, paste and shortcuts up to its length (UI-15)', async ({ page, context }) => {
+  test('a number field accepts digits, pasting and shortcuts up to its maximum length (UI-15)', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openStory(page, 'fields-text-field--number-of-four-digits');
     const field = page.getByRole('textbox', { name: 'Postcode' });
@@ -206,7 +209,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.locator('[data-state]').last()).toHaveAttribute('data-state', 'loaded');
   });
 
-  test('a picture shows the cutout for the width of the window', async ({ page }) => {
+  test('a picture shows the cutout for the window’s width', async ({ page }) => {
     const shown = () =>
       page.getByRole('img').evaluate((image) => decodeURIComponent((image as HTMLImageElement).currentSrc));
     await page.setViewportSize({ width: 700, height: 600 });

@@ -2,7 +2,7 @@ import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('by keyboard', () => {
-  test('Space ticks checkboxes one by one', async ({ page }) => {
+  test('Space ticks checkboxes one at a time', async ({ page }) => {
     await openStory(page, 'fields-checkbox-group--playground');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -59,7 +59,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('a modal opens by tap and closes by its button and its backdrop', async ({ page }) => {
+  test('a modal opens with a tap and closes with its button and its backdrop', async ({ page }) => {
     await openStory(page, 'structure-modal--closed');
     const dialog = page.getByRole('dialog', { name: 'Change the address' });
     const opener = page.getByRole('button', { name: 'Change the address' });
@@ -73,7 +73,7 @@ test.describe('by touch', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a tap on its label ticks a checkbox', async ({ page }) => {
+  test('tapping its label ticks a checkbox', async ({ page }) => {
     await openStory(page, 'fields-checkbox-group--one-alone');
     await page.getByText('Yes, tell me about offers').tap();
     await expect(page.getByRole('checkbox')).toBeChecked();
@@ -86,7 +86,7 @@ test.describe('by touch', () => {
     await expect(page.getByText('By card, on account')).toBeHidden();
   });
 
-  test('a teaser reacts to a tap anywhere', async ({ page }) => {
+  test('a teaser reacts to taps anywhere on it', async ({ page }) => {
     await openStory(page, 'content-teaser--playground');
     await page.getByRole('article').tap({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL(/#/);

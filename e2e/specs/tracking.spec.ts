@@ -24,7 +24,7 @@ const tagManagerFiles = /\/service\/tagmanager\/[^/]+\/[^/]+\.js$/;
 
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
-/** Once the cart is known, the store exists, and with it all code that could send something. */
+/** When the cart is known, the store exists, and so does all code that could send something. */
 const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
 const openNavigation = (page: Page, title: string) =>
@@ -57,7 +57,7 @@ test.describe('with consent', () => {
     expect(JSON.stringify(pushes)).not.toContain('ada@');
   });
 
-  test('a larger quantity is sent as the difference, after ecommerce was emptied (TRACK-6, TRACK-7)', async ({
+  test('when a quantity is increased, only the difference is sent, after ecommerce has been emptied (TRACK-6, TRACK-7)', async ({
     page,
   }) => {
     await openCartWith(page, beans);
@@ -78,7 +78,7 @@ test.describe('with consent', () => {
     });
   });
 
-  test('the steps to an order with every kind of line are sent in order, and the purchase once (TRACK-1, TRACK-39)', async ({
+  test('the steps to an order with every kind of line are sent in order, and the purchase is sent once (TRACK-1, TRACK-39)', async ({
     page,
   }) => {
     await fillCart(page, beans, subscription);
@@ -120,7 +120,7 @@ test.describe('with consent', () => {
     expect(confirmed.map((push) => push['page_path'])).toEqual(['/checkout/confirmation', '/checkout/confirmation']);
   });
 
-  test('while the tag manager hangs, everything else works, and its calls arrive in order once it has loaded', async ({
+  test('while the tag manager hangs, everything else works, and its calls arrive in order after it has loaded', async ({
     page,
     allowConsole,
   }) => {
@@ -136,12 +136,12 @@ test.describe('with consent', () => {
       await route.continue();
     });
     const isRequested = page.waitForRequest(tagManagerFiles);
-    // The load event waits for scripts that are inserted earlier, so the test does not wait for it.
+    // The load event waits for scripts that are inserted earlier, so the test does not wait for the load event.
     await page.goto(plainPage, { waitUntil: 'commit' });
     await started(page);
     ownCode.resolve();
     await isRequested;
-    // The clock stops, because tracking gives up after 20 seconds.
+    // The clock is stopped because tracking gives up after 20 seconds.
     await stopClock(page);
     await cartButton(page).click();
     await expect(cartPanel(page)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('with consent', () => {
     await expect.poll(async () => (await eventsOf(page))[0]).toBe('page_view');
   });
 
-  test('a viewed list, a product opened from it, the product’s visit and its addition to the cart are tracked as belonging together (TRACK-26, TRACK-27)', async ({
+  test('a viewed list, a product opened from it, the visit to the product and its addition to the cart are tracked as belonging together (TRACK-26, TRACK-27)', async ({
     page,
   }) => {
     await page.goto('/category/coffee');
@@ -207,13 +207,13 @@ test.describe('with consent', () => {
     expect(view?.['ecommerce']).toMatchObject({ items: [{ item_id: beans.productId, quantity: 1 }] });
   });
 
-  test('loading times name a remote and its version', async ({ page }) => {
+  test('loading times include the remote’s name and version', async ({ page }) => {
     await page.goto(plainPage);
     const load = async (name: string) => (await pushesOf(page)).find(({ metric_id: id }) => id === `load-${name}`);
     await expect
       .poll(() => load('header'))
       .toMatchObject({ metric: 'LOAD', emitter: expect.stringMatching(/^header@./) });
-    // Leaving the page ends the speed measures, and the page sends them while the browser leaves it.
+    // Leaving the page ends the speed measurements, and the page sends them while the browser leaves it.
     await page.goto(linkTargets.home);
     const largest = async () => (await pushesOf(page)).find(({ metric }) => metric === 'LCP');
     await expect
@@ -221,7 +221,7 @@ test.describe('with consent', () => {
       .toMatchObject({ event: 'web_vital', emitter: expect.stringMatching(/^(?:shell|\w+@.+)$/) });
   });
 
-  test('a page in a frame of the shop sends events through its parent page, and only the parent counts a page view (TRACK-36, TRACK-12)', async ({
+  test('a page in one of the shop’s frames sends events through its parent page, and only the parent counts a page view (TRACK-36, TRACK-12)', async ({
     page,
   }) => {
     await page.goto(plainPage);
@@ -239,7 +239,7 @@ test.describe('with consent', () => {
     expect(await inFrame?.evaluate(() => document.querySelectorAll('script[src*="tagmanager"]').length)).toBe(0);
   });
 
-  test('a message of an unknown form, or from the page itself, is not tracked (TRACK-13)', async ({ page }) => {
+  test('a message in an unknown format, or from the page itself, is not tracked (TRACK-13)', async ({ page }) => {
     await page.goto(plainPage);
     await expect.poll(() => eventsOf(page)).toContain('page_view');
     const handled = page.evaluate(
@@ -261,7 +261,7 @@ test.describe('with consent', () => {
     expect(await eventsOf(page)).not.toContain('sign_up');
   });
 
-  test('scripts of other companies that hang or throw change nothing for the shopper (TRACK-37)', async ({
+  test('third-party scripts that hang or throw have no effect on the shopper (TRACK-37)', async ({
     page,
     allowConsole,
   }) => {
@@ -272,7 +272,7 @@ test.describe('with consent', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted by the tag manager")' }),
     );
     const campaign = page.waitForRequest('**/service/campaigntracker/**');
-    // The load event fires, since such scripts are added only after it.
+    // The load event fires, because such scripts are added only afterwards.
     await page.goto(`${plainPage}?utm_source=letter`);
     await started(page);
     await Promise.all([thrown, campaign]);
@@ -281,21 +281,21 @@ test.describe('with consent', () => {
     expect(await eventsOf(page)).toEqual([]);
   });
 
-  test('a boot script in a page of the shell neither mounts nor sends anything a second time', async ({ page }) => {
+  test('a boot script on a page of the shell neither mounts nor sends anything a second time', async ({ page }) => {
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     await page.evaluate(async (src) => {
       const loads = (script: HTMLScriptElement | undefined) =>
         new Promise((resolve) => script?.addEventListener('load', resolve));
       const loader = document.createElement('script');
-      // The default policy, which is for scripts of other companies, would refuse this file.
+      // The default policy, which is for third-party scripts, would refuse this file.
       type TrustedTypes = { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
       const { trustedTypes } = globalThis as unknown as { trustedTypes: TrustedTypes };
       loader.src = trustedTypes.createPolicy('kontor', { createScriptURL: (url: string) => url }).createScriptURL(src);
       const loaded = loads(loader);
       document.head.append(loader);
       await loaded;
-      // The loader has added the boot script of its version.
+      // The loader has added its version's boot script.
       await loads([...document.scripts].find((script) => /\/assets\/[^/]+\/boot/.test(script.src)));
     }, bootPath);
     await openNavigation(page, 'once');
@@ -307,8 +307,8 @@ test.describe('with consent', () => {
     expect(pushes.filter(({ label }) => label === 'once')).toHaveLength(1);
   });
 
-  test('nothing is sent again by a page that comes back from the back/forward cache (TRACK-35)', async ({ page }) => {
-    // The browser of these tests has no such cache, so the test dispatches its events.
+  test('a page restored from the back/forward cache sends nothing again (TRACK-35)', async ({ page }) => {
+    // The test browser has no such cache, so the test dispatches the cache's events.
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     for (const type of ['pagehide', 'pageshow']) {
@@ -321,7 +321,7 @@ test.describe('with consent', () => {
     expect(pushes.filter(({ label }) => label === 'later')).toHaveLength(1);
   });
 
-  test('after a withdrawal nothing more is sent', async ({ page }) => {
+  test('nothing more is sent after consent has been withdrawn', async ({ page }) => {
     await page.goto(plainPage);
     await expect.poll(() => eventsOf(page)).toContain('page_view');
     await footerLink(page).click();
@@ -335,10 +335,10 @@ test.describe('with consent', () => {
   });
 });
 
-test.describe('a choice on the page', () => {
+test.describe('a choice made on the page', () => {
   test.use({ consent: 'none' });
 
-  test('events from before the choice are sent once the visitor consents', async ({ page }) => {
+  test('events from before the choice are sent when the visitor consents', async ({ page }) => {
     await page.goto(plainPage);
     await started(page);
     await openNavigation(page, 'früh');
@@ -351,7 +351,7 @@ test.describe('a choice on the page', () => {
   });
 });
 
-/** Opens a page of another team with the header's fragment. */
+/** Opens another team's page with the header fragment. */
 async function openForeignPage(page: Page, use: () => Promise<void>): Promise<void> {
   const { baseURL: shopUrl = '' } = test.info().project.use;
   const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
@@ -370,7 +370,7 @@ const withForeignPage = (page: Page, use: () => Promise<void>) =>
     await use();
   });
 
-test('a page of another team is not tracked after a refusal', async ({ page }) => {
+test('another team’s page is not tracked after a refusal', async ({ page }) => {
   const requests = watchOptionalRequests(page);
   await withForeignPage(page, async () => {
     await openNavigation(page, 'x');
@@ -380,17 +380,17 @@ test('a page of another team is not tracked after a refusal', async ({ page }) =
   });
 });
 
-test.describe('with consent in a page of another team', () => {
+test.describe('with consent on another team’s page', () => {
   test.use({ consent: 'granted' });
 
-  test('no event is sent twice in the page of another team with two boot scripts', async ({ page }) => {
-    // The page's host is not the back end's, so the back end could not assign pushes to this visitor.
+  test('no event is sent twice on another team’s page with two boot scripts', async ({ page }) => {
+    // The page's host is not the back end's, so the back end could not assign the pushes to this visitor.
     const pushes = watchPushes(page);
     await withForeignPage(page, async () => {
       expect(await page.locator('script[src$="/assets/boot.js"]').count()).toBe(2);
       await openNavigation(page, 'once');
       await cartButton(page).click();
-      // Waits for the latest event, and for the measures that follow the loading of the page.
+      // Waits for the latest event, and for the measurements that follow when the page has loaded.
       await expect.poll(() => pushes.map(({ category }) => category)).toContain('cart');
       await expect.poll(() => pushes.map(({ metric_id: id }) => id)).toContain('load-header');
       expect(pushes.filter(({ event }) => event === 'page_view')).toHaveLength(1);
@@ -400,7 +400,7 @@ test.describe('with consent in a page of another team', () => {
     });
   });
 
-  test('events that a page of another team announces before the chrome has started are tracked once, after the page view', async ({
+  test('events that another team’s page announces before the chrome has started are tracked once, after the page view', async ({
     page,
   }) => {
     const pushes = watchPushes(page);
@@ -421,8 +421,8 @@ test.describe('with consent in a page of another team', () => {
     });
   });
 
-  test('a page of another team is tracked with its path and group', async ({ page }) => {
-    // The page's host is not the back end's, so the back end could not list the recordings of this visitor.
+  test('another team’s page is tracked with its path and group', async ({ page }) => {
+    // The page's host is not the back end's, so the back end could not list this visitor's recordings.
     const first = page.waitForRequest('**/service/tagmanager/api/pushes');
     await withForeignPage(page, async () => {
       expect((await first).postDataJSON().pushes[0]).toMatchObject({
@@ -433,10 +433,10 @@ test.describe('with consent in a page of another team', () => {
   });
 });
 
-test.describe('the panel for developers', () => {
+test.describe('the developers’ panel', () => {
   test.use({ consent: 'none' });
 
-  test('the panel for developers shows which events and campaigns are held, queued, sent and dropped, and why (TRACK-34)', async ({
+  test('the developers’ panel shows which events and campaigns are held, queued, sent and dropped, and why (TRACK-34)', async ({
     page,
   }) => {
     const tagManager = Promise.withResolvers<void>();
@@ -496,7 +496,7 @@ test.describe('the panel for developers', () => {
   });
 });
 
-test('in a page of another team, load failures and faults of remotes reach the action log, but the page’s own faults do not', async ({
+test('on another team’s page, load failures and faults of remotes reach the action log, but the page’s own faults do not', async ({
   page,
   allowConsole,
 }) => {
@@ -532,7 +532,7 @@ test('in a page of another team, load failures and faults of remotes reach the a
   });
 });
 
-test('a remote that cannot be loaded reaches the action log with its name and version, without cookies (TRACK-32)', async ({
+test('if a remote cannot be loaded, its name and version reach the action log, without cookies (TRACK-32)', async ({
   page,
   allowConsole,
 }) => {

@@ -21,30 +21,33 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ consent: 'none' });
 
-/** A page with a list of products to which a campaign leads. */
+/** A page with a list of products that a campaign leads to. */
 const listPage = '/category/coffee?utm_source=letter&utm_campaign=autumn';
 
 const schemaFile = new URL('../../docs/contracts/data-layer.schema.json', import.meta.url);
 const schema: { readonly $defs: object } = JSON.parse(readFileSync(schemaFile, 'utf8'));
 
-/** A document of the same origin without scripts. */
+/** A document with the same origin and no scripts. */
 const barePage = '/readyz';
 
-/** Every event of the data layer that needs consent. */
+/** Every data layer event that needs consent. */
 const families = Object.keys(schema.$defs)
   .filter((name) => name !== 'consent_changed')
   .sort();
 
 const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
 
-/** An event detail with the fields that all of the events need together. */
+/** An event detail with all the fields that any of the events needs. */
 const detail = {
   ...{ currency: 'EUR', items, orderId: 'K-1', value: 4.99, fetched: true, title: 'Mug', url: '/mug', target: '/mug' },
   ...{ productId: '7', position: 1, typedText: 'mu', text: 'mu', view: 'flyout', source: 'typed' },
   ...{ origin: 'onsite_subsite', emitter: 'newsletter', id: 'top_banner', kind: 'BANNER' },
 };
 
-/** Opens a page with one article in the cart. Once the cart is known, the store and all code that could send exist. */
+/**
+ * Opens a page with one article in the cart. When the cart is known, the store and all code that could send something
+ * exist.
+ */
 async function openPage(page: Page, path = listPage): Promise<void> {
   await fillCart(page, beans);
   await page.goto(path);
@@ -101,7 +104,7 @@ async function doEverything(page: Page): Promise<void> {
   await search(page);
 }
 
-/** How often the page and `doEverything` cause each event; the second number counts events of the page itself. */
+/** How often the page and `doEverything` cause each event. The second number counts the page's own events. */
 const expectedCounts = {
   page_view: 1,
   view_item_list: 1,
@@ -110,7 +113,7 @@ const expectedCounts = {
   view_item: 1,
   add_to_cart: 1,
   remove_from_cart: 1,
-  // One event is announced by the test; opening the cart panel causes the other.
+  // One event is announced by the test, the other is caused by opening the cart panel.
   view_cart: 2,
   begin_checkout: 1,
   progress_checkout: 1,
@@ -121,7 +124,7 @@ const expectedCounts = {
   generate_lead: 1,
   // For a product in a list and for two suggested products, one of which the test announces.
   select_item: 3,
-  // For a navigation link, a promotion, and a benefit.
+  // For a navigation link, a promotion and a benefit.
   promotion_click: 3,
   'interaction: promotion clicked': 2,
   // The page itself announces its banner and its benefits.
@@ -130,7 +133,7 @@ const expectedCounts = {
   'interaction: promotion copy code': 1,
   'interaction: navigation opened': 1,
   'interaction: navigation closed': 1,
-  // The page itself announces its own navigation.
+  // The page itself announces its navigation.
   'interaction: navigation loaded': 2,
   'interaction: navigation clicked': 1,
   'interaction: search opened': 2,
@@ -141,10 +144,10 @@ const expectedCounts = {
   'interaction: cart closed': 1,
 };
 
-/** The measures that a page sends when the browser leaves it. */
+/** The measurements that a page sends when the browser leaves it. */
 const measuresAtTheEnd = { 'web_vital: LCP': 1, 'web_vital: INP': 1, 'web_vital: CLS': 1 };
 
-/** The loading measures; how many there are depends on what was loaded at which time. */
+/** The loading measurements. Their number depends on what was loaded at which time. */
 const isLoad = ({ metric }: Push): boolean => metric === 'LOAD';
 
 /** The largest paint is sent with the first press or when the page is left. */
@@ -163,7 +166,10 @@ function countsOf(pushes: readonly Push[]): Record<string, number> {
 
 const countsNow = async (page: Page) => countsOf((await pushesOf(page)).filter((push) => !isMeasure(push)));
 
-/** Calls to campaign tracker and publishing service. Their order varies, because the tracker waits for an idle page. */
+/**
+ * Calls to the campaign tracker and the publishing service. Their order varies, because the tracker waits for an idle
+ * page.
+ */
 const campaignCalls = async (page: Page) =>
   (await recordingsOf(page))
     .map(({ kind }) => kind)
@@ -176,7 +182,7 @@ const kindsOf = (recordings: readonly Recording[]) =>
     .filter((kind) => kind !== 'DATA_LAYER')
     .sort();
 
-/** Expects each event as often as it happened, even while the page was being left, and each measure once. */
+/** Expects each event as often as it happened, even while the page was being left, and each measurement once. */
 function expectEverythingOnce(recordings: readonly Recording[]): void {
   const pushes = pushesIn(recordings);
   expect(countsOf(pushes.filter((push) => !isLoad(push)))).toEqual({ ...expectedCounts, ...measuresAtTheEnd });
@@ -195,7 +201,7 @@ const necessaryCookies: readonly string[] = [
 const remembered = ['product-history', 'product-sources', 'session'].map((name) => `${brand.key}.search.${name}.DE`);
 const necessaryKeys = [`${brand.key}.cart.DE`, `${brand.key}.cart.DE.left`, `${brand.key}.app-banner-dismissed`];
 
-/** Cookies, storage, databases and caches of the browser that are not on the list of necessary ones. */
+/** The browser's cookies, storage, databases and caches that are not on the list of necessary ones. */
 async function optionalData(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -215,13 +221,16 @@ const setConsent = async (page: Page, value: string): Promise<void> => {
   await page.context().addCookies([{ name: consentCookie, value, url: baseURL }]);
 };
 
-/** Withdraws consent in the settings that the footer opens. */
+/** Withdraws consent in the settings that are opened from the footer. */
 async function withdraw(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
 }
 
-/** Expects that nothing is requested, sent or stored after a withdrawal, even while the page is being left. */
+/**
+ * Expects that nothing is requested, sent or stored after consent has been withdrawn, even while the page is being
+ * left.
+ */
 async function expectNothingMore(page: Page, sent: readonly Recording[], requests: readonly string[]): Promise<void> {
   await fillCart(page, beans);
   await updateCart(page);
@@ -232,7 +241,7 @@ async function expectNothingMore(page: Page, sent: readonly Recording[], request
   expect(requests).toEqual([]);
 }
 
-/** Simulates with the browser's events that a page enters the back/forward cache and comes back. */
+/** Uses the browser's events to simulate that a page enters the back/forward cache and is restored from it. */
 async function passThroughCache(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   const show = (isShown: boolean) =>
     page.evaluate((isShown) => {
@@ -253,8 +262,8 @@ const dropped = { isDropped: true };
 const cut = { isMalformed: true };
 
 /**
- * Makes the back end fail the consent script for this visitor. The test does not intercept requests for this, because
- * the last requests of an intercepted page can get lost with the page.
+ * Makes the back end break the consent script for this visitor. The test does not intercept requests for this purpose,
+ * because the last requests of an intercepted page can get lost with the page.
  */
 async function breakConsentScript(page: Page, fault: object): Promise<void> {
   await page.goto(barePage);
@@ -284,8 +293,8 @@ for (const [state, value, consentScript] of [
     await doEverything(page);
     expect(await optionalData(page)).toEqual([]);
     expect(await leavePage(page)).toEqual([]);
-    // An error of the consent script is a fault, which is logged without cookies if the page already listens for faults
-    // (TRACK-32).
+    // An error in the consent script is a fault. It is logged, without cookies, if the page is already listening for
+    // faults (TRACK-32).
     const isFault = (line: string) => consentScript === cut && /action-?log/.test(line);
     expect(requests.filter((line) => !isFault(line))).toEqual([]);
     await page.goto(barePage);
@@ -293,7 +302,7 @@ for (const [state, value, consentScript] of [
   });
 }
 
-test('a stored consent counts while the consent script is blocked', async ({ page, allowConsole }) => {
+test('stored consent applies even while the consent script is blocked', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/, /strict MIME type/);
   await setConsent(page, consentValue('granted'));
   await breakConsentScript(page, dropped);
@@ -319,7 +328,7 @@ test('with consent to marketing only, the campaign and its order are sent, but n
   expect(await optionalData(page)).toEqual(['last-touchpoint', `${brand.key}.campaign.orders.DE`]);
 });
 
-/** Opens the page with consent, does everything and waits until each event has been sent as often as expected. */
+/** Opens the page with consent, does everything, and waits until each event has been sent as often as expected. */
 async function doEverythingWithConsent(page: Page): Promise<void> {
   await setConsent(page, consentValue('granted'));
   await openPage(page);
@@ -327,15 +336,15 @@ async function doEverythingWithConsent(page: Page): Promise<void> {
   await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
 }
 
-test('with consent every event is sent once for each occurrence, even by a page that is being left', async ({
+test('with consent, every event is sent once for each occurrence, even by a page that is being left', async ({
   page,
 }) => {
   await doEverythingWithConsent(page);
   expectEverythingOnce(await leavePage(page));
 });
 
-// The browser of these tests caches no page: `Page.backForwardCacheNotUsed` says `BackForwardCacheDisabledForDelegate`.
-test('a page that comes back from the back/forward cache repeats no event and sends every later event once', async ({
+// The test browser caches no page: `Page.backForwardCacheNotUsed` reports `BackForwardCacheDisabledForDelegate`.
+test('a page restored from the back/forward cache repeats no event and sends every later event once', async ({
   page,
 }) => {
   await doEverythingWithConsent(page);
@@ -348,14 +357,14 @@ test('a page that comes back from the back/forward cache repeats no event and se
   expect(countsOf(pushes)).toEqual({ ...expectedCounts, ...measuresAtTheEnd, [opened]: 2 });
 });
 
-test('after a withdrawal while a page is in the back/forward cache, the page stops sending and removes stored data when it comes back', async ({
+test('if consent is withdrawn while a page is in the back/forward cache, the page stops sending and removes stored data when it is restored', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
   await doEverythingWithConsent(page);
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
   await passThroughCache(page, async () => {
-    // The page sends the measures while the browser leaves it.
+    // The page sends the measurements while the browser leaves it.
     await expect.poll(async () => countsOf(await pushesOf(page))).toMatchObject(measuresAtTheEnd);
     await setConsent(page, consentValue('refused'));
   });
@@ -363,7 +372,7 @@ test('after a withdrawal while a page is in the back/forward cache, the page sto
   await expectNothingMore(page, await recordingsOf(page), watchOptionalRequests(page));
 });
 
-test('after a withdrawal nothing more is sent, even by a page that is being left, and stored data are removed', async ({
+test('after consent has been withdrawn, nothing more is sent, even by a page that is being left, and stored data are removed', async ({
   page,
 }) => {
   await doEverythingWithConsent(page);
@@ -377,7 +386,7 @@ test('after a withdrawal nothing more is sent, even by a page that is being left
   expect(await optionalData(page)).toEqual([]);
 });
 
-test('consent in another tab sends earlier events once, and a withdrawal there ends sending and removes stored data', async ({
+test('giving consent in another tab sends earlier events once, and withdrawing it there ends sending and removes stored data', async ({
   page,
 }) => {
   const pushes = watchPushes(page);
@@ -412,7 +421,7 @@ for (const [browser, tells] of [
   ['a browser that tells of changed cookies', true],
   ['an older browser', false],
 ] as const) {
-  test(`in ${browser}, a withdrawal by the form of a tab without scripts ends sending in other tabs and removes stored data`, async ({
+  test(`in ${browser}, withdrawing consent through the form in a tab without scripts ends sending in other tabs and removes stored data`, async ({
     page,
   }) => {
     await setConsent(page, consentValue('granted'));

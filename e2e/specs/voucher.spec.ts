@@ -46,7 +46,7 @@ for (const viewport of [
   { width: 320, height: 480 },
   { width: 390, height: 844 },
 ]) {
-  test(`the reason why a code is refused is in view even if the field is at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the reason for refusing a code is in view even if the field is at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
     page,
     allowConsole,
   }) => {
@@ -61,7 +61,7 @@ for (const viewport of [
     await expect(page.getByText(/kennen wir nicht/)).toBeInViewport({ ratio: 1 });
   });
 
-  test(`the result of redeeming and removing is in view in a window of ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the result of redeeming and removing a code is in view in a window of ${viewport.width} by ${viewport.height} px`, async ({
     page,
     allowConsole,
   }) => {
@@ -86,7 +86,7 @@ for (const viewport of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a promoted code can be redeemed and removed without scripts, and the order has the reduced price', async ({
+  test('without scripts, a promoted code can be redeemed and removed, and the order has the reduced price', async ({
     page,
   }) => {
     await fillCart(page, { ...candle, quantity: 2 });
@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Gutscheincode').fill('zuhause15');
     await page.getByRole('button', { name: 'Einlösen' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Der Gutschein ist eingelöst.');
-    // The page's own text does not include the text in `noscript`.
+    // The page's own text does not include the text inside `noscript`.
     const cart = page.locator('.k-cart');
     await expect(cart).toContainText(/Gutschein ZUHAUSE15\s?[-−]5,97.*Gesamtsumme\s?33,83/);
     await page.getByRole('button', { name: 'Gutschein ZUHAUSE15 entfernen' }).click();

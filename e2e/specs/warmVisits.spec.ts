@@ -5,22 +5,22 @@ import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
-/** Limit of a document, compressed and with its headers. */
+/** The size limit of a document, compressed and including headers. */
 const maxDocumentBytes = 30 * 1024;
 
-/** Addresses that may be transferred again: documents, and data that is personal or may change at any time. */
+/** Requests that may be transferred again: documents, and data that is personal or may change at any time. */
 const isDocumentOrData = ({ type }: Transfer) => ['Document', 'Fetch', 'XHR', 'Ping', 'Preflight'].includes(type);
 
 async function showAll(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cartButton(page)).toBeVisible();
-  // Pictures and footer load only near the view.
+  // Pictures and the footer load only near the viewport.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: /E-Mail/ })).toBeVisible();
 }
 
-test('a second page view transfers the document and personal data, and no file again', async ({ page }) => {
+test('a second page view transfers the document and personal data, but no file again', async ({ page }) => {
   await showAll(page, '/');
   await showAll(page, '/');
   const transfers = await recordTransfers(page);

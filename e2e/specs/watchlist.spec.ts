@@ -5,17 +5,19 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { expect, test } from '../fixtures/test.ts';
 
 const heart = (page: Page, index: number) => page.getByRole('main').locator('[data-watch] button').nth(index);
-/** A heart that scripts have taken over; before that, a press sends its form. The server also marks pressed hearts. */
+/**
+ * A heart that scripts have taken over. Before that, pressing it sends its form. The server also marks pressed hearts.
+ */
 const liveHeart = (page: Page, index: number) =>
   page.getByRole('main').locator('[data-watch][data-hydrated] button').nth(index);
 const products = (page: Page) => page.getByRole('main').getByRole('article');
 const nameOf = async (page: Page, index: number) =>
   (await products(page).nth(index).getByRole('link').textContent()) ?? '';
 
-/** The entry of the account menu, whether it is open or not. */
+/** The entry in the account menu, whether the menu is open or not. */
 const entry = (page: Page) => page.getByRole('banner').locator('nav a[href="/watchlist"]').first();
 
-test('hearts agree in all tabs and with the account menu, and the list stays when the visitor logs in', async ({
+test('hearts agree in all tabs and with the account menu, and the list is kept when the visitor logs in', async ({
   page,
 }, { testId }) => {
   await page.goto('/category/kitchen');
@@ -40,13 +42,13 @@ test('hearts agree in all tabs and with the account menu, and the list stays whe
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await liveHeart(page, 0).click();
   await expect(entry(page)).toHaveText(/1$/);
-  // The product stays on the page, because another press can add it again.
+  // The product stays on the page, because pressing the heart again can add it back.
   await expect(products(page)).toHaveCount(2);
   await page.reload();
   await expect(products(page)).toHaveCount(1);
 });
 
-test('a press that fails is undone with a message', async ({ page, allowConsole }) => {
+test('if a press fails, it is undone and a message is shown', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.goto('/category/kitchen');
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');

@@ -16,7 +16,7 @@ const here = '/contact';
 type Overlay = {
   readonly opener: (page: Page) => Locator;
   readonly shown: (page: Page) => Locator;
-  /** Closes the overlay by a tap, but not on its opener, which may be covered. */
+  /** Closes the overlay with a tap, but not on its opener, which may be covered. */
   readonly dismiss: (page: Page) => Promise<void>;
   /** A link in the overlay. */
   readonly link: (page: Page) => Locator;
@@ -48,14 +48,14 @@ const overlays = {
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Opens two pages one after the other, and waits until the cart's button works. */
+/** Opens two pages one after the other, and waits until the cart button works. */
 async function openPages(page: Page): Promise<void> {
   await page.goto(before);
   await openHydrated(page, here);
   await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** Expects the previous page to be one step away. */
+/** Expects the previous page to be one step back. */
 async function expectOneStepBack(page: Page): Promise<void> {
   // Two steps at the same time would count as one.
   await page.waitForFunction(() => !('kontorOverlay' in Object(history.state)));
@@ -67,7 +67,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays)) {
   test.describe(`the ${name} on a phone`, () => {
-    test(`going back closes the ${name} and keeps the page, and only the next step leaves the page (HEAD-66)`, async ({
+    test(`going back closes the ${name} and keeps the page, and only the next step back leaves the page (HEAD-66)`, async ({
       page,
     }) => {
       await openPages(page);
@@ -82,15 +82,14 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`going forward does not open the ${name} again, and adds no step to the way back`, async ({ page }) => {
+    test(`going forward does not reopen the ${name}, and adds no step to go back`, async ({ page }) => {
       await openPages(page);
       await opener(page).tap();
       await expect(shown(page)).toBeVisible();
       await page.goBack();
       await expect(shown(page)).toBeHidden();
       await page.evaluate(() => history.forward());
-      // The press is repeated until the browser has left the forward entry, because only then does the press open the
-      // overlay.
+      // The press is repeated until the browser has left the forward entry, because only then does it open the overlay.
       await expect(async () => {
         await opener(page).tap();
         await expect(shown(page)).toBeVisible({ timeout: 1000 });
@@ -116,7 +115,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       });
     }
 
-    test(`a link in the ${name} opens its page, and going back shows the former page without the ${name}`, async ({
+    test(`a link in the ${name} opens its page, and going back shows the previous page without the ${name}`, async ({
       page,
     }) => {
       await openPages(page);
@@ -148,7 +147,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`in wide windows the ${name} does not change the history`, async ({ page }) => {
+    test(`in wide windows, the ${name} does not change the history`, async ({ page }) => {
       test.skip(name === 'drawer', 'wide windows have none');
       await page.setViewportSize({ width: 1280, height: 800 });
       await openPages(page);
@@ -161,7 +160,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
   });
 }
 
-test('if the cart has replaced the account menu, going back closes the cart, and the next step leaves the page', async ({
+test('if the cart has replaced the account menu, going back closes the cart, and the next step back leaves the page', async ({
   page,
 }) => {
   await openPages(page);
@@ -177,7 +176,9 @@ test('if the cart has replaced the account menu, going back closes the cart, and
   await expectOneStepBack(page);
 });
 
-test('drawer and cart are never open together, and going back closes the open one', async ({ page }) => {
+test('the drawer and the cart are never open at the same time, and going back closes the one that is open', async ({
+  page,
+}) => {
   await openPages(page);
   await overlays.drawer.opener(page).tap();
   await expect(drawer(page)).toBeVisible();
@@ -191,7 +192,7 @@ test('drawer and cart are never open together, and going back closes the open on
   await expectOneStepBack(page);
 });
 
-test('a form in the account menu opens its page, and going back leads to the former page', async ({ page }) => {
+test('a form in the account menu opens its page, and going back returns to the previous page', async ({ page }) => {
   await openPages(page);
   await overlays['account menu'].opener(page).tap();
   await accountMenu(page).getByRole('textbox').fill('Köln');
@@ -218,12 +219,12 @@ test('going back closes a drawer that was opened before the scripts arrived', as
   await expectOneStepBack(page);
 });
 
-test('a page that the browser keeps has no open overlays', async ({ page }) => {
+test('a page kept in the back/forward cache has no open overlays', async ({ page }) => {
   await openPages(page);
   for (const { opener, shown } of Object.values(overlays)) {
     await opener(page).tap();
     await expect(shown(page)).toBeVisible();
-    // The browser of these tests keeps no pages, so the test dispatches the event that it would fire.
+    // The test browser keeps no pages, so the test dispatches the event that the browser would fire.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await expect(shown(page)).toBeHidden();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -232,7 +233,7 @@ test('a page that the browser keeps has no open overlays', async ({ page }) => {
   await expectOneStepBack(page);
 });
 
-test('going back from results restores the scroll position that the page had before the search opened', async ({
+test('going back from results restores the scroll position that the page had before the search was opened', async ({
   page,
 }) => {
   await answerSuggestions(page);
@@ -248,7 +249,7 @@ test('going back from results restores the scroll position that the page had bef
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
-test('a cart in a foreign page does not touch that page’s history', async ({ page }) => {
+test('a cart on a third-party page does not touch that page’s history', async ({ page }) => {
   await page.goto(`${requireEnv('EMBED_HOSTS_URL')}embed/`);
   await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
   const count = await entries(page);
@@ -257,7 +258,7 @@ test('a cart in a foreign page does not touch that page’s history', async ({ p
   expect(await page.evaluate(() => [history.length, history.state])).toEqual([count, null]);
 });
 
-test('in a page of another team, going back closes the account menu without affecting the page’s own state and listeners', async ({
+test('on another team’s page, going back closes the account menu without affecting the page’s state and listeners', async ({
   page,
   baseURL,
 }) => {

@@ -3,6 +3,6 @@ import { defineShell } from '@kontor/federation/build';
 export default defineShell({
   entry: './src/main.browser.ts',
   server: './src/renderPage.tsx',
-  // For pages of other teams.
+  // For other teams' pages.
   entries: { boot: '@kontor/shell/boot' },
 });

@@ -8,9 +8,9 @@ import { remoteModule as NewsletterForm } from 'shop_newsletter/NewsletterForm';
 import { remoteModule as PreviewPanel } from 'shop_preview/PreviewPanel';
 
 /**
- * How this shell and its boot script use the remotes. This code never runs. A copy is beside each build, and `npm run
- * remote -- check` compiles it with the types of a new version. `content` is missing, since only the shop's servers
- * pass it.
+ * How this shell and its boot script use the remotes. This code never runs. A copy is stored next to each build, and
+ * `npm run remote -- check` compiles it with a new version's types. `content` is missing, because only the shop's
+ * servers pass it.
  */
 export const use = async () => {
   const page = { site: 'CH_FR', platform: 'CLASSIC', locale: 'fr-CH', isAppClient: false } as const;

@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Measured period. */
+/** How long the load is measured. */
 const periodMs = 2000;
 
-/** Measures the CPU load of other programs while this one waits; 0 to 1. */
+/** Measures the CPU load of other programs while this one waits. Returns a value from 0 to 1. */
 export async function measureCpuLoad(): Promise<number> {
   const read = () => {
     const times = cpus().map((cpu) => cpu.times);

@@ -1,17 +1,17 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Download, readDownloads } from './waterfall.ts';
 
-/** Emulated device and network. */
+/** The emulated device and network. */
 export type Conditions = {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Added delay of each request. */
+  /** Delay added to each request. */
   readonly latencyMs: number;
   readonly megabitsPerSecond: number;
-  /** Factor of CPU throttling. */
+  /** CPU throttling factor. */
   readonly slowdown: number;
 };
 
-/** A phone of the middle range in a slow mobile network. */
+/** A mid-range phone on a slow mobile network. */
 export const phone: Conditions = {
   viewport: { width: 412, height: 915 },
   latencyMs: 150,
@@ -25,12 +25,12 @@ export type PageFigures = {
   readonly lcp: number;
   readonly menu: number;
   readonly cart: number;
-  /** Total blocking time: the part of each task beyond 50 ms, summed after the first paint. */
+  /** Total blocking time after the first paint: the sum of each task's time beyond 50 ms. */
   readonly tbt: number;
   readonly longestTask: number;
-  /** Tasks of more than 50 ms after the first paint. */
+  /** Number of tasks longer than 50 ms after the first paint. */
   readonly longTasks: number;
-  /** Interaction to next paint, for a click on the menu. */
+  /** Interaction to next paint for a click on the menu. */
   readonly inp: number;
   readonly scriptKiB: number;
   readonly totalKiB: number;
@@ -45,13 +45,13 @@ type Observed = {
   inp: number;
 };
 
-/** A page has settled after this time without requests and long tasks. */
+/** A page has settled after this time without requests or long tasks. */
 const settledMs = 1500;
 
-/** A page that does not settle within this time fails the benchmark. */
+/** The benchmark fails if a page does not settle within this time. */
 const deadlineMs = 60_000;
 
-/** Runs in the page: records paints, long tasks, and when React has hydrated menu and cart. */
+/** Runs in the page and records paints, long tasks, and when React has hydrated the menu and the cart. */
 function observe(): void {
   const observed: Observed = { lcp: 0, menu: 0, cart: 0, tasks: [], inp: 0 };
   Object.assign(window, { observed });
@@ -69,7 +69,7 @@ function observe(): void {
     'event',
     (entry) => {
       const { duration, interactionId } = entry as PerformanceEventTiming & { readonly interactionId?: number };
-      // Entries without an id, such as the pointer's arrival, are not interactions.
+      // Events without an id, such as the pointer entering an element, are not interactions.
       if (interactionId) observed.inp = Math.max(observed.inp, duration);
     },
     { durationThreshold: 16 },
@@ -100,7 +100,7 @@ async function slowDown(session: CDPSession, { latencyMs, megabitsPerSecond, slo
 
 type Traffic = { requests: number; bytes: number; scriptBytes: number; pending: number; lastAt: number };
 
-/** Counts what a page transfers, without answers from the browser's cache. */
+/** Counts what a page transfers, excluding responses from the browser's cache. */
 function countTraffic(session: CDPSession): Traffic {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, pending: 0, lastAt: Date.now() };
   const types = new Map<string, string>();
@@ -138,7 +138,7 @@ const readObserved = (page: Page) =>
     return { ...observed, now: performance.now(), visible: paint?.startTime ?? 0 };
   });
 
-/** Waits until menu and cart are hydrated and no request or long task is running. */
+/** Waits until the menu and the cart are hydrated and no request or long task is running. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
   const end = Date.now() + deadlineMs;
   while (Date.now() < end) {
@@ -156,7 +156,7 @@ const kiB = (bytes: number) => bytes / 1024;
 /**
  * Opens an address in a new page of a context and measures it.
  *
- * @param onDownloads receives what the page has downloaded until it settled
+ * @param onDownloads receives what the page downloaded before it settled
  */
 export async function measurePage(
   context: BrowserContext,

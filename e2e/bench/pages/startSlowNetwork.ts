@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 type SlowNetwork = { readonly url: string; stop(): Promise<void> };
 
 /**
- * Starts a forward proxy that delays every new connection. The browser's emulation delays requests, but not the set-up
- * of connections.
+ * Starts a forward proxy that delays every new connection. The browser's emulation delays requests, but not connection
+ * set-up.
  *
  * @param setUpMs returns the delay of one connection
  */

@@ -14,6 +14,6 @@ test('drawWaterfall draws each download as a bar between its start and its end',
   expect(remote).toMatch(/^…x+\.js +1999 +2000 +0 {41}█$/);
 });
 
-test('drawWaterfall draws only the head if there is no download', () => {
+test('drawWaterfall draws only the heading if there are no downloads', () => {
   expect(drawWaterfall([]).trim().split('\n')).toHaveLength(1);
 });

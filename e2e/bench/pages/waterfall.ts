@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One download of a page: times in milliseconds since the navigation, transferred bytes (0 from the cache). */
+/**
+ * One download of a page. Times are in milliseconds since the navigation, and bytes are transferred bytes (0 from the
+ * cache).
+ */
 export type Download = {
   readonly path: string;
   readonly start: number;
@@ -8,13 +11,13 @@ export type Download = {
   readonly bytes: number;
 };
 
-/** Width of the bars in characters. */
+/** Width of the bars, in characters. */
 const barWidth = 40;
 
-/** Width of the names; longer ones lose their beginning. */
+/** Width of the names. Longer names are cut off at the beginning. */
 const nameWidth = 44;
 
-/** Reads what a page has downloaded, in the order in which the downloads started. */
+/** Returns what a page has downloaded, in the order in which the downloads started. */
 export async function readDownloads(page: Page): Promise<Download[]> {
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
@@ -25,7 +28,7 @@ export async function readDownloads(page: Page): Promise<Download[]> {
   return entries.sort((a, b) => a.start - b.start);
 }
 
-/** Draws downloads as text: one line each, with start, end, size, and a bar on a common scale. */
+/** Draws downloads as text, one line each, with start, end, size, and a bar. All bars have the same scale. */
 export function drawWaterfall(downloads: readonly Download[]): string {
   const scale = barWidth / Math.max(1, ...downloads.map(({ end }) => end));
   const line = ({ path, start, end, bytes }: Download) => {

@@ -9,16 +9,16 @@ import { publicKeyText, signChanges } from '@kontor/federation/signatures';
 import { changeRegistry, openTarget } from '@kontor/publishing';
 import { promoteVersion } from '@kontor/publishing/registryChanges';
 
-/** Number of changes that are measured. */
+/** Number of changes to measure. */
 const changes = 40;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
- * Measures one change of a signed registry.
+ * Measures one change to a signed registry.
  *
- * @param published the version of which every remote in the registry has copies
- * @returns medians in milliseconds: until the command is done, and until a host has followed it
+ * @param published the version that every remote in the registry is a copy of
+ * @returns medians in milliseconds: until the command has finished, and until a host has followed the change
  */
 export async function measureChanges(published: PublishedVersion, remoteCount: number, versionCount: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-changes-'));

@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { findNginx } from './findNginx.ts';
 
 type Machine = {
-  /** Commands that succeed, with or without arguments. */
+  /** Commands that succeed, either with or without arguments. */
   readonly programs: readonly string[];
   readonly hasApt?: boolean;
-  /** Effects of commands. */
+  /** What commands do. */
   readonly after?: Readonly<Record<string, (machine: { programs: Set<string>; files: string[] }) => void>>;
 };
 
 const folder = '/downloads';
 const unpacked = `${folder}/root/usr/sbin/nginx`;
 
-/** Looks for nginx on a fake machine; also returns the commands that succeeded. */
+/** Looks for nginx on a fake machine. Also returns the commands that succeeded. */
 function findOn({ programs, hasApt = true, after = {} }: Machine) {
   const state = { programs: new Set(programs), files: [] as string[] };
   const commands: string[] = [];
@@ -56,7 +56,7 @@ test('findNginx updates the package list when the download fails', () => {
   expect(commands).toEqual([update, download, unpack, `${unpacked} -v`]);
 });
 
-describe('findNginx gives a reason when', () => {
+describe('findNginx gives a reason', () => {
   test.each<[string, Machine, RegExp]>([
     ['apt-get is missing', { programs: [], hasApt: false }, /no apt-get/],
     ['the download fails', { programs: [] }, /could not be downloaded/],

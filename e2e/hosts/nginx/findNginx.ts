@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type NginxMachine = {
-  /** Runs a program to its end, optionally in a folder; throws when it fails. */
+  /** Runs a program to completion, optionally in a folder. Throws if it fails. */
   run(program: string, args: readonly string[], folder?: string): void;
   exists(path: string): boolean;
-  /** Names in a folder; creates the folder if it is missing. */
+  /** Returns the names in a folder, which is created if it is missing. */
   list(folder: string): readonly string[];
 };
 
@@ -23,19 +23,19 @@ const thisMachine: NginxMachine = {
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Folder for the distribution's package. */
+/** The folder for the distribution's package. */
 export const nginxFolder = join(import.meta.dirname, '../../../.kontor/nginx');
 
 const unpackedIn = (folder: string) => join(folder, 'root/usr/sbin/nginx');
 
-/** Finds an nginx that runs: an installed one, or one that was unpacked before; undefined if there is none. */
+/** Finds an nginx that runs, either installed or previously unpacked. Undefined if there is none. */
 export function findInstalledNginx(
   folder = nginxFolder,
   { run }: Pick<NginxMachine, 'run'> = thisMachine,
 ): string | undefined {
   return ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', unpackedIn(folder)].find((path) => {
     try {
-      // `-v` proves that it runs: a library may be missing.
+      // `-v` shows whether it runs, because a library may be missing.
       run(path, ['-v']);
       return true;
     } catch {
@@ -45,11 +45,11 @@ export function findInstalledNginx(
 }
 
 /**
- * Finds an installed nginx. Otherwise downloads the distribution's package and unpacks it into a folder, without
+ * Finds an installed nginx. If there is none, downloads the distribution's package and unpacks it into a folder without
  * installing it.
  *
- * @param folder absolute folder for the package
- * @returns its path, or the reason why there is none
+ * @param folder absolute path of the folder for the package
+ * @returns the path of nginx, or the reason why there is none
  */
 export function findNginx(
   folder: string,
@@ -68,7 +68,7 @@ export function findNginx(
   if (!exists(aptGet)) return { reason: 'nginx is not installed, and this machine has no apt-get' };
   const findPackage = () => list(folder).find((name) => name.endsWith('.deb'));
   const download = () => attempt(aptGet, ['download', 'nginx'], folder);
-  // A fresh machine has no package list yet.
+  // A fresh machine does not have a package list yet.
   const isDownloaded = findPackage() !== undefined || download() || (attempt(aptGet, ['update']) && download());
   const file = findPackage();
   if (!isDownloaded || !file) return { reason: 'nginx is not installed, and its package could not be downloaded' };

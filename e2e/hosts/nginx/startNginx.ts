@@ -11,7 +11,7 @@ const folder = import.meta.dirname;
 /** Upper bound for a busy machine. */
 const startDeadlineMs = 120_000;
 
-/** Whether a program listens on a port of this machine. */
+/** Whether a program is listening on a port of this machine. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -20,7 +20,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Creates a certificate for `localhost` that only tests trust. */
+/** Creates a certificate for `localhost` that only the tests trust. */
 function createCertificate(state: string): void {
   const files = ['-keyout', join(state, 'key.pem'), '-out', join(state, 'certificate.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -30,15 +30,17 @@ function createCertificate(state: string): void {
 }
 
 type NginxOptions = ShopAddresses & {
-  /** Configuration file in this folder: a page that includes fragments, or the shop's front with TLS. */
+  /**
+   * A configuration file in this folder, either for a page that includes fragments or for the shop's front with TLS.
+   */
   readonly configuration: 'nginx.conf' | 'front.conf';
 };
 
-/** Starts a real nginx with one of the configurations of this folder. */
+/** Starts a real nginx with one of the configurations in this folder. */
 export async function startNginx(program: string, options: NginxOptions): Promise<RunningHost> {
   const { shopUrl, pageBorderUrl, configuration } = options;
   const state = mkdtempSync(join(tmpdir(), 'kontor-nginx-'));
-  // When root starts nginx, its workers run as another user and need access to this folder.
+  // If nginx is started by root, its workers run as another user and need access to this folder.
   chmodSync(state, 0o755);
   const isFront = configuration === 'front.conf';
   if (isFront) createCertificate(state);
@@ -48,7 +50,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     root: folder,
     state,
     pageBorder: pageBorderUrl,
-    // The front names a server of an upstream group, which has no scheme.
+    // The front names a server in an upstream group, which has no scheme.
     shop: isFront ? new URL(shopUrl).host : shopUrl,
   };
   const template = readFileSync(join(folder, configuration), 'utf8');

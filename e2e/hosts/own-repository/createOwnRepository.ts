@@ -7,26 +7,26 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a program; if it fails, the error contains its output. */
+/** Runs a program. If it fails, the error contains its output. */
 const run = (command: string, args: readonly string[], cwd: string) =>
   promisify(execFile)(command, args, { cwd, maxBuffer: 16 * 1024 * 1024 });
 
 export type OwnRepository = {
-  /** Absolute folder, outside of the shop's repository. */
+  /** Absolute path of a folder outside the shop's repository. */
   readonly folder: string;
-  /** Runs a program of the installed packages. */
+  /** Runs one of the installed packages' programs. */
   runTool(name: 'kontor-remote' | 'kontor-test' | 'tsc', ...args: readonly string[]): Promise<string>;
   remove(): void;
 };
 
-/** Runs `npm run remote` of the shop. */
+/** Runs the shop's `npm run remote`. */
 export async function runRemote(...args: readonly string[]): Promise<void> {
   await run(process.execPath, [join(root, 'shared/supervisor/src/commands/remote.ts'), ...args], root);
 }
 
 /**
- * Makes a separate repository for a remote, as a team would, and installs its packages without a network, because this
- * machine already has the shop's packages.
+ * Creates a separate repository for a remote, as a team would, and installs its packages. No network is needed, because
+ * this machine already has the shop's packages.
  */
 export async function createOwnRepository(name: string, page: string): Promise<OwnRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'kontor-own-'));

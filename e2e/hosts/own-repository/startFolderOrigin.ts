@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from '../shop/listen.ts';
 
-/** Starts the origin of a remote: serves the files that `kontor-remote publish` has placed in a folder. */
+/** Starts a remote's origin, which serves the files that `kontor-remote publish` has placed in a folder. */
 export function startFolderOrigin(folder: string): Promise<RunningHost> {
   return listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://origin');

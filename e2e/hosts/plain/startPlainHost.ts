@@ -5,25 +5,25 @@ import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 import { servePage } from '../servePage.ts';
 
 type PlainHostOptions = ShopAddresses & {
-  /** Platform in the page's markup. */
+  /** The platform in the page's markup. */
   readonly platform: Platform;
-  /** Language of the page; German by default. */
+  /** The page's language. German by default. */
   readonly lang?: string;
-  /** Markup of the containers; empty by default. */
+  /** Markup of the containers. Empty by default. */
   readonly header?: string;
   readonly footer?: string;
-  /** Tags that choose the header's banner; none by default. */
+  /** Tags that select the header's banner. None by default. */
   readonly headerTags?: string;
-  /** Container of a category's banner, with or without its markup; none by default. */
+  /** A category banner's container, with or without its markup. None by default. */
   readonly banner?: string;
-  /** The page's content security policy, and the nonce of its script; none by default. */
+  /** The page's content security policy and the nonce of its script. None by default. */
   readonly policy?: string;
   readonly nonce?: string;
-  /** Origin of the boot script; the page's own by default. */
+  /** The boot script's origin. The page's origin by default. */
   readonly boot?: string;
 };
 
-/** Runs a page that contains only the boot script and the containers. */
+/** Serves a page that contains only the boot script and the containers. */
 export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> {
   const {
     shopUrl,

@@ -2,7 +2,7 @@ import { createPodiumLayout } from '@kontor/page-border/podiumLayout';
 import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 import { proxyRequest, servePage } from '../servePage.ts';
 
-/** Runs a page that a Podium layout composes from header and footer podlets. */
+/** Serves a page that a Podium layout composes from header and footer podlets. */
 export async function startPodiumHost(addresses: ShopAddresses): Promise<RunningHost> {
   const layout = await createPodiumLayout({ pageBorderUrl: addresses.pageBorderUrl });
   const host = await servePage(addresses, (request, response) => proxyRequest(layout.url, request, response));

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const [outDir = 'dist'] = process.argv.slice(2);
 
-/** React's development build reports where the server's markup differs from what the browser renders. */
+/** React's development build reports where the server-rendered markup differs from what the browser renders. */
 const options = {
   root: import.meta.dirname,
   configFile: false,

@@ -7,7 +7,7 @@ import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 import { servePage, shopPaths } from '../servePage.ts';
 
 type ReactHostOptions = ShopAddresses & {
-  /** Content for which a part of the page waits after the first piece has been sent. */
+  /** Content that a part of the page waits for after the first piece has been sent. */
   readonly recipe: Promise<string>;
 };
 
@@ -19,11 +19,11 @@ type Server = {
   ): Promise<void>;
 };
 
-/** Runs a page that React streams with the fragments in it, and hydrates. */
+/** Serves a page that React streams together with the fragments and then hydrates. */
 export async function startReactHost({ recipe, ...addresses }: ReactHostOptions): Promise<RunningHost> {
   const folder = await buildHost('react');
   const { answerPage }: Server = await import(pathToFileURL(join(folder, 'server.js')).href);
-  // Longer than a real page would wait, because a test machine may be busy.
+  // A real page would not wait this long, but a test machine may be busy.
   const pageBorder = { url: addresses.pageBorderUrl, timeoutMs: 60_000 };
   return servePage(addresses, (_request, response) => void answerPage(pageBorder, response, recipe), {
     scripts: new Map([['/page/client.js', readFileSync(join(folder, 'page/client.js'), 'utf8')]]),

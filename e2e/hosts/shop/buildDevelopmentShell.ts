@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Builds the shell with the development build of React, which all remotes share. It logs hydration mismatches.
+ * Builds the shell with React's development build, which all remotes share and which logs hydration mismatches.
  *
- * @returns folder of the built files; the caller removes it
+ * @returns the folder of the built files; the caller removes it
  */
 export function buildDevelopmentShell(): string {
   const output = mkdtempSync(join(tmpdir(), 'kontor-shell-'));

@@ -1,8 +1,8 @@
-// Publishes versions of a remote, one after the other, as a busy team does: publishLoop TARGET REMOTE FIRST COUNT
+// Publishes versions of a remote one after another, as a busy team does: publishLoop TARGET REMOTE FIRST COUNT
 import { changeRegistry, openTarget, pruneVersions } from '@kontor/publishing';
 import { publishVariant } from '../../fixtures/publishVariant.ts';
 
-/** The registry has a limit of versions. Pages that are being loaded need the last few. */
+/** The registry limits the number of versions. Pages that are being loaded need the most recent ones. */
 const kept = { keep: 20, since: Number.POSITIVE_INFINITY };
 
 const [target = '', remote = '', first = '', count = ''] = process.argv.slice(2);

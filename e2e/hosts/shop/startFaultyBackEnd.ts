@@ -4,15 +4,15 @@ import { listen } from './listen.ts';
 
 export type FaultyBackEnd = RunningHost & {
   /**
-   * Undefined: answers like the real back end. `unreachable`: closes the connection. `silent`: answers only after the
-   * failure has changed. `truncated`: sends half of the answer.
+   * Undefined: responds like the real back end. `unreachable`: closes the connection. `silent`: does not respond until
+   * the failure has changed. `truncated`: sends half of the response.
    */
   failure: 'unreachable' | 'silent' | 'truncated' | undefined;
-  /** Text replacements in the answers. */
+  /** String replacements in the responses. */
   readonly replacements: Map<string, string>;
 };
 
-/** Starts a proxy of the back end that can fail and replace texts. */
+/** Starts a proxy for the back end that can fail and replace strings. */
 export async function startFaultyBackEnd(url: string): Promise<FaultyBackEnd> {
   const changes = new EventEmitter().setMaxListeners(0);
   let current: FaultyBackEnd['failure'];

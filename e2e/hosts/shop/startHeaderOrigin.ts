@@ -4,7 +4,9 @@ import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from './listen.ts';
 
-/** Integrity and address of a file whose content has changed; the address contains the start of the new hash. */
+/**
+ * The integrity and the address of a file whose content has changed. The address contains the start of the new hash.
+ */
 function describeChanged(
   { address = '' }: DescriptorFile,
   content: Buffer,
@@ -17,18 +19,18 @@ function describeChanged(
 export type HeaderOrigin = RunningHost & {
   /** Registry file with the live version. */
   readonly registryFile: string;
-  /** Version that is live at the start. */
+  /** The version that is live at the start. */
   readonly first: string;
   /**
-   * Publishes the built header under another version and makes it live.
+   * Publishes the built header as another version and makes it live.
    *
-   * @param isCorrupt whether the version's server file is truncated, so that its hash does not match
+   * @param isCorrupt whether the version's server file is truncated, which makes its hash wrong
    */
   publish(version: string, isCorrupt?: boolean): void;
   /**
-   * Publishes the built header with a change in its module under another version and makes it live.
+   * Publishes the built header with a change in its module as another version and makes it live.
    *
-   * @returns addresses of the files that differ from the built ones
+   * @returns the addresses of the files that differ from the built ones
    */
   publishChange(version: string): Promise<string[]>;
   /** Makes a published version live. */
@@ -37,7 +39,7 @@ export type HeaderOrigin = RunningHost & {
 
 /**
  * Starts an origin that serves the built header under every version that a test publishes. Pages load the header from
- * it, and all other remotes from the shop's host.
+ * this origin, and all other remotes from the shop's host.
  */
 export async function startHeaderOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
   const registry = readRegistry(builtRegistryFile);

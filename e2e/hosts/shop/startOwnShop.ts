@@ -7,7 +7,7 @@ import { type FaultyBackEnd, startFaultyBackEnd } from './startFaultyBackEnd.ts'
 import { type HeaderOrigin, startHeaderOrigin } from './startHeaderOrigin.ts';
 import { type ShopPrograms, startPrograms } from './startPrograms.ts';
 
-/** A shell and a page-border that only one test uses. */
+/** A shell and a page-border used by a single test. */
 export type OwnShop = ShopPrograms & {
   /** The back end that page-border calls. The shell calls the real one. */
   readonly backend: FaultyBackEnd;
@@ -15,9 +15,9 @@ export type OwnShop = ShopPrograms & {
 };
 
 /**
- * Starts a shell and a page-border over the remotes and the back end that the tests run against.
+ * Starts a shell and a page-border with the remotes and the back end that the tests run against.
  *
- * @param shellAssets folder of the shell's built files; by default the folder of the test shop
+ * @param shellAssets folder of the shell's built files; by default, the folder of the test shop
  */
 export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-shop-'));

@@ -9,31 +9,31 @@ import { startShell } from './startShell.ts';
 export type ShopPrograms = RunningHost & {
   readonly pageBorderUrl: string;
   stopPageBorder(): Promise<void>;
-  /** Starts page-border again on its previous port. */
+  /** Restarts page-border on its previous port. */
   startPageBorder(): Promise<void>;
 };
 
 export type ProgramOptions = {
-  /** Folder for page-border's data. */
+  /** The folder for page-border's data. */
   readonly folder: string;
   readonly registryFile: string;
-  /** File with the keys of all teams; without it the programs require no signatures. */
+  /** A file with all teams' keys. Without it, the programs do not require signatures. */
   readonly registryKeysFile?: string;
-  /** The back end that page-border calls; the shell calls the back end of the test shop. */
+  /** The back end that page-border calls. The shell calls the test shop's back end. */
   readonly backEndUrl: string;
-  /** Folder of the shell's built files. */
+  /** The folder of the shell's built files. */
   readonly shellAssets: string;
-  /** Further variables of the shell. */
+  /** Additional environment variables for the shell. */
   readonly shellEnvironment?: Readonly<Record<string, string>>;
 };
 
-/** Deadline of calls between the programs; long enough for a busy machine. */
+/** The deadline for calls between the programs, long enough for a busy machine. */
 const callDeadlineMs = '60000';
 
-/** Key for the versions that staff choose. */
+/** The key for the versions that staff choose. */
 const versionKey = 'the-key-of-versions-in-browser-tests';
 
-/** Starts a shell and a page-border over a registry. */
+/** Starts a shell and a page-border that follow a registry. */
 export async function startPrograms(options: ProgramOptions): Promise<ShopPrograms> {
   const { folder, registryFile, registryKeysFile, backEndUrl, shellAssets, shellEnvironment = {} } = options;
   const keys = registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {};

@@ -16,26 +16,26 @@ import { type ProgramOptions, startPrograms } from './startPrograms.ts';
 /** Time between two requests to a host. */
 const lookMs = 100;
 
-/** A shop over a target in which a test publishes. */
+/** A shop with a target that a test can publish in. */
 export type PublishedShop = RunningHost & {
   readonly pageBorderUrl: string;
-  /** Folder with `registry.json` and `origins/`. */
+  /** A folder with `registry.json` and `origins/`. */
   readonly target: string;
   readonly readRegistry: () => Registry;
-  /** Resolves when shell and page-border serve the versions that the registry names. */
+  /** Resolves when the shell and page-border serve the versions that the registry names. */
   readonly followed: () => Promise<void>;
 };
 
 type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellEnvironment'>> & {
-  /** Returns the private key of a remote's team; with it the shop follows only signed entries. */
+  /** Returns the private key of a remote's team. If it is set, the shop follows only signed entries. */
   readonly keyOf?: (remote: string) => KeyObject;
 };
 
 /**
- * Starts a shell and a page-border over a separate target. Its origins serve the versions that are published in it.
+ * Starts a shell and a page-border with a separate target. Its origins serve the versions that are published in it.
  *
  * @param remotes names of the remotes that tests publish; all others stay as in the test shop
- * @param options a build or variables of the shell that differ from those of the test shop
+ * @param options a build or shell variables that differ from those of the test shop
  */
 export async function startPublishedShop(
   remotes: readonly SlotRemote[],

@@ -8,9 +8,9 @@ import type { RunningHost } from '../runningHost.ts';
 type ServiceOptions = {
   readonly name: keyof typeof programs;
   readonly port: number;
-  /** Arguments of the program. */
+  /** The program's arguments. */
   readonly args?: readonly string[];
-  /** Path that answers 200 when the service is ready. */
+  /** A path that returns 200 when the service is ready. */
   readonly healthPath: string;
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -21,7 +21,7 @@ const programs = {
   remote: 'shared/supervisor/src/commands/remote.ts',
 } as const;
 
-/** Folder of the logs, which are searched for secrets after the run. */
+/** The folder for logs, which are searched for secrets after the run. */
 const logFolder = process.env['LOG_FOLDER'];
 
 /** Upper bound for a busy machine. */
@@ -35,7 +35,7 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a service with the environment of a test and waits until it is ready. */
+/** Starts a service with a test's environment and waits until it is ready. */
 export async function startService({
   name,
   port,

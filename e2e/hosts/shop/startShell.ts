@@ -3,8 +3,8 @@ import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
 
 /**
- * Starts a shell over a registry. It uses the built files, the back end and the page-border of the test shop unless
- * variables name others.
+ * Starts a shell that follows a registry. It uses the built files, the back end and the page-border of the test shop
+ * unless variables specify others.
  */
 export async function startShell(
   registryFile: string,

@@ -10,9 +10,9 @@ import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
 import { startShell } from './startShell.ts';
 
-/** A shell and a controller of canaries that only one test uses. */
+/** A shell and a canary controller used by a single test. */
 export type WatchedShop = RunningHost & {
-  /** Address of the page for operators. */
+  /** The address of the operators' page. */
   readonly operationsUrl: string;
   readonly registryFile: string;
   readonly readRegistry: () => Registry;
@@ -21,8 +21,8 @@ export type WatchedShop = RunningHost & {
 const watchKey = 'the-key-of-the-controller-in-browser-tests';
 
 /**
- * Starts a shell and a controller over the remotes and the back end that the tests run against. Each request states its
- * visitor's network address in a header.
+ * Starts a shell and a controller with the remotes and the back end that the tests run against. Each request contains
+ * its visitor's network address in a header.
  *
  * @param prepare changes the registry before anything reads it, and may publish versions of the cart in the target
  */

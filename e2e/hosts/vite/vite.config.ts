@@ -2,6 +2,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: './',
-  // The page's own style is another file and is not bundled.
+  // The page's stylesheet is a separate file and is not bundled.
   build: { target: 'es2022', emptyOutDir: true },
 });

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 
 export type Call = { readonly method: string; readonly path: string; readonly body?: string };
 
-/** A browser with its own connection; `introduce` sets its headers. */
+/** A browser with a separate connection. `introduce` sets its headers. */
 export type Caller = { readonly agent: Agent; headers: Readonly<Record<string, string>> };
 
 export const createCallers = (count: number): Caller[] =>
@@ -24,7 +24,7 @@ export function send(url: string, { agent, headers }: Caller, { method, path, bo
   });
 }
 
-/** Gives every caller the cookies of a visitor and the CSRF token. */
+/** Gives every caller a visitor's cookies and CSRF token. */
 export async function introduce(url: string, callers: readonly Caller[]): Promise<void> {
   for (const caller of callers) {
     caller.headers = { site: 'DE' };

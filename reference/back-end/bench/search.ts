@@ -5,21 +5,21 @@ import { startChildServer } from '../src/testing/startChildServer.ts';
 import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
- * Measures how hostile searches slow down the carts of other clients: the p50 of a cart call alone, beside ten clients
- * that send such searches, and beside ten clients that send harmless calls. Clients and server share the processors and
- * one event loop, so any ten busy clients slow down the cart; only the additional delay is the cost of searching. The
- * three measurements take turns, so that a machine that becomes busier slows down all of them.
+ * Measures how much hostile searches slow down other clients' carts. It takes the p50 of a cart call on its own, next
+ * to ten clients that send such searches, and next to ten clients that send harmless calls. The clients and the server
+ * share the processors and one event loop, so any ten busy clients slow down the cart. Only the additional delay is the
+ * cost of searching. The three measurements alternate, so a machine that becomes busier slows down all of them.
  */
 
-/** The number of shoppers; each requests the cart again as soon as it is answered. */
+/** The number of shoppers. Each requests the cart again as soon as it has a response. */
 const shoppers = 10;
 const attackers = 10;
 
-/** The number of rounds, and the duration of each of their three turns in milliseconds. */
+/** The number of rounds, and the duration in milliseconds of the three turns in each of them. */
 const rounds = 5;
 const turnMs = 2_000;
 
-/** How many times as long a cart may take beside hostile searches as beside harmless calls. */
+/** How many times as long a cart call may take next to hostile searches as next to harmless calls. */
 const goal = 1.5;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz      ';
@@ -27,9 +27,9 @@ const hostileText = (): string =>
   Array.from({ length: 200 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
 /**
- * Requests the cart as fast as answers come.
+ * Requests the cart as fast as responses arrive.
  *
- * @returns the durations of the answers in milliseconds
+ * @returns the response times in milliseconds
  */
 async function shop(url: string, callers: readonly Caller[]): Promise<number[]> {
   const times: number[] = [];
@@ -49,13 +49,16 @@ async function shop(url: string, callers: readonly Caller[]): Promise<number[]> 
 
 const hostileSearch = (): string => `/service/searchfrontend/api/suggestions?q=${encodeURIComponent(hostileText())}`;
 
-/** The cheapest call, which has no rate limit. It also has a text, since clients spend time on texts. */
+/**
+ * The cheapest call, which has no rate limit. It contains a string as well, because clients need time to process
+ * strings.
+ */
 const harmlessCall = (): string => `/healthz?q=${encodeURIComponent(hostileText())}`;
 
 /**
- * Sends requests as fast as answers come, until it is stopped.
+ * Sends requests as fast as responses arrive, until it is stopped.
  *
- * @returns the numbers of answered and refused requests
+ * @returns the numbers of requests that were answered and refused
  */
 function flood(url: string, callers: readonly Caller[], nextPath: () => string) {
   let isOver = false;
@@ -81,7 +84,7 @@ const p50 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 
 type Clients = { readonly url: string; readonly visitors: readonly Caller[]; readonly flooders: readonly Caller[] };
 
-/** Requests the cart beside a flood, and adds to its counts. */
+/** Requests the cart during a flood, and adds to its counts. */
 async function shopBeside(
   { url, visitors, flooders }: Clients,
   nextPath: () => string,
@@ -97,7 +100,7 @@ async function shopBeside(
 
 async function measure(name: string, settings: Readonly<Record<string, string>>, most?: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-bench-'));
-  // A proxy on this machine names a different address for each attacker.
+  // A proxy on this machine reports a different address for each attacker.
   const { url, stop } = await startChildServer(folder, { TRUST_PROXY: '127.0.0.1', ...settings });
   const [visitors, flooders] = [createCallers(shoppers), createCallers(attackers)];
   await introduce(url, visitors);
@@ -132,5 +135,5 @@ async function measure(name: string, settings: Readonly<Record<string, string>>,
 
 process.stdout.write(`the cart of ${shoppers} shoppers, ${attackers} clients that send requests as fast as they can\n`);
 await measure('as configured', { SEARCH_LIMIT: '600' }, goal);
-// Shows what the limit prevents; this measurement has no goal.
+// Shows what the limit prevents. There is no goal for this measurement.
 await measure('without any limit', { SEARCH_LIMIT: '0' });

@@ -34,23 +34,23 @@ import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
 type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   /** Whether any client can make calls fail. */
   readonly faults: boolean;
-  /** The development inbox, if it is on. */
+  /** The development inbox, if it is enabled. */
   readonly inbox?: InboxStore | undefined;
   /** Origins whose pages may embed the cart. */
   readonly embedOrigins?: ReadonlySet<string>;
-  /** Days without a change after which the cart of a visitor without an account is deleted; 0 for never. */
+  /** Days without a change after which the cart of a visitor without an account is deleted. 0 means never. */
   readonly cartDays?: number;
-  /** Measures the process as well as the calls. */
+  /** Whether to measure the process as well as the calls. */
   readonly processMetrics?: boolean;
-  /** Is called for every route. */
+  /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** How long the server waits for a client. */
   readonly timeouts?: Timeouts;
-  /** The log of calls; none by default. */
+  /** The log of calls. None by default. */
   readonly logger?: FastifyHttpOptions<Server>['logger'] | undefined;
 };
 
-/** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */
+/** The largest body of a call, in bytes. The largest one that a client sends is well below 2 KiB. */
 const bodyLimit = 16_384;
 
 const registrations = [
@@ -71,7 +71,7 @@ const registrations = [
 ];
 
 /**
- * The back end, not yet listening.
+ * Creates the back end, which does not listen yet.
  *
  * @param options its database stays open when the back end closes
  */

@@ -11,7 +11,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({ port: 3920, dataDir: '/data', previewDemo: true, logLevel: 'silent' });
   });
 
-  test('the settings limit calls and allow no faults by default', () => {
+  test('by default, the settings limit calls and do not allow faults', () => {
     const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60, searchesPerMinute: 600 };
     expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0 });
     const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', FAULTS: 'on' });
@@ -20,7 +20,7 @@ describe('the settings', () => {
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
   });
 
-  test('the settings trust no proxy by default and limit the time that clients may take', () => {
+  test('by default, the settings trust no proxy and limit how long the server waits for clients', () => {
     const { trustProxy, timeouts } = readConfig({});
     expect(trustProxy('127.0.0.1', 0)).toBe(false);
     expect(readConfig({ TRUST_PROXY: '127.0.0.1,::1' }).trustProxy('127.0.0.1', 0)).toBe(true);
@@ -40,7 +40,7 @@ describe('the settings', () => {
     },
   );
 
-  test('the settings stop the program in production when cookies may travel without TLS', () => {
+  test('the settings stop the program in production if cookies may travel without TLS', () => {
     for (const settings of [{}, { SECURE_COOKIES: 'off' }]) {
       expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
         'SECURE_COOKIES (must be on in production)',
@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(readConfig({ SECURE_COOKIES: 'on', NODE_ENV: 'production' }).secureCookies).toBe(true);
   });
 
-  test('the settings let only listed whole origins embed the cart', () => {
+  test('the settings let only listed origins embed the cart, without patterns', () => {
     expect(readConfig({}).embedOrigins).toEqual(new Set());
     const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://a.shop.example, http://localhost:3030' });
     expect(embedOrigins).toEqual(new Set(['https://a.shop.example', 'http://localhost:3030']));
@@ -68,19 +68,19 @@ describe('the settings', () => {
   });
 });
 
-describe('the settings of mails', () => {
-  test('the settings of mails name no server by default', () => {
+describe('the settings for mails', () => {
+  test('by default, the settings for mails name no server', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ smtpUrl: undefined, inboxPort: undefined, confirmationDays: 14, recordings: false });
     expect(config.shopUrlOf('CH_FR')).toBe('http://ch-fr.localhost:3000');
   });
 
-  test('the settings of mails open the inbox on its port or on a free one', () => {
+  test('the settings for mails open the inbox on its port or on a free one', () => {
     expect(readConfig({ INBOX: 'on' }).inboxPort).toBe(3025);
     expect(readConfig({ INBOX: 'on', INBOX_PORT: '0' }).inboxPort).toBe(0);
   });
 
-  test('the mail settings give each site a separate host in links', () => {
+  test('the settings for mails give each site a separate host in links', () => {
     const named = readConfig({ SHOP_URL: 'https://{site}.shop.example/' });
     expect(named.shopUrlOf('CH_FR')).toBe('https://ch-fr.shop.example');
     const own = readConfig({ SITE_URLS: 'AT=https://shop.example.at/, TR=https://shop.example.tr' });
@@ -104,7 +104,7 @@ describe('the settings of mails', () => {
     ['SITE_URLS', 'AT'],
     ['DOI_DAYS', '0'],
     ['RECORDINGS', 'true'],
-  ])('the settings of mails stop the program when wrong: %s=%j', (name, value) => {
+  ])('the settings for mails stop the program when wrong: %s=%j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 });

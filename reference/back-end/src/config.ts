@@ -20,12 +20,12 @@ const urlSchema = v.pipe(
 );
 
 /**
- * Address of the shop; `{site}` is replaced by the site's name in hosts, such as `ch-fr`. Every site needs its own
- * address, because links of mails are valid on one site only.
+ * Address of the shop. `{site}` is replaced by the site's name in hosts, such as `ch-fr`. Every site needs a separate
+ * address, because links in mails are valid on one site only.
  */
 export const shopUrlSchema = v.pipe(urlSchema, v.includes('{site}'));
 
-/** Addresses of sites that have their own host, such as `AT=https://shop.example.at,CH_FR=https://…`. */
+/** Addresses of sites with a separate host, such as `AT=https://shop.example.at,CH_FR=https://…`. */
 export const siteUrlsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim().split('='))),
@@ -40,7 +40,7 @@ export function createShopUrlOf(shopUrl: string, siteUrls: ReadonlyMap<string, s
 
 const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
-/** Whole origins only; a pattern could match unintended origins. */
+/** Complete origins only, because a pattern could match unintended ones. */
 const originsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
@@ -57,56 +57,63 @@ const originsSchema = v.pipe(
 export const environmentSchema = v.object({
   PORT: portEntry('3020'),
   HOST: hostEntry,
-  /** Folder of the database. */
+  /** The database folder. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
   LOG_LEVEL: logLevelEntry,
-  /** Lets any visitor log in as staff; for development and demonstrations, never in production. */
+  /** Lets any visitor log in as staff. For development and demonstrations, never in production. */
   PREVIEW_DEMO: switchEntry,
-  /** Adds customers with a public password; for development and demonstrations, never in production. */
+  /** Adds customers with a public password. For development and demonstrations, never in production. */
   DEMO_ACCOUNTS: switchEntry,
-  /** Sends cookies over TLS only; must be on in production. */
+  /** Sends cookies over TLS only. Must be on in production. */
   SECURE_COOKIES: switchEntry,
   NODE_ENV: v.optional(v.string(), ''),
-  /** Lets any client set faults; for tests and demonstrations, never in production. */
+  /** Lets any client set faults. For tests and demonstrations, never in production. */
   FAULTS: switchEntry,
-  /** Calls of one address in a minute; 0 for any number. */
+  /** Maximum number of calls per minute from one address. 0 means no limit. */
   RATE_LIMIT: countEntry('6000'),
-  /** Failed log-ins to one account from one address in 15 minutes before the next ones are delayed; 0 for no delay. */
+  /**
+   * Failed log-ins to one account from one address within 15 minutes before further attempts are delayed. 0 means no
+   * delay.
+   */
   LOGIN_LIMIT: countEntry('10'),
-  /** Subscriptions and registrations from one address in an hour; 0 for any number. */
+  /** Maximum number of subscriptions and registrations per hour from one address. 0 means no limit. */
   SUBSCRIPTION_LIMIT: countEntry('60'),
-  /** Searches of one address in a minute, a sixth of them in ten seconds, and as many suggestions; 0 for any number. */
+  /**
+   * Maximum number of searches per minute from one address (a sixth of them in ten seconds), and of suggestions. 0
+   * means no limit.
+   */
   SEARCH_LIMIT: countEntry('600'),
-  /** Voucher codes from one address in ten minutes, so that codes cannot be guessed; 0 for any number. */
+  /** Maximum number of voucher codes from one address in ten minutes, to prevent guessing. 0 means no limit. */
   VOUCHER_LIMIT: countEntry('60'),
-  /** Days without a change after which the cart of a visitor without an account is deleted; 0 for never. */
+  /** Days without a change after which the cart of a visitor without an account is deleted. 0 means never. */
   CART_DAYS: countEntry('90'),
-  /** Proxies whose headers `x-forwarded-for` and `original-address` are trusted. */
+  /** Proxies whose `x-forwarded-for` and `original-address` headers are trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
-  /** Seconds between the first 503 of `/readyz` and closing. */
+  /** Seconds between the first 503 from `/readyz` and closing. */
   DRAIN_SECONDS: countEntry('0'),
-  /** The mail server, such as `smtps://user:password@mail.example.org`; the inbox by default, if it is on. */
+  /** The mail server, such as `smtps://user:password@mail.example.org`. By default, the inbox if it is on. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
   /** Sender of mails. */
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     'Kontor <newsletter@kontor.example>',
   ),
-  /** Receives mails of this machine and shows them at /inbox; for development, never in production. */
+  /** Receives mails from this machine and shows them at /inbox. For development, never in production. */
   INBOX: switchEntry,
-  /** 0 for any free port. */
+  /** 0 means any free port. */
   INBOX_PORT: portEntry('3025'),
-  /** Address of the shop in mails; `{site}` is replaced by the site's name in hosts, such as `ch-fr`. */
+  /** Address of the shop in mails. `{site}` is replaced by the site's name in hosts, such as `ch-fr`. */
   SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
-  /** Addresses of sites that have their own host, such as `AT=https://shop.example.at,CH=https://…`. */
+  /** Addresses of sites with a separate host, such as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
-  /** Days in which a sign-up to the newsletter can be confirmed. */
+  /** Days within which a newsletter sign-up can be confirmed. */
   DOI_DAYS: numberEntry(1, 999, String(unconfirmedSignUpDays)),
-  /** Origins whose pages may embed the cart, separated by commas; of the shop's own registrable domain. */
+  /** Origins, separated by commas, whose pages may embed the cart. They must be on the shop's registrable domain. */
   EMBED_ORIGINS: v.optional(originsSchema),
   /**
-   * Stores and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production.
+   * Stores and lists what the stand-ins for external services receive. For tests and demonstrations, never in
+   * production.
    */
   RECORDINGS: switchEntry,
 });
@@ -114,7 +121,7 @@ export const environmentSchema = v.object({
 /**
  * Reads the configuration.
  *
- * @throws with the names of wrong settings, so that the program does not start with them
+ * @throws an error that names the wrong settings, so the program does not start with them
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const env = readEnvironment(environmentSchema, environment);

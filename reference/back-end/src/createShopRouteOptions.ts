@@ -20,26 +20,26 @@ import { createWatchlistOf, createWatchlists } from './watchlist/createWatchlist
 
 /** What `createShopRouteOptions` needs to create the objects that the routes use. */
 export type ShopRouteSources = ShopDataSources & {
-  /** Resolves after a number of milliseconds; by default the system's timer. */
+  /** Resolves after a number of milliseconds. By default, the system's timer is used. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly newsletter: Pick<NewsletterOptions, 'send' | 'shopUrlOf' | 'confirmationDays'>;
   readonly onMailFailure: NewsletterOptions['onMailFailure'];
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
-  /** Whether the stand-ins of outside services store and list what they receive. */
+  /** Whether the stand-ins for external services store and list what they receive. */
   readonly recordings?: boolean;
   readonly limits: LimitOptions;
-  /** The proxies that are trusted to name the client's address. By default no proxy is trusted. */
+  /** The proxies that are trusted to name the client's address. By default, no proxy is trusted. */
   readonly trustProxy?: TrustProxy;
   readonly passwordCost?: PasswordCost;
-  /** Whether the program is ending: it still answers, but should get no new calls. */
+  /** Whether the program is shutting down. It still responds, but should not receive new calls. */
   readonly isDraining?: () => boolean;
 };
 
-/** The objects that the routes use; each route picks those that it needs. */
+/** The objects that the routes use. Each route picks the ones it needs. */
 export type ShopRouteOptions = ReturnType<typeof createShopRouteOptions>;
 
-/** Creates everything that the routes need and connects it with the database. */
+/** Creates everything that the routes need and connects it to the database. */
 export function createShopRouteOptions(sources: ShopRouteSources) {
   const { limits, trustProxy, secureCookies, onMailFailure } = sources;
   const data = createShopData(sources);

@@ -1,4 +1,4 @@
-/* The exports with which other programs change the shop's data by the shop's rules. */
+/* Exports with which other programs change the shop's data by the shop's rules. */
 export { type CartLine, subscriptionIdOf } from './cart/cartLine.ts';
 export type { CartOwner } from './cart/cartStore.ts';
 export { readConfig } from './config.ts';

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the program on a free port over the folder of the test. */
+/** Starts the program on a free port, with the test's folder. */
 async function start(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [program], {
     env: { ...programEnvironment, PORT: '0', DATA_DIR: folder, ...settings },
@@ -66,7 +66,7 @@ const quantityOf = async (url: string): Promise<number> => {
 };
 
 describe('the program', () => {
-  test('after SIGTERM, the program reports it at /readyz, still answers, and exits with code 0', async () => {
+  test('after SIGTERM, the program reports it at /readyz, still responds, and exits with code 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3600' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const closing = logged(/"msg":"closing"/);
@@ -101,7 +101,7 @@ describe('the program', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  test('the program does not start with faults in production', async () => {
+  test('the program does not start in production with faults enabled', async () => {
     const child = spawn(process.execPath, [program], {
       env: { ...programEnvironment, PORT: '0', DATA_DIR: folder, FAULTS: 'on', NODE_ENV: 'production' },
       stdio: 'ignore',
@@ -111,7 +111,7 @@ describe('the program', () => {
   });
 });
 
-describe('the address that calls are counted by', () => {
+describe('the address under which calls are counted', () => {
   const statusesOf = async (url: string, claims: readonly string[]): Promise<number[]> => {
     const statuses: number[] = [];
     for (const claim of claims) {
@@ -120,7 +120,7 @@ describe('the address that calls are counted by', () => {
     return statuses;
   };
 
-  test('calls are counted by the address that trusted proxies name', async () => {
+  test('calls are counted under the address reported by trusted proxies', async () => {
     const { url } = await start({ RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
     const ada = '203.0.113.7, 10.0.0.1';
     expect(await statusesOf(url, [ada, ada, ada])).toEqual([200, 200, 429]);
@@ -136,7 +136,7 @@ describe('the address that calls are counted by', () => {
     expect(changes.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 
-  test('calls are counted by the connection’s address if no proxy is trusted', async () => {
+  test('calls are counted under the connection’s address if no proxy is trusted', async () => {
     const { url } = await start({ RATE_LIMIT: '2' });
     expect(await statusesOf(url, ['203.0.113.7', '203.0.113.8', '203.0.113.9'])).toEqual([200, 200, 429]);
   });

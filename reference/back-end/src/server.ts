@@ -14,7 +14,7 @@ const closeTimeoutMs = 5_000;
 
 let isClosing = false;
 
-/** Resolves when the load balancer sends no more calls. */
+/** Resolves when the load balancer no longer sends calls. */
 const drained = Promise.withResolvers<void>();
 
 const config = readConfig(process.env);
@@ -43,11 +43,11 @@ const app = await createApp({
 endOnCrash(app.log);
 
 async function close(signal: NodeJS.Signals): Promise<void> {
-  // A second signal closes at once.
+  // A second signal closes immediately.
   if (isClosing) return drained.resolve();
   isClosing = true;
   app.log.info({ signal }, 'closing');
-  // The load balancer polls /readyz and then sends no more calls.
+  // The load balancer polls /readyz and then stops sending calls.
   const drainTimer = setTimeout(drained.resolve, config.drainSeconds * 1000);
   await drained.promise;
   clearTimeout(drainTimer);

@@ -95,7 +95,7 @@ describe('recordings', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('recordings that are too large, not JSON or from an unknown site are refused', async () => {
+  test('recordings are refused if they are too large, not JSON or from an unknown site', async () => {
     const large = { event: 'x', payload: { text: 'x'.repeat(70_000) } };
     expect((await browser.post(publication, large)).json().error).toBe('BODY_TOO_LARGE');
     browser.headers.set('site', 'XX');
@@ -109,7 +109,7 @@ describe('recordings', () => {
     expect((await browser.get(`${recordings}?${query}`)).statusCode).toBe(400);
   });
 
-  test('only the action log is stored, and nothing is listed, if recordings are off', async () => {
+  test('if recordings are disabled, only the action log is stored, and nothing is listed', async () => {
     const plain = await createTestShop();
     const visitor = plain.browser();
     expect((await visitor.get(recordings)).json().error).toBe('NOT_FOUND');
@@ -119,7 +119,7 @@ describe('recordings', () => {
     expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
   });
 
-  test('the action log stores no e-mail addresses, neither in messages nor in details', async () => {
+  test('the action log stores no e-mail addresses, in messages or in details', async () => {
     const personal = {
       ...entry,
       message: 'failed for ada@example.org',
@@ -151,13 +151,13 @@ describe('the scripts', () => {
     },
   );
 
-  test('the scripts have the language and spelling of their site', async () => {
+  test('the scripts have their site’s language and spelling', async () => {
     expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
     const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
     expect(swiss).toContain('Schliessen, ohne zu wählen');
   });
 
-  test.each(siteKeys)('the texts of consent in %s are in its language and offer three ways', (site) => {
+  test.each(siteKeys)('the consent strings in %s are in its language and offer three choices', (site) => {
     const texts = consentTexts.of(site);
     expect(new Set([texts.accept, texts.necessary, texts.choose]).size).toBe(3);
     const english: readonly string[] = Object.values(consentTexts.english);

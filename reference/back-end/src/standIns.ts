@@ -8,13 +8,13 @@ import { optionalSiteOf, parseInput, refuse } from './http/input.ts';
 
 const texts = readTexts('consent', consentTextsSchema);
 
-/** The texts of the consent overlay. */
+/** The consent overlay's strings. */
 export const consentTexts = {
   of: (site: SiteKey) => localizeRecord(texts, site),
   english: readContent('consent/en.yaml', consentTextsSchema),
 };
 
-/** Mounts the stand-ins of other companies' services. */
+/** Mounts the stand-ins for third-party services. */
 export function mountStandIns(app: FastifyInstance, options: ShopRouteOptions): void {
   const { database, clock, isRecording, visitors } = options;
   registerStandInRoutes(app, {

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 const styles = readFileSync(join(import.meta.dirname, 'developerPages.css'), 'utf8');
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** A page loads nothing else, except pages of this host in frames. */
+/** A page loads nothing except, in frames, pages on this host. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page for developers, in English, that loads no other files. */
@@ -27,6 +27,6 @@ ${content}
 </html>
 `;
 
-/** Sends a page. A page that is not a `developerPage` needs its own policy. */
+/** Sends a page. A page that is not a `developerPage` needs a separate policy. */
 export const sendPage = (reply: FastifyReply, html: string, contentPolicy = policy): FastifyReply =>
   reply.header('content-security-policy', contentPolicy).type('text/html; charset=utf-8').send(html);

@@ -6,7 +6,7 @@ import { type Command, CommandError, need, optional, type ShopTools } from './co
 type CustomerInput = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
 
 /**
- * Stores a customer by the rules of registration.
+ * Stores a customer by the rules for registration.
  *
  * @returns false if the address already has an account
  */
@@ -21,14 +21,14 @@ export async function addCustomer({ data, passwords }: ShopTools, input: Custome
   return data().customers.add({ ...customer, passwordHash: await passwords.hash(password) });
 }
 
-/** Adds a member of staff, or changes the password of an existing one. */
+/** Adds a member of staff, or changes an existing member's password. */
 export async function addStaff({ data, passwords }: ShopTools, name: string, password: string) {
   if (!staffNamePattern.test(name))
     throw new CommandError('--name may contain lower-case letters, digits, "." and "-"');
   data().staff.put(name, await passwords.hash(password));
 }
 
-/** Customers of demonstrations, and staff of the preview. */
+/** Demonstration customers, and staff who use the preview. */
 export const accountCommands: Readonly<Record<string, Command>> = {
   'customer add': {
     usage: '--email A --first F --last L [--password P] [--beans N] [--community] [--card]',

@@ -38,7 +38,7 @@ const purchases = (products: readonly ProductContent[]): readonly ProductContent
     .filter(({ department, priceCents, stock }) => department === 'household' && priceCents >= 15_00 && stock >= 2)
     .slice(0, 3);
 
-/** One of every kind of line, added as a shopper adds it. */
+/** One of every kind of line, added in the way a shopper would. */
 const full: Fixture = async ({ carts, catalog }, owner) => {
   const sold = catalog.sold(owner.site);
   const articleOf = ({ id: productId, tcm }: ProductContent, quantity: number) => ({
@@ -64,7 +64,7 @@ const soldOut: Fixture = ({ carts, catalog, clock }, owner) => {
 };
 
 /**
- * One line in each of the four defective lists. The ids are unknown to the shop; the titles are those of current
+ * One line in each of the four defective lists. The shop does not know the ids; the titles are those of current
  * products.
  */
 const defective: Fixture = ({ carts, catalog, clock }, owner) => {
@@ -80,7 +80,7 @@ const defective: Fixture = ({ carts, catalog, clock }, owner) => {
   }
 };
 
-/** A cart at its limits: one more piece exceeds the limit of an article, the stock or the limit of the cart. */
+/** A cart at its limits: one more piece exceeds the article limit, the stock or the cart limit. */
 const limits: Fixture = ({ carts, catalog, clock }, owner) => {
   const sold = catalog.sold(owner.site).filter((product) => !isSubscription(product));
   const scarce = sold.find(({ stock }) => stock > 0 && stock <= 5);
@@ -91,7 +91,7 @@ const limits: Fixture = ({ carts, catalog, clock }, owner) => {
   carts.store.put(owner, articleLine(second, 200 - 99 - scarce.stock), clock());
 };
 
-/** The fixtures of carts, by name. */
+/** The cart fixtures, by name. */
 const cartFixtures: ReadonlyMap<string, Fixture> = new Map([
   ['full', full],
   ['sold-out', soldOut],
@@ -108,7 +108,7 @@ export async function setCartFixture({ data }: ShopTools, owner: CartOwner, name
   await fixture(data(), owner);
 }
 
-/** How many articles a cart has. */
+/** The number of articles in a cart. */
 export const countInCart = ({ data }: ShopTools, { visitor, site }: CartOwner): number =>
   data().carts.load(visitor, site).numberOfArticles;
 
@@ -119,7 +119,7 @@ export function ownerOfCustomer({ data }: ShopTools, email: string): string {
   return customerOwner(customer.id);
 }
 
-/** Carts of customers, or of browsers by their cookie. */
+/** Carts of customers, or of browsers identified by their cookie. */
 export const cartCommand: Command = {
   usage: `--fixture ${[...cartFixtures.keys()].join('|')} --email A | --visitor ID [--site DE]`,
   async run(values, tools) {

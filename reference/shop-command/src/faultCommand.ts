@@ -13,7 +13,7 @@ function parseBody(body: string): unknown {
 const numberOf = (values: Values, name: string): number | undefined =>
   values[name] === undefined ? undefined : Number(values[name]);
 
-/** The body of the call without undefined fields; the back end validates it. */
+/** The body of the call without undefined fields. The back end validates it. */
 function faultOf(values: Values): object {
   const { param, malformed, drop } = values;
   const body = optional(values, 'body');
@@ -36,7 +36,7 @@ async function send(tools: ShopTools, values: Values, method: string, query = ''
   const token = randomBytes(24).toString('base64url');
   const headers = {
     [csrfHeader]: token,
-    // The back end reads one of these two cookies, depending on its SECURE_COOKIES.
+    // The back end reads one of these two cookies, depending on its SECURE_COOKIES setting.
     cookie: `${csrfCookie}=${token}; ${secureCsrfCookie}=${token}`,
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
@@ -52,7 +52,7 @@ async function send(tools: ShopTools, values: Values, method: string, query = ''
   tools.print(answer);
 }
 
-/** Faults of the running back end. */
+/** Faults in the running back end. */
 export const faultCommands: Readonly<Record<string, Command>> = {
   'fault set': {
     usage:

@@ -20,7 +20,7 @@ beforeEach(async () => {
   printed = [];
 });
 
-/** Calls the app of the test without a network. */
+/** Calls the test's app without a network. */
 const fetchFromApp: typeof fetch = async (input, init) => {
   const { body, statusCode } = await shop.app.inject({
     method: (init?.method ?? 'GET') as 'GET',
@@ -48,7 +48,7 @@ const logIn = async (email: string, password: string) => {
 };
 
 describe('shop seed', () => {
-  test('shop seed prepares customers, staff and a filled cart, once', async () => {
+  test('shop seed prepares customers, staff and a filled cart, but only once', async () => {
     expect(await run('seed', '--password', 'for the show')).toBe(0);
     const { browser, statusCode } = await logIn('ada@example.org', 'for the show');
     expect(statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('shop staff', () => {
 describe('shop fault', () => {
   const call = 'GET /service/cart/api/cart';
 
-  test('shop fault sets, lists and clears faults of the running back end', async () => {
+  test('shop fault sets, lists and clears faults in the running back end', async () => {
     const body = '{"error":"PRICE_UNAVAILABLE"}';
     expect(await run('fault', 'set', '--call', call, '--status', '503', '--body', body, '--times', '5')).toBe(0);
     const response = await shop.browser().get('/service/cart/api/cart');
@@ -218,7 +218,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/cart/api/cart')).statusCode).toBe(200);
   });
 
-  test('shop fault accepts parameters, a delay and a broken answer', async () => {
+  test('shop fault accepts parameters, a delay and a malformed response', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await run('fault', 'set', '--call', product, '--param', 'id=1000001', '--malformed', '--delay', '1');
     const broken = await shop.browser().get('/service/catalog/api/v1/products/1000001');
@@ -241,7 +241,7 @@ describe('shop fault', () => {
     expect(await run('fault', 'set', '--call', 'GET /service/cart/api/cart', '--status', '503')).toBe(0);
   });
 
-  test('shop fault says that faults are off', async () => {
+  test('shop fault says that faults are disabled', async () => {
     shop = await createTestShop();
     expect(await run('fault', 'list')).toBe(2);
     expect(printed[0]).toMatch(/^Faults are off\. Restart the shop with FAULTS=on npm start\.\n/);
@@ -249,7 +249,7 @@ describe('shop fault', () => {
 });
 
 describe('shop log', () => {
-  test('shop log lists the action log, even if recordings are off', async () => {
+  test('shop log lists the action log, even if recordings are disabled', async () => {
     const entry = { level: 'error', message: 'a slot failed', time: '2030-05-06T10:00:00.000Z', emitter: 'header' };
     const body = { ...entry, site: 'DE', path: '/', trace: [] };
     for (let times = 0; times < 2; times += 1) {

@@ -9,7 +9,7 @@ import { faultCommands } from './faultCommand.ts';
 
 const tablesQuery = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
 
-/** Empties the database in one transaction; the back end may be running. */
+/** Empties the database in one transaction, even while the back end is running. */
 const reset: Command = {
   usage: '--yes',
   run(values, { data, print }) {
@@ -27,7 +27,7 @@ const reset: Command = {
 const shopper = demoAccounts.cardAndBeans;
 const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
 
-/** Adds customers, staff and filled carts. Existing data stay as they are. */
+/** Adds customers, staff and filled carts. Existing data is not changed. */
 const seed: Command = {
   usage: '[--password P]',
   async run(values, tools) {
@@ -50,7 +50,7 @@ const seed: Command = {
   },
 };
 
-/** The action log; it is stored even if recordings are off. */
+/** The action log, which is stored even if recordings are disabled. */
 const log: Command = {
   usage: '[--after ID]',
   run(values, { data, print }) {

@@ -9,12 +9,12 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
 /**
- * Measures documents of the shell on loopback, compared with a plain answer of the same bytes. The environment names
- * the addresses of a running shop; the benchmark starts its own shell.
+ * Measures the shell's documents on loopback, compared with a plain response of the same bytes. The environment
+ * contains the addresses of a running shop, and the benchmark starts a separate shell.
  */
 const { values } = parseArgs({
   options: {
-    /** Seconds for each program and round. */
+    /** Seconds per program and round. */
     seconds: { type: 'string', default: '5' },
     path: { type: 'string', default: '/' },
   },
@@ -29,7 +29,7 @@ type Program = { readonly url: string; readonly pid: number; stop(): Promise<voi
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-/** Starts a program and waits until it listens. */
+/** Starts a program and waits until it is listening. */
 async function start(file: string, environment: Readonly<Record<string, string>>): Promise<Program> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path], {
@@ -67,7 +67,7 @@ async function load({ url }: Program, connections: number): Promise<Measured> {
   return { rate: answers / duration, p50: latency.p50, p99: latency.p99 };
 }
 
-/** Memory in megabytes; undefined where /proc is not available. */
+/** Memory in megabytes. Undefined if /proc is not available. */
 function residentMegabytes({ pid }: Program): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -88,7 +88,7 @@ try {
   const answer = await fetch(shell.url, { headers: { 'accept-encoding': 'br' } });
   const document = await answer.text();
   const body = join(folder, 'body');
-  // The time depends on the size of the text, not on its content.
+  // The time depends on the size of the body, not on its content.
   writeFileSync(body, Buffer.alloc(Number(answer.headers.get('content-length'))));
   const plain = await start('./plainServer.ts', { BODY: body });
   print(`${values.path}: ${document.length} characters, ${answer.headers.get('content-length')} bytes as Brotli\n`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The upper limit of what can be reached: serves the same bytes from memory without any logic. */
+/** Shows the best that can be reached: serves the same bytes from memory without any logic. */
 const body = readFileSync(String(process.env['BODY']));
 const app = Fastify({ logger: true });
 app.get('/*', (_request, reply) =>

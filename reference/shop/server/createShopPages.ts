@@ -22,8 +22,8 @@ import { pageOf } from './pages.ts';
 type Sources = { readonly contents: ContentSource; readonly accounts?: AccountSource };
 
 /**
- * The redirect of a visit: a search leads to its shortcut, a link to an account form leads to that form with the way
- * back.
+ * The redirect for a visit: a search leads to its shortcut, and a link to an account form leads to that form with the
+ * page to return to.
  */
 function redirectOf({ page, path, query, site, request, form }: PageVisit): PageRedirect | undefined {
   const target = page.name === 'search' ? searchRedirectOf(query, site) : undefined;
@@ -33,7 +33,7 @@ function redirectOf({ page, path, query, site, request, form }: PageVisit): Page
   return returning === undefined ? undefined : { address: returning, status: 303, cacheControl: 'private, no-store' };
 }
 
-/** Creates the pages of the reference shop, as the shell asks for them. */
+/** Creates the reference shop's pages in the form in which the shell requests them. */
 export function createShopPages(config: ShellConfig, { contents, accounts }: Sources): PageSource {
   const askBackEnd = createAskBackEnd(config);
   const isSecure = config.secureCookies;

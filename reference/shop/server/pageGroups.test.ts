@@ -11,14 +11,14 @@ import {
 } from '@kontor/site';
 import { pageOf, withoutSubject } from './pages.ts';
 
-/** The page group that tracking sends for an address of the shop. */
+/** The page group that tracking sends for an address in the shop. */
 function groupOf(address: string, isKnown = true): PageGroup {
   const { pathname, search } = new URL(address, 'https://shop.invalid');
   const page = isKnown ? pageOf(pathname) : withoutSubject(pageOf(pathname));
   return pageGroupOf({ page: page.name, subject: page.subject }, pathname, search);
 }
 
-/** Addresses of the shop by their groups. */
+/** Addresses in the shop by group. */
 const addresses: Partial<Record<PageGroup, readonly string[]>> = {
   homepage: [linkTargets.home],
   category: ['/category/coffee', '/category/new', '/category/sale-of-others'],
@@ -41,7 +41,7 @@ const addresses: Partial<Record<PageGroup, readonly string[]>> = {
   ],
 };
 
-/** Groups of pages that other teams build. These pages name their group themselves. */
+/** Groups of pages built by other teams. These pages name their group themselves. */
 const groupsOfOtherTeams: readonly PageGroup[] = [
   'add to basket',
   'checkout payment type',
@@ -62,7 +62,7 @@ test('a missing product belongs to the product archive, and any other missing pa
   expect(groupOf('/category/sale', false)).toBe('content');
 });
 
-test('every group of the specification has a page of the shop or is named by a page of another team', () => {
+test('every group in the specification has a page in the shop or is named by another team’s page', () => {
   const here = [...Object.keys(addresses), 'product archive'];
   expect([...here, ...groupsOfOtherTeams].sort()).toEqual([...pageGroups].sort());
   for (const group of groupsOfOtherTeams) expect(pageGroupOf({ page: { group } }, '/')).toBe(group);

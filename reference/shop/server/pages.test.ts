@@ -47,7 +47,7 @@ describe('an address of the shell', () => {
     expect(pageOf(path)).toEqual(page);
   });
 
-  test.each(known.slice(1))('the address %s leads to the same page with a slash at its end', (path, page) => {
+  test.each(known.slice(1))('the address %s leads to the same page with a slash at the end', (path, page) => {
     expect(pageOf(`${path}/`)).toEqual(page);
   });
 
@@ -81,18 +81,18 @@ describe('an address of the shell', () => {
   });
 });
 
-describe('a page of another team', () => {
+describe('another team’s page', () => {
   const { logOut: _logOut, ...accountPages } = accountTargets;
   const paths = [...Object.values(linkTargets), ...Object.values(accountPages), storeFinderHome];
 
   test.each([...paths, brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
-    'the page %s, which the chrome links to, answers 200 (SITE-28, SITE-27)',
+    'the page %s, which the chrome links to, returns 200 (SITE-28, SITE-27)',
     (path) => {
       expect(pageOf(path).status).toBe(200);
     },
   );
 
-  test('a page of another team is shown as a notice', () => {
+  test('another team’s page is shown as a notice', () => {
     expect(pageOf('/account/orders/2024')).toEqual({ name: 'message', subject: 'foreign', ...moving });
   });
 
@@ -105,7 +105,7 @@ describe('a page of another team', () => {
 });
 
 test.each(Object.values({ ...serviceTargets, ...shortcutTargets }))(
-  'the address %s, to which a search can redirect, is a page with content',
+  'the address %s, which a search can redirect to, is a page with content',
   (path) => {
     expect(pageOf(path).status).toBe(200);
     expect(pageOf(path).name).not.toBe('message');
@@ -151,12 +151,12 @@ describe('an unknown address is a notice with status 404', () => {
     expect(pageOf(path)).toEqual(unknown);
   });
 
-  test('an unknown address is a notice with status 404 even when it is very long', () => {
+  test('an unknown address is a notice with status 404 even if it is very long', () => {
     expect(pageOf(`/${'a/'.repeat(50_000)}`)).toEqual(unknown);
   });
 });
 
-test('every link of the fallback header and footer has a page', async () => {
+test('every link in the fallback header and footer has a page', async () => {
   const shop = await createTestShop();
   const { body } = await shop.app.inject('/');
   await shop.close();

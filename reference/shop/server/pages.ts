@@ -14,12 +14,12 @@ import {
 type Route = {
   readonly path: RegExp;
   readonly name: PageName;
-  /** For an address that does not name its subject. */
+  /** For an address that does not contain its subject. */
   readonly subject?: string;
   readonly flags: ChromeFlags;
 };
 
-/** The flags of most pages. The page's group decides whether its header is sticky (HEAD-12). */
+/** The flags of most pages. Whether the header is sticky depends on the page's group (HEAD-12). */
 const standard: ChromeFlags = { header: [], footer: ['newsletter'] };
 
 /** For the checkout, where no link leads away. */
@@ -30,7 +30,7 @@ const noNewsletter: ChromeFlags = { header: [], footer: [] };
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replace(/\/$/, '')}$`);
 
-/** Pages of the account, by their subjects. */
+/** Account pages, by subject. */
 const accountPages: Readonly<Record<string, string>> = {
   menu: linkTargets.user,
   overview: linkTargets.account,
@@ -99,7 +99,10 @@ const routes: readonly Route[] = [
   { path: exactly(storeFinderHome), name: 'stores', flags: standard },
 ];
 
-/** First segments of other teams' pages that the chrome links to; this set-up shows a short notice for each. */
+/**
+ * First path segments of other teams' pages that the chrome links to. This set-up shows a short notice for each of
+ * them.
+ */
 const foreignPages: ReadonlySet<string> = new Set([...['about', 'account', 'privacy', 'terms']]);
 
 function isForeignPage(path: string): boolean {
@@ -111,7 +114,7 @@ export function withoutSubject(page: Page): Page {
   return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
-/** Paths of pages without a subject, by their names; the last path stands for all pages that are not found. */
+/** Paths of pages without a subject, by name. The last path stands for all pages that are not found. */
 const plainPaths: Readonly<Record<string, string>> = {
   home: '/',
   theme: '/theme',
@@ -133,7 +136,7 @@ const pathsOfSubjects: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The path of a page as remotes name it for their modules.
+ * The path of a page that remotes name for their modules.
  *
  * @param page its name, or name and subject, such as `info/faq`
  * @returns undefined if there is no such page, or if it shows no modules
@@ -149,11 +152,11 @@ export function pathOfPage(page: string): string | undefined {
   return isSame && !found.flags.header.includes('reduced') ? path : undefined;
 }
 
-/** The flags of a page, with `sticky` if the page's group has a sticky header. */
+/** A page's flags, including `sticky` if the page's group has a sticky header. */
 const withSticky = ({ header, footer }: ChromeFlags, group: PageGroup): ChromeFlags =>
   hasStickyHeader(group) ? { header: [...header, 'sticky'], footer } : { header, footer };
 
-/** The page of an address; an unknown address is a notice with status 404. */
+/** The page at an address. An unknown address is a notice with status 404. */
 export function pageOf(path: string): Page {
   const normalised = path.replace(/(?<=[^/])\/$/, '');
   for (const route of routes) {

@@ -50,7 +50,7 @@ test('the home page is rendered with its hero, and only the hero’s picture is 
   expect(page?.style).toMatch(/^<style data-emotion="css [^"]+">/);
 });
 
-test('a listing is rendered with its first row loaded at once and the other pictures lazily', async () => {
+test('a listing is rendered with its first row loaded immediately and the other pictures lazily', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const page = await renderPage({
     page: { ...state, page: 'category', subject: 'kitchen' },
@@ -63,7 +63,7 @@ test('a listing is rendered with its first row loaded at once and the other pict
   expect(page?.title).toBe('Kitchen – Kontor');
 });
 
-test('a listing is rendered with the banner of its category between heading and products, or with an empty place for it (PROMO-30)', async () => {
+test('a listing is rendered with its category’s banner between heading and products, or with an empty place for it (PROMO-30)', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const listing = {
     page: { ...state, page: 'category', subject: 'kitchen' },
@@ -79,7 +79,7 @@ test('a listing is rendered with the banner of its category between heading and 
   for (const nothing of ['', undefined]) expect(await place(nothing)).toBe('');
 });
 
-test('cards and the page of a product show its stars with the number of ratings, and no stars before the first (SITE-50)', async () => {
+test('cards and product pages show a product’s stars with the number of ratings, and no stars before the first rating (SITE-50)', async () => {
   const rating = { average: 4.6, count: 1 };
   const html = async (page: Partial<PageState>, content: PageContent) =>
     (await renderPage({ page: { ...state, ...page }, query: '', content }))?.html ?? '';
@@ -106,7 +106,7 @@ const infoPage = (key: string) => ({
   links: [],
 });
 
-test('the watchlist is rendered with its products, whose hearts remove them without scripts, or with the text of an empty list', async () => {
+test('the watchlist is rendered with products whose hearts remove them without scripts, or with the message for an empty list', async () => {
   const page = { ...state, page: 'info', subject: 'watchlist' } as const;
   const rendered = (watchlist: typeof products, query = '') =>
     renderPage({ page, query, content: { info: infoPage('watchlist'), watchlist } });
@@ -122,7 +122,7 @@ test('the watchlist is rendered with its products, whose hearts remove them with
   expect((await rendered([], '?notice=<b>'))?.html).not.toContain('role="alert"');
 });
 
-test('the heart of a card has no pressed state, since the document is the same for all visitors', async () => {
+test('the heart on a card has no pressed state, because the document is the same for all visitors', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products: products.slice(0, 1) };
   const page = await renderPage({
     page: { ...state, page: 'category', subject: 'kitchen' },
@@ -168,7 +168,7 @@ test.each([
   ['CH_FR', 'Réglages de la newsletter'],
   ['HU', 'Hírlevél beállításai'],
   ['TR', 'E‑bülten ayarları'],
-] as const)('menu and overview of the account of %s lead to the settings of the newsletter', async (site, name) => {
+] as const)('on %s, the account’s menu and overview link to the newsletter settings', async (site, name) => {
   for (const [subject, account] of [
     ['menu', {}],
     ['menu', { customer: ada }],
@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('a search page is rendered with the text of its address, which never becomes markup', async () => {
+test('a search page is rendered with the search term from its address, which never becomes markup', async () => {
   const page = await renderPage({
     page: { ...state, page: 'search' },
     query: `?query=${encodeURIComponent('</h1><img src=x>')}`,
@@ -203,7 +203,7 @@ test('only pages with controls or with content to load need their script', async
   expect(await needsScript({ page: 'message', subject: 'not-found' }, { front })).toBe(false);
   expect(await needsScript({ page: 'product', subject: '1' }, { product })).toBe(true);
   expect(await needsScript({ page: 'search' }, { results: buildResults({ products }) })).toBe(false);
-  // The theme worlds below an empty result are still to be loaded.
+  // The theme worlds below an empty result have not been loaded yet.
   expect(await needsScript({ page: 'search' }, { results })).toBe(true);
 });
 
@@ -211,7 +211,7 @@ test('a personal page is left to the browser', async () => {
   expect(await renderPage({ page: { ...state, page: 'cart' }, query: '', content: {} })).toBeUndefined();
 });
 
-test('the page of the cookie settings is rendered with the choice of the visitor, and needs no script', async () => {
+test('the cookie settings page is rendered with the visitor’s choice, and needs no script', async () => {
   const texts = new Proxy({} as ConsentPageTexts, { get: (_, name) => String(name) });
   const rendered = async (granted?: readonly string[]) =>
     renderPage({

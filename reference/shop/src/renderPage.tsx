@@ -24,7 +24,7 @@ import { InfoPage } from './pages/service/InfoPage.tsx';
 import { StoresPage } from './pages/service/StoresPage.tsx';
 import { ThemePage } from './pages/theme/ThemePage.tsx';
 
-/** The pages that a server renders: pages that are the same for every visitor, and the account. */
+/** The pages that a server renders: those that are the same for every visitor, and the account. */
 const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {
   home: HomePage,
   category: CategoryPage,
@@ -48,13 +48,13 @@ const noLoader: RemoteLoader = {
   onReplaced: () => () => undefined,
 };
 
-/** React writes preloads of pictures in front of the markup; in a document they belong in the head. */
+/** React writes picture preloads in front of the markup. In a document, they belong in the head. */
 const leadingLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 const urgentLinks = /<link [^>]*fetchPriority="high"[^>]*>/g;
 
 /**
- * Renders a page to markup. Keeps no state.
+ * Renders a page to markup without keeping any state.
  *
  * @returns undefined for a page that only the browser can show
  */

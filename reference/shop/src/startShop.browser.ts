@@ -5,7 +5,7 @@ import { watchPictures } from './pages/watchPictures.browser.ts';
 import { startRecentlyViewed } from './recently-viewed/startRecentlyViewed.browser.ts';
 import { startWatchlist } from './watchlist/startWatchlist.browser.ts';
 
-/** Starts header and footer with a page of the reference shop. */
+/** Starts the header and the footer with a page of the reference shop. */
 export const startShop = (): void =>
   startPage({
     mount: mountPage,

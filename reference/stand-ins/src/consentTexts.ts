@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The schema of the consent overlay's texts, which the shop writes. */
+/** The schema for the consent overlay's strings, which the shop writes. */
 export const consentTextsSchema = v.strictObject(
   v.entriesFromList(
     [
@@ -11,5 +11,5 @@ export const consentTextsSchema = v.strictObject(
   ),
 );
 
-/** The texts of the consent overlay in one language. */
+/** The consent overlay's strings in one language. */
 export type ConsentTexts = v.InferOutput<typeof consentTextsSchema>;

@@ -3,24 +3,24 @@
 type DataLayerOptions = {
   readonly site: string;
   readonly path: string;
-  /** Name of the tracking API on `window`. */
+  /** The name of the tracking API on `window`. */
   readonly apiName: string;
-  /** The group of consent that tracking needs. */
+  /** The consent group that tracking needs. */
   readonly group: string;
 };
 
 type TagManagerWindow = Window & { dataLayer?: unknown[] } & Record<string, unknown>;
 
 /**
- * Installs the tracking API, which pushes to the data layer, and sends everything that a page pushes, even entries that
- * were pushed before this script arrived. Sends nothing after the consent is withdrawn. Browsers get this function as
- * source text, so it must not use anything outside itself.
+ * Installs the tracking API, which pushes to the data layer, and sends everything that a page pushes, including entries
+ * pushed before this script arrived. Sends nothing after consent has been withdrawn. Browsers receive this function as
+ * source code, so it must not use anything outside itself.
  */
 export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions): void {
   const page = window as unknown as TagManagerWindow;
   page.dataLayer ??= [];
   const { dataLayer } = page;
-  /** The largest number of pushes in one call. */
+  /** The maximum number of pushes in one call. */
   const most = 50;
   let waiting: unknown[] = [];
   let isBusy = false;
@@ -37,11 +37,14 @@ export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions
 
   const next = (): readonly unknown[] => waiting.splice(0, most);
 
-  /** One call at a time, because two calls could overtake each other. A page that is left cannot wait for an answer. */
+  /**
+   * One call at a time, because two calls could overtake each other. A page that is being left cannot wait for a
+   * response.
+   */
   const sendInOrder = async (): Promise<void> => {
     if (isBusy && document.visibilityState === 'visible') return;
     isBusy = true;
-    // All pushes of one task go out together.
+    // All pushes made in one task are sent together.
     await undefined;
     while (waiting.length > 0) await send(next());
     isBusy = false;

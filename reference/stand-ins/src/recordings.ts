@@ -13,10 +13,10 @@ type Filter = {
 
 type Origin = { readonly visitor?: string | undefined; readonly site?: SiteKey | undefined };
 
-/** The number of stored recordings; older ones are deleted. */
+/** The number of stored recordings. Older ones are deleted. */
 const capacity = 2_000;
 
-/** The stand-ins' own table, which the back end's schema therefore lacks. */
+/** The table belongs to the stand-ins, so it is not in the back end's schema. */
 const table = `
   CREATE TABLE IF NOT EXISTS recordings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -28,7 +28,7 @@ const table = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS recordings_by_kind ON recordings (kind, id);`;
 
-/** Calls of pages to the stand-ins of outside services, and the action log, in a table of the database. */
+/** Pages' calls to the stand-ins for external services, and the action log, in a database table. */
 export function createRecordings(database: DatabaseSync, clock: () => Date) {
   database.exec(table);
   const sql = database.createTagStore();
@@ -39,7 +39,7 @@ export function createRecordings(database: DatabaseSync, clock: () => Date) {
         VALUES (${kind}, ${visitor ?? null}, ${site ?? null}, ${JSON.stringify(body)}, ${clock().toISOString()})`;
       sql.run`DELETE FROM recordings WHERE id <= (SELECT max(id) FROM recordings) - ${capacity}`;
     },
-    /** The recordings after an id, oldest first; only of one kind or visitor if given. */
+    /** The recordings after an id, oldest first. If a kind or a visitor is given, only theirs. */
     list: ({ after, kind, visitor }: Filter): Recording[] =>
       sql.all`
         SELECT id, kind, site, body, recorded_at AS recordedAt FROM recordings

@@ -8,7 +8,7 @@ type ConsentOptions = {
   readonly privacyUrl: string;
   readonly locale: string;
   readonly texts: ConsentTexts;
-  /** The texts for pages in English. */
+  /** The strings for pages in English. */
   readonly english: ConsentTexts;
   readonly style: string;
 };
@@ -20,8 +20,8 @@ type ConsentWindow = Window & {
 };
 
 /**
- * Asks for consent, keeps the choice in a cookie and tells the page, with the same names as the real script. Browsers
- * get this function as source text, so it must not use anything outside itself.
+ * Asks for consent, stores the choice in a cookie and notifies the page, using the same names as the real script.
+ * Browsers receive this function as source code, so it must not use anything outside itself.
  */
 export function runConsent(options: ConsentOptions): void {
   const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale, style } = options;
@@ -31,7 +31,9 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /** The groups that one cookie grants; undefined without a choice. A damaged cookie does not count as a choice. */
+  /**
+   * The groups that one cookie grants. Undefined if there is no choice. A damaged cookie does not count as a choice.
+   */
   const readChoice = (cookie: string): string[] | undefined => {
     const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));
@@ -39,7 +41,10 @@ export function runConsent(options: ConsentOptions): void {
     return entries.filter((group) => group.endsWith(':1')).map((group) => group.slice(0, -2));
   };
 
-  /** The active groups: those that every cookie of this name grants. The host and its domain may each have set one. */
+  /**
+   * The active groups, which are those that every cookie with this name grants. The host and its domain may each have
+   * set one.
+   */
   const readGroups = (): string[] | undefined => {
     const cookies = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${cookieName}=`));
     const choices = cookies.flatMap((cookie) => {
@@ -89,7 +94,7 @@ export function runConsent(options: ConsentOptions): void {
     return element;
   };
 
-  /** The buttons to refuse and to accept, which must be equally easy to use. */
+  /** The buttons for refusing and accepting, which must be equally easy to use. */
   const ways = (): HTMLButtonElement[] => [
     button(texts.necessary, 'equal', () => choose([])),
     button(texts.accept, 'equal', () => choose(optional)),
@@ -97,14 +102,14 @@ export function runConsent(options: ConsentOptions): void {
 
   const host = create('div', { id: 'onetrust-consent-sdk', lang: isEnglish ? 'en' : locale });
   const root = host.attachShadow({ mode: 'open' });
-  // A page's policy may forbid the text of style elements, but not constructed style sheets.
+  // A page's policy may forbid the content of style elements, but not constructed style sheets.
   if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     root.adoptedStyleSheets = [sheet];
   } else (root as ShadowRoot).append(create('style', {}, style));
 
-  /** Puts the overlay before the page, so that keyboard and assistive technology reach it first. */
+  /** Puts the overlay before the page, so the keyboard and assistive technology reach it first. */
   const place = (): void => {
     if (!host.isConnected) document.body.prepend(host);
   };
@@ -113,7 +118,7 @@ export function runConsent(options: ConsentOptions): void {
   let settings: HTMLDialogElement | undefined;
   let reserved: ResizeObserver | undefined;
 
-  /** Makes the page longer, so that the banner covers neither the end of the page nor focused elements. */
+  /** Makes the page longer, so the banner covers neither the end of the page nor focused elements. */
   const reserve = (element: HTMLElement): void => {
     if (typeof ResizeObserver === 'undefined') return;
     reserved = new ResizeObserver(() => {
@@ -183,7 +188,7 @@ export function runConsent(options: ConsentOptions): void {
     );
     const dialog = create('dialog', { id: 'onetrust-pc-sdk' }, form);
     dialog.setAttribute('aria-labelledby', heading.id);
-    // Closing, also with Escape, is not a choice.
+    // Closing the dialog, including with Escape, is not a choice.
     dialog.addEventListener('close', () => {
       dialog.remove();
       settings = undefined;
@@ -195,7 +200,7 @@ export function runConsent(options: ConsentOptions): void {
     heading.focus();
   };
 
-  /** Follows a choice that was made in another tab or by another page. */
+  /** Follows a choice made in another tab or by another page. */
   const follow = (): void => {
     if (!banner || readGroups() === undefined) return;
     hideBanner();
@@ -209,7 +214,7 @@ export function runConsent(options: ConsentOptions): void {
   };
 
   const start = (): void => {
-    // The settings toggle of the real script: any element with this class.
+    // The settings toggle of the real script is any element with this class.
     document.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target.closest('.ot-sdk-show-settings') : null;
       // With a modifier key, the browser opens the link in a new tab or window as usual.

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { type ConsentTexts, consentTextsSchema } from './consentTexts.ts';
 import { consentScript, tagManagerScript } from './standInScripts.ts';
 
-/** Texts that consist of the prefix and their own key, such as `DE accept`. */
+/** Strings that consist of the prefix and their key, such as `DE accept`. */
 const textsOf = (prefix: string): ConsentTexts =>
   v.parse(
     consentTextsSchema,
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => page.close());
 
-/** Runs a script as a document does. */
+/** Runs a script as a document would. */
 const run = (script: string): unknown => page.eval(script);
 
 const overlay = (): ShadowRoot | null | undefined => document.querySelector('#onetrust-consent-sdk')?.shadowRoot;
@@ -74,13 +74,13 @@ describe('the consent script', () => {
   });
 
   const load = (site: SiteKey = 'DE'): void => {
-    // Each page has its own script.
+    // Each page has a separate script.
     Reflect.deleteProperty(page, 'OneTrust');
     document.querySelector('#onetrust-consent-sdk')?.remove();
     run(consentScript(site, texts));
   };
 
-  test('the consent script asks in the language of the site, in a region named by its headline, and waits', () => {
+  test('the consent script asks in the site’s language, in a region named by its headline, and waits', () => {
     load('SK');
     expect(document.querySelector<HTMLElement>('#onetrust-consent-sdk')?.lang).toBe('sk-SK');
     expect(overlay()?.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('SK title');
@@ -88,7 +88,7 @@ describe('the consent script', () => {
   });
 
   test.each(['DE', 'CH_FR', 'TR'] as const)(
-    'the consent script in %s offers all choices in the language of the site',
+    'the consent script in %s offers all choices in the site’s language',
     (site) => {
       load(site);
       press(`${site} choose`);
@@ -101,7 +101,7 @@ describe('the consent script', () => {
     },
   );
 
-  test('the consent script asks in English in an English page', () => {
+  test('the consent script asks in English on an English page', () => {
     document.documentElement.lang = 'en';
     load('SK');
     expect(banner()?.querySelector('h2')?.textContent).toBe('English title');
@@ -115,13 +115,16 @@ describe('the consent script', () => {
     expect(page.OnetrustActiveGroups).toBe(',C0001,C0003,C0004,');
   });
 
-  test.each(['/', '/shop'])('the consent script announces only groups that two cookies both grant: path %s', (path) => {
-    page.history.replaceState(null, '', '/shop/page');
-    document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1; path=${path}`;
-    document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A0%2CC0004%3A1; path=${path === '/' ? '/shop' : '/'}`;
-    load();
-    expect([banner(), announced]).toEqual([null, [['C0001', 'C0004']]]);
-  });
+  test.each(['/', '/shop'])(
+    'the consent script announces only groups that both of two cookies grant: path %s',
+    (path) => {
+      page.history.replaceState(null, '', '/shop/page');
+      document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1; path=${path}`;
+      document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A0%2CC0004%3A1; path=${path === '/' ? '/shop' : '/'}`;
+      load();
+      expect([banner(), announced]).toEqual([null, [['C0001', 'C0004']]]);
+    },
+  );
 
   test('the consent script stores a refusal, and its two buttons look the same (CONSENT-9)', () => {
     load();
@@ -171,7 +174,7 @@ describe('the consent script', () => {
     expect([banner(), settings(), announced.at(-1)]).toEqual([null, null, ['C0001', 'C0004']]);
   });
 
-  test('the consent script opens its settings from the page with the present choice, and closing them changes nothing (CONSENT-20)', () => {
+  test('the consent script opens its settings from the page with the current choice, and closing them changes nothing (CONSENT-20)', () => {
     load();
     press('DE accept');
     const before = document.cookie;
@@ -191,7 +194,7 @@ describe('the consent script', () => {
     expect([banner(), announced]).toEqual([null, [['C0001', 'C0003']]]);
   });
 
-  test('the consent script runs once in a page', () => {
+  test('the consent script runs once per page', () => {
     load();
     run(consentScript('DE', texts));
     expect(overlay()?.querySelectorAll('section')).toHaveLength(1);

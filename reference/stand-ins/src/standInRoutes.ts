@@ -19,21 +19,21 @@ import { type ConsentTextsOfSites, consentScript, tagManagerScript } from './sta
 type StandInOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Whether everything is stored and listed, and not only the action log. */
+  /** Whether to store and list everything, rather than only the action log. */
   readonly isRecording: boolean;
   readonly consentTexts: ConsentTextsOfSites;
   /** Configures routes for beacons, which cannot set headers. */
   readonly beaconConfig: FastifyContextConfig;
-  /** The visitor of a call, if it has one. */
+  /** The visitor who makes a call, if it contains one. */
   readonly visitorOf: (request: FastifyRequest) => string | undefined;
-  /** The site of a call, if it names one; refuses an unknown one. */
+  /** The site of a call, if it names one. Refuses an unknown site. */
   readonly siteOf: (request: FastifyRequest) => SiteKey | undefined;
-  /** Validates input, or refuses it. */
+  /** Validates input or refuses it. */
   readonly parseInput: <Schema extends v.GenericSchema>(schema: Schema, input: unknown) => v.InferOutput<Schema>;
   readonly refuse: (status: number, code: string, message: string) => never;
 };
 
-/** Largest body of a call with a log or many events, in bytes. */
+/** The largest body of a call with a log or many events, in bytes. */
 const bodyLimit = 65_536;
 
 type ScriptRoute = { Params: { stage: string; file: string } };
@@ -47,8 +47,8 @@ const sendScript = (reply: FastifyReply, script: string, cacheControl: string): 
   reply.header('cache-control', cacheControl).type('text/javascript; charset=utf-8').send(script);
 
 /**
- * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37). The calls that they
- * receive are stored if recordings are on; the action log is always stored.
+ * Stand-ins for the external services that pages load scripts from and send events to (TRACK-14, CALL-37). The calls
+ * that they receive are stored if recordings are on. The action log is always stored.
  */
 export function registerStandInRoutes(app: FastifyInstance, options: StandInOptions): void {
   const { isRecording, visitorOf, siteOf, parseInput, refuse } = options;

@@ -7,10 +7,10 @@ import type { ConsentTexts } from './consentTexts.ts';
 import { recordDataLayer } from './recordDataLayer.browser.ts';
 import { runConsent } from './runConsent.browser.ts';
 
-/** The shop's texts of the consent overlay. */
+/** The shop's strings for the consent overlay. */
 export type ConsentTextsOfSites = {
   readonly of: (site: SiteKey) => ConsentTexts;
-  /** For pages in English on any site. */
+  /** For pages in English, on any site. */
   readonly english: ConsentTexts;
 };
 
@@ -27,7 +27,7 @@ const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf
   .replaceAll(/\s+/g, ' ')
   .replaceAll(/ ?([{};,]|: ) ?/g, (mark) => mark.trim());
 
-/** The consent script's stand-in for a site. */
+/** The stand-in for a site's consent script. */
 export const consentScript = (site: SiteKey, texts: ConsentTextsOfSites): string =>
   embedScript(runConsent, {
     cookieName: consentCookie,
@@ -40,7 +40,7 @@ export const consentScript = (site: SiteKey, texts: ConsentTextsOfSites): string
     style: consentStyle,
   });
 
-/** The tag manager's stand-in for a site. */
+/** The stand-in for a site's tag manager. */
 export const tagManagerScript = (site: SiteKey): string =>
   embedScript(recordDataLayer, {
     site,

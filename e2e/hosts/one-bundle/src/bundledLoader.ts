@@ -4,7 +4,7 @@ import * as miniCart from '../../../../remotes/cart/src/exposes/MiniCart.tsx';
 import * as footer from '../../../../remotes/footer/src/exposes/Footer.tsx';
 import * as header from '../../../../remotes/header/src/exposes/Header.tsx';
 
-/** As in the shop, modules of the first paint load at once and all others on demand. */
+/** As in the shop, modules for the first paint load immediately and all others on demand. */
 const modules: { readonly [Id in keyof RemoteExposes]: () => Promise<RemoteExposes[Id]> } = {
   'shop_header/Header': async () => header,
   'shop_header/CategoryBanner': () => import('../../../../remotes/header/src/exposes/CategoryBanner.tsx'),
@@ -21,7 +21,7 @@ type LoadedId = Parameters<RemoteLoader['load']>[0];
 
 const isBundled = (id: string): id is keyof RemoteExposes => id in modules;
 
-/** Replaces the shell's loader with one that takes the modules from the bundle. */
+/** Replaces the shell's loader with one that gets the modules from the bundle. */
 export function createPageLoader(): RemoteLoader {
   return {
     ...fixedVersions,
@@ -31,7 +31,8 @@ export function createPageLoader(): RemoteLoader {
     },
     versionOf(id) {
       const part = /^shop_(header|footer)\//.exec(id)?.[1];
-      // Bundle and server rendering have the same sources, so the browser can hydrate every rendered version.
+      // The bundle and the server rendering are built from the same sources, so the browser can hydrate any rendered
+      // version.
       return document.querySelector(`#${part} > [${renderedAttribute}]`)?.getAttribute(renderedAttribute) ?? undefined;
     },
   };

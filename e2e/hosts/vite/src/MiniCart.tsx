@@ -6,7 +6,7 @@ const shop = import.meta.env.VITE_SHOP;
 
 type Props = { readonly onReady: (cart: MountedCart | undefined) => void };
 
-/** The shop's cart in this page, or a link to it if it does not load. */
+/** The shop's cart on this page, or a link to it if it does not load. */
 export function MiniCart({ onReady }: Props) {
   const container = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function MiniCart({ onReady }: Props) {
   return (
     <span
       ref={container}
-      // Because of `dangerouslySetInnerHTML`, React leaves the children alone, which the cart replaces.
+      // Because of `dangerouslySetInnerHTML`, React ignores the children, which the cart replaces.
       dangerouslySetInnerHTML={{ __html: `<a href="${shop}/service/cartfrontend/cart">Warenkorb</a>` }}
     />
   );

@@ -1,8 +1,8 @@
 interface ImportMeta {
   readonly env: {
-    /** Origin of the cart's files. */
+    /** The origin of the cart's files. */
     readonly VITE_CART: string;
-    /** Origin of the shop. */
+    /** The shop's origin. */
     readonly VITE_SHOP: string;
   };
 }

@@ -1,4 +1,4 @@
-/** Origin of the shop, inserted by the build. */
+/** The shop's origin, which the build inserts. */
 declare const SHOP: string;
 
 declare module 'kontor_cart/mount' {

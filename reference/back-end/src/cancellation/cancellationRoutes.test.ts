@@ -12,9 +12,7 @@ const declaration = {
   email: 'ada@example.org',
 } as const;
 
-/**
- * A shop with its real pages, and the mails that it sends. The first attempts to send fail, as many as the caller says.
- */
+/** A shop with its real pages, and the mails that it sends. The first `failures` attempts to send a mail fail. */
 async function setUp({ failures = 0 } = {}) {
   const mails: Mail[] = [];
   let left = failures;
@@ -36,7 +34,7 @@ async function setUp({ failures = 0 } = {}) {
 }
 
 describe('a cancellation', () => {
-  test('a cancellation is answered with a receipt of the declaration and the time of its arrival', async () => {
+  test('a cancellation gets a receipt with the declaration and the time of its arrival', async () => {
     const { cancel } = await setUp();
     const answer = await cancel({ ...declaration, endsOn: '2030-12-31', number: '4711' });
     expect(answer.statusCode).toBe(201);
@@ -66,7 +64,7 @@ describe('a cancellation', () => {
     expect(mails[0]?.html).not.toContain('<b>');
   });
 
-  test('a cancellation that is sent twice has one receipt and one mail; sent later, it is a new one (FOOT-51)', async () => {
+  test('a cancellation sent twice has one receipt and one mail, but counts as a new one when sent later (FOOT-51)', async () => {
     const { cancel, setTime, mails, sent } = await setUp();
     const [first, again] = [(await cancel(declaration)).json(), (await cancel(declaration)).json()];
     await sent;
@@ -76,7 +74,7 @@ describe('a cancellation', () => {
     expect(mails.length).toBeGreaterThan(0);
   });
 
-  test('a cancellation on a site without the page for it is refused', async () => {
+  test('a cancellation is refused on a site that has no page for it', async () => {
     const { cancel } = await setUp();
     const answer = await cancel(declaration, 'AT');
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'PAGE_UNKNOWN']);

@@ -4,7 +4,7 @@ import { cancellationPage } from '../content/service/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { parseInput, refuse, siteOf } from '../http/input.ts';
 
-/** Accepts cancellations of contracts, without log-in (FOOT-51). */
+/** Accepts contract cancellations without log-in (FOOT-51). */
 export function registerCancellationRoutes(
   app: FastifyInstance,
   { cancellations, content, limits }: ShopRouteOptions,

@@ -14,6 +14,6 @@ const texts = readContent(
   }),
 );
 
-/** The texts of the form and of its receipt. Only the German site has them, since German law requires the page. */
+/** The strings of the form and of its receipt. Only the German site has them, because German law requires the page. */
 export const cancellationFormTexts = texts.form;
 export const cancellationMailTexts = texts.mail;

@@ -9,7 +9,7 @@ import { cancellationMailTexts, cancellationFormTexts as texts } from './cancell
 
 type Arrival = Pick<CancellationReceipt, 'id' | 'receivedAt'>;
 
-/** What a receipt says, in the language of its site. */
+/** The content of a receipt, in its site's language. */
 export function factsOf(cancellation: Cancellation, { id, receivedAt }: Arrival, site: SiteKey) {
   const { kind, contract, number, name, email, endsOn, reason } = cancellation;
   const locale = localeOf(site);
@@ -31,7 +31,7 @@ export function factsOf(cancellation: Cancellation, { id, receivedAt }: Arrival,
 
 type Options = { readonly site: SiteKey; readonly shopUrl: string };
 
-/** Writes the mail that confirms a cancellation: the declaration, and when it arrived. */
+/** Writes the mail that confirms a cancellation. It contains the declaration and the time of its arrival. */
 export function writeReceiptMail(
   { name, email }: Pick<Cancellation, 'name' | 'email'>,
   receipt: CancellationReceipt['facts'],
@@ -57,10 +57,13 @@ export function writeReceiptMail(
   };
 }
 
-/** A form that is sent again within this time is the same declaration: the visitor has reloaded or pressed twice. */
+/**
+ * A form sent again within this time is the same declaration: the visitor has reloaded the page or pressed the button
+ * twice.
+ */
 const repeatMs = 600_000;
 
-/** Cancellations of contracts and the mails that confirm them. The declarations are kept as evidence. */
+/** Contract cancellations and the mails that confirm them. The declarations are kept as evidence. */
 export function createCancellations({ database, clock, send, shopUrlOf, onMailFailure }: MailSources) {
   const sql = database.createTagStore();
   const write = ({ id }: { readonly id: string }) => {

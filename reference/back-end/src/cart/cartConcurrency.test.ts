@@ -17,7 +17,7 @@ let folder: string;
 let shops: TestShop[];
 let browsers: TestBrowser[];
 
-/** Two programs with the same database file, and a browser of the same visitor for each. */
+/** Two programs with the same database file, each with one of the same visitor's browsers. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Checks what must be true for every cart. */
+/** Checks what must be true of every cart. */
 function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
   const quantities = articles.map(({ quantity }) => quantity.quantity);
   expect(numberOfArticles).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0));
@@ -47,7 +47,7 @@ function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
   expect(subtotal?.amount).toBeCloseTo(total, 2);
 }
 
-/** Changes one article repeatedly and returns the last accepted quantity. */
+/** Changes one article repeatedly and returns the last quantity that was accepted. */
 async function changeRepeatedly(index: number, random: Random): Promise<number> {
   let last = 0;
   for (let round = 0; round < 25; round += 1) {
@@ -62,9 +62,9 @@ async function changeRepeatedly(index: number, random: Random): Promise<number> 
   return last;
 }
 
-describe('many random changes at the same time', () => {
+describe('many simultaneous random changes', () => {
   test.each(['one', 'two', 'three'])(
-    'many random changes at the same time leave every article as in the last answer (run %s)',
+    'many simultaneous random changes leave every article as in the last response (run %s)',
     async (seed) => {
       const expected = await Promise.all(
         stocks.map((_stock, index) => changeRepeatedly(index, createRandom(`${seed} ${index}`))),

@@ -21,7 +21,7 @@ const products = [
   testProduct({ id: modelSubscription.productId, tcm: '10009', department: 'coffee', category: 'coffee-subscription' }),
 ];
 
-/** Quantities around the limits, and others; only small ones for a visitor who buys little. */
+/** Quantities near the limits, and others. A visitor who buys little gets only small ones. */
 const quantityOf = (random: Random, buysLittle: boolean): number =>
   buysLittle
     ? random.pick([0, 0, 1, 2, 4] as const)
@@ -49,7 +49,7 @@ function randomChange(random: Random, buysLittle: boolean): CartChange {
   return { deleteSubscription: { subscriptionId } };
 }
 
-/** Checks what must be true for every cart, and that the cart equals the model's. */
+/** Checks what must be true of every cart, and that the cart equals the model's. */
 function check(cart: Cart, model: ModelCart): void {
   const quantities = cart.articles.map(({ productId, quantity }) => [productId, quantity.quantity] as const);
   expect(new Map(quantities)).toEqual(model.quantities);
@@ -69,7 +69,7 @@ function check(cart: Cart, model: ModelCart): void {
   expect(Math.round((cart.subtotal?.amount ?? 0) * 100)).toBe(cents);
 }
 
-/** Makes one visitor's random changes and compares each answer with the model's. */
+/** Makes one visitor's random changes and compares each response with the model's. */
 async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps: number): Promise<void> {
   const random = createRandom(seed);
   const buysLittle = random.chance(0.5);
@@ -98,7 +98,7 @@ const sameSeeds = ['limits', 'presents', 'cards', ...Array.from({ length: 7 }, (
 
 const chosen = process.env['CART_SEED'] ?? '';
 
-/** Every run uses the same seeds; `CART_SEED=…` sets a single one, `CART_SEED=any` uses new ones. */
+/** Every run uses the same seeds. `CART_SEED=…` sets a single one, and `CART_SEED=any` uses new ones. */
 const seeds = chosen === '' ? sameSeeds : chosen === 'any' ? sameSeeds.map(() => crypto.randomUUID()) : [chosen];
 
 async function withSeed(seed: string, work: () => Promise<void>): Promise<void> {
@@ -110,7 +110,7 @@ async function withSeed(seed: string, work: () => Promise<void>): Promise<void> 
 }
 
 describe('a cart under random changes', () => {
-  test('a cart behaves under random changes like a much simpler model, for many visitors and sites at the same time', async () => {
+  test('under random changes, a cart behaves like a much simpler model, for many visitors and sites at the same time', async () => {
     const { app, browser }: TestShop = await createTestShop({ content: { products } });
     for (const seed of seeds) {
       const visitors = [browser(), browser(), browser()];

@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
   });
 
-  test('the cart accepts an article, with its price in the currency of the site', async () => {
+  test('the cart accepts an article with its price in the site’s currency', async () => {
     const response = await browser.put(path, article('1000001', 2), 'CH');
     const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).articles.map(({ productId }) => productId)).toEqual(['1000005']);
   });
 
-  test('a late change of a page in one language does not undo a newer one that its tab made in the other', async () => {
+  test('a late change by a page in one language does not undo a newer one that its tab made in the other', async () => {
     const stamped = async (sequence: number, quantity: number, site: SiteKey) => {
       browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
       return (await browser.put(path, article('1000001', quantity), site)).statusCode;
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(3);
   });
 
-  test('an addition computed from another quantity changes nothing; the answer has the cart, for a repeat (CART-78)', async () => {
+  test('an addition based on another quantity has no effect, and the response contains the cart for a retry (CART-78)', async () => {
     await browser.put(path, article('1000001', 3));
     const add = (quantity: number, expected: string, sequence: number) => {
       browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
@@ -75,7 +75,7 @@ describe('the cart', () => {
       3,
     ]);
     expect((await add(4, '3', 1)).json().cart.numberOfArticles).toBe(4);
-    // Repeating a change that has been carried out does not add again.
+    // Repeating a change that has been carried out does not add the article again.
     expect((await add(4, '3', 1)).statusCode).toBe(200);
     expect((await add(5, '-1', 2)).statusCode).toBe(400);
     browser.headers.delete('x-change-stamp');
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000005', 1))).statusCode).toBe(412);
   });
 
-  test('an answer names the pieces that a change added, but none if the quantity fell', async () => {
+  test('a response states how many pieces a change added, but not if the quantity fell', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();
     expect(more.addedProduct.quantity).toEqual({ quantity: 3 });
@@ -93,14 +93,14 @@ describe('the cart', () => {
     expect(fewer.cart.numberOfArticles).toBe(1);
   });
 
-  test('the cart answers 304 without a body when nothing was added (CALL-16)', async () => {
+  test('the cart responds with 304 and no body if nothing was added (CALL-16)', async () => {
     await browser.put(path, article('1000001', 2));
     const again = await browser.put(path, article('1000001', 2));
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  test('an article that is put back returns to its place, even among articles that were added meanwhile (CART-73)', async () => {
+  test('an article that is put back returns to its place, even among articles added in the meantime (CART-73)', async () => {
     const [first, second, third] = ['1000001', '1000002', '1000003'] as const;
     for (const id of [first, second]) await browser.put(path, article(id, 1));
     await browser.put(path, article(first, 0));
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual([first, second, third]);
   });
 
-  test('an article that is put back after a long time is the last one (CART-73)', async () => {
+  test('an article that is put back after a long time comes last (CART-73)', async () => {
     for (const id of ['1000001', '1000002']) await browser.put(path, article(id, 1));
     await browser.put(path, article('1000001', 0));
     shop.setTime('2100-01-01T00:00:00.000Z');
@@ -180,7 +180,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change that is not JSON, has another media type or is too large is refused', async () => {
+  test('a change is refused if it is not JSON, has another media type or is too large', async () => {
     const headers = { site: 'DE', 'content-type': 'application/json', 'x-csrf-token': csrfForTests.token };
     const cookies = { 'csrf-token': csrfForTests.token };
     const send = (payload: string, type = 'application/json') =>
@@ -201,7 +201,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change of a product that does not exist, has another number or is not sold on this site is refused', async () => {
+  test('a change is refused if its product does not exist, has another number or is not sold on this site', async () => {
     const unknown = await browser.put(path, article('9999999', 1));
     const mixed = await browser.put(path, { setArticle: { productId: '1000001', tcm: '10002', quantity: 3 } });
     const elsewhere = await browser.put(path, article('1000007', 1), 'CH');
@@ -211,7 +211,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change above a limit is refused, and the refusal names the limit (CALL-17)', async () => {
+  test('a change that exceeds a limit is refused, and the refusal states the limit (CALL-17)', async () => {
     const refused = async (body: object) => {
       const response = await browser.put(path, body);
       return [response.statusCode, response.json().error, response.json().limit];
@@ -247,7 +247,7 @@ describe('a change that is refused', () => {
     expect((await cartOf(visitor)).numberOfArticles).toBe(1);
   });
 
-  test('a change is refused with code CARTSTORAGE_UNAVAILABLE if the storage fails', async () => {
+  test('if the storage fails, a change is refused with code CARTSTORAGE_UNAVAILABLE', async () => {
     shop.database.exec('DROP TABLE cart_lines');
     const response = await browser.put(path, article('1000001', 2));
     expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
@@ -273,7 +273,7 @@ describe('gift cards, free articles and partner products', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('a partner product has its price in the currency of the site, and the subtotal includes it (CART-5)', async () => {
+  test('a partner product has its price in the site’s currency, and the subtotal includes it (CART-5)', async () => {
     for (const [site, price] of [
       ['DE', { amount: 29.9, currency: 'EUR' }],
       ['CH_FR', { amount: 32.9, currency: 'CHF' }],
@@ -284,7 +284,7 @@ describe('gift cards, free articles and partner products', () => {
     }
   });
 
-  test('an order of every kind of line costs what its lines cost together', async () => {
+  test('an order with every kind of line costs as much as its lines cost together', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, giftCard(true));
     await browser.put(path, cover(true));
@@ -293,7 +293,7 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.post('/service/order/api/orders', {})).json().total).toEqual(cart.subtotal);
   });
 
-  test('a free article can be added to a cart of sufficient value and leaves when the value falls', async () => {
+  test('a free article can be added to a cart of sufficient value, and is removed when the value falls', async () => {
     const tooSmall = await browser.put(path, present(false));
     expect([tooSmall.statusCode, tooSmall.json().error]).toEqual([409, 'NOT_MODIFIED']);
     await browser.put(path, article('1000005', 2));
@@ -304,7 +304,7 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, present(true))).statusCode).toBe(304);
   });
 
-  test('an answer names the free articles that a change removed, and they can be added again', async () => {
+  test('a response names the free articles that a change removed, and they can be added again', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, present(false));
     const gone = v.parse(cartChangeResponseSchema, (await browser.put(path, article('1000005', 0))).json());
@@ -316,14 +316,14 @@ describe('gift cards, free articles and partner products', () => {
     expect(cart.freeArticles).toHaveLength(1);
   });
 
-  test('an answer does not name a free article that the shopper removed', async () => {
+  test('a response does not name a free article that the shopper removed', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, present(false));
     expect((await browser.put(path, present(true))).json()).not.toHaveProperty('lostFreeArticles');
     expect((await browser.put(path, article('1000005', 0))).json()).not.toHaveProperty('lostFreeArticles');
   });
 
-  test('the free article of a campaign that is over is refused like one that needs a higher value', async () => {
+  test('the free article of a campaign that has ended is refused like one that needs a higher value', async () => {
     const over = { setFreeArticle: { productId: '9100001', campaignId: 'last-summer', remove: false } };
     const response = await browser.put(path, over);
     expect([response.statusCode, response.json().error]).toEqual([409, 'NOT_MODIFIED']);
@@ -342,7 +342,7 @@ describe('gift cards, free articles and partner products', () => {
   });
 });
 
-describe('what was stored', () => {
+describe('what has been stored', () => {
   test('a stored cart survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const file = join(folder, 'data', 'shop.db');

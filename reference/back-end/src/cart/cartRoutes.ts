@@ -22,7 +22,7 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   return parseChangeStamp(String(text)) ?? refuse(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
 }
 
-/** The quantity that an addition was computed from, if the page sends one. */
+/** The quantity that an addition was based on, if the page sends it. */
 function expectedQuantityOf({ headers }: FastifyRequest): number | undefined {
   const text = headers[expectedQuantityHeader];
   if (text === undefined) return undefined;
@@ -32,7 +32,8 @@ function expectedQuantityOf({ headers }: FastifyRequest): number | undefined {
 }
 
 /**
- * Answers failures of the cart. The answer says that the cart is unavailable, not which part of the back end failed.
+ * Responds to failures of the cart. The response says that the cart is unavailable, but not which part of the back end
+ * failed.
  */
 function answerCartErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusalOf(error)) throw error;
@@ -70,7 +71,7 @@ export function registerCartRoutes(app: FastifyInstance, options: ShopRouteOptio
 /** Voucher codes in the cart (CALL-40). */
 function registerVoucherRoutes(app: FastifyInstance, { access, carts, limits }: ShopRouteOptions): void {
   const errorHandler = answerCartErrors;
-  // Only codes can be guessed, so only they are limited.
+  // Only codes can be guessed, so only codes are limited.
   app.put(voucherPath, { errorHandler, config: { rateLimit: limits.voucher } }, (request, reply) => {
     const site = siteOf(request);
     const { code } = parseInput(voucherBodySchema, request.body);

@@ -39,35 +39,35 @@ const quantities = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(cart.articles.map((line: never) => [line['productId'], line['quantity']['quantity']]));
 };
 
-describe('a change that arrives after a newer one of its tab', () => {
-  test('a change that arrives after a newer one of its tab has no effect and is answered with the current cart', async () => {
+describe('a change that arrives after a newer one from its tab', () => {
+  test('a change that arrives after a newer one from its tab has no effect, and the response contains the current cart', async () => {
     await put(mugs(5), 2);
     const late = await put(mugs(3), 1);
     expect([late.statusCode, late.json().cart.numberOfArticles, late.json().addedProduct]).toEqual([200, 5, undefined]);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('a change that arrives after a newer one of its tab is applied if the newer one was about another line', async () => {
+  test('a change that arrives after a newer one from its tab is applied if the newer one was for another line', async () => {
     await put(mugs(5), 2);
     expect((await put(cups(3), 1)).statusCode).toBe(200);
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  test('a change that arrives after a newer one of its tab is not applied if the newer one changed nothing', async () => {
+  test('a change that arrives after a newer one from its tab is not applied if the newer one changed nothing', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('a change that arrives after a newer one of its tab is not applied if the newer one was refused', async () => {
+  test('a change that arrives after a newer one from its tab is not applied if the newer one was refused', async () => {
     await put(mugs(1), 1);
     expect((await put(mugs(100), 3)).statusCode).toBe(409);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 1 });
   });
 
-  test('a change that arrives after a newer one of its tab does not remove a subscription that was added again', async () => {
+  test('a change that arrives after a newer one from its tab does not remove a subscription that was added again', async () => {
     const { setArticle } = { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } };
     await put({ setArticle }, 1);
     await put({ setArticle }, 3);
@@ -77,13 +77,13 @@ describe('a change that arrives after a newer one of its tab', () => {
 });
 
 describe('a change that arrives twice', () => {
-  test('a change that arrives twice is applied once, so later changes of another tab stay', async () => {
+  test('a change that arrives twice is applied once, so later changes from another tab are kept', async () => {
     await put(mugs(5), 1);
     await put(mugs(7), 1, otherTab);
     expect((await put(mugs(5), 1)).json().cart.numberOfArticles).toBe(7);
   });
 
-  test('a change that arrives twice is refused twice, even if it would be possible now', async () => {
+  test('a change that arrives twice is refused twice, even if it would be possible by then', async () => {
     await put(mugs(99), 1);
     await put({ setArticle: { productId: '1000005', tcm: '10005', quantity: 99 } }, 2);
     const first = await put(cups(3), 3);
@@ -127,7 +127,7 @@ describe('stamps', () => {
     expect(await quantities()).toEqual({});
   });
 
-  test('stamps are deleted an hour later', async () => {
+  test('stamps are deleted after an hour', async () => {
     const count = () => shop.database.prepare('SELECT count(*) AS n FROM cart_stamps').get()?.['n'];
     await put(mugs(5), 9);
     shop.setTime('2030-05-06T10:59:59Z');
@@ -141,7 +141,7 @@ describe('stamps', () => {
 
 describe('changes of one tab that arrive in any order, some twice, at two programs on one file', () => {
   test.each(['one', 'two', 'three', 'four'])(
-    'changes of one tab that arrive in any order, some twice, at two programs on one file leave every line as it was requested last (run %s)',
+    'changes of one tab that arrive in any order, some twice, at two programs on one file leave every line as it was last requested (run %s)',
     async (seed) => {
       const random = createRandom(seed);
       const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));

@@ -4,12 +4,12 @@ import { ClientError } from '../http/input.ts';
 import { type CartOwner, rowOwnerOf } from './cartStore.ts';
 
 /**
- * How long a stamp is stored: pages repeat a change for `changeLifetimeMs`, and a repeat may be delayed for as long
- * again.
+ * How long a stamp is stored. Pages repeat a change for `changeLifetimeMs`, and a repeat may be delayed for the same
+ * time again.
  */
 const memoryMs = 2 * changeLifetimeMs;
 
-/** The sequence of the latest change of a line, and its refusal, if it was refused. */
+/** The sequence number of a line's latest change, and its refusal if it was refused. */
 type LatestChange = { readonly sequence: number; readonly refusal: ClientError | undefined };
 
 const toText = ({ status, code, message, fields }: ClientError): string =>
@@ -18,7 +18,7 @@ const toText = ({ status, code, message, fields }: ClientError): string =>
 const fromText = (text: string): ClientError =>
   new ClientError(...(JSON.parse(text) as ConstructorParameters<typeof ClientError>));
 
-/** The latest change that each page requested for each line. */
+/** The latest change that each page has requested for each line. */
 export function createCartStamps(database: DatabaseSync) {
   const sql = database.createTagStore();
   return {

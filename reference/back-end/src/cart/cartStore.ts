@@ -3,7 +3,7 @@ import { changeLifetimeMs } from '@kontor/api/cart';
 import { countryCodeOf, type SiteKey } from '@kontor/site';
 import type { CartLine } from './cartLine.ts';
 
-/** The owner of a cart, and the site that shows it. Every visitor has one cart in every country, in whatever language. */
+/** The owner of a cart, and the site that shows it. Every visitor has one cart per country, whatever the language. */
 export type CartOwner = { readonly visitor: string; readonly site: SiteKey };
 
 export type CartStore = ReturnType<typeof createCartStore>;
@@ -31,7 +31,7 @@ const keepPlaceStatement = `
   INSERT OR REPLACE INTO cart_places (visitor, site, kind, product_id, campaign_id, position, removed_at)
   SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines WHERE ${isThisLine}`;
 
-/** The columns that all rows of an owner share; the column `site` is the country. */
+/** The columns that are the same in all rows of an owner. The column `site` contains the country. */
 export const rowOwnerOf = ({ visitor, site }: CartOwner) => ({ visitor, site: countryCodeOf(site) });
 
 const keyOf = (owner: CartOwner, { kind, productId, campaignId }: CartLine) => ({
@@ -39,10 +39,10 @@ const keyOf = (owner: CartOwner, { kind, productId, campaignId }: CartLine) => (
   ...{ kind, productId, campaignId },
 });
 
-/** The time before which removed lines are forgotten. Pages repeat an undo for `changeLifetimeMs`. */
+/** Lines removed before this time are forgotten. Pages repeat an undo for `changeLifetimeMs`. */
 const sinceOf = (now: Date): string => new Date(now.getTime() - changeLifetimeMs).toISOString();
 
-/** The stored carts. Read and write in the same transaction, so that a write is based on current data. */
+/** The stored carts. Read and write in the same transaction, so a write is based on current data. */
 export function createCartStore(database: DatabaseSync) {
   const select = database.prepare(selectStatement);
   const put = database.prepare(putStatement);

@@ -41,13 +41,13 @@ describe('a subscription in the cart', () => {
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 
-  test('a subscription in the cart stays as it is when it is added again, whatever quantity is expected', async () => {
+  test('a subscription in the cart stays unchanged when it is added again, whatever quantity is expected', async () => {
     browser.headers.set('x-expected-quantity', '0');
     expect((await browser.put(path, change(1))).statusCode).toBe(200);
     expect((await browser.put(path, change(1))).statusCode).toBe(304);
   });
 
-  test('a subscription in the cart has a price per delivery in the currency of the site, and the subtotal includes the first delivery (CART-5)', async () => {
+  test('a subscription in the cart has a price per delivery in the site’s currency, and the subtotal includes the first delivery (CART-5)', async () => {
     for (const [site, currency] of [
       ['DE', 'EUR'],
       ['TR', 'TRY'],
@@ -59,14 +59,14 @@ describe('a subscription in the cart', () => {
     }
   });
 
-  test('a subscription in the cart has the page and the picture of its product', async () => {
+  test('a subscription in the cart has its product’s page and picture', async () => {
     const { cart, addedProduct } = (await browser.put(path, change(1))).json();
     const { url, imageUrl } = addedProduct;
     expect([url, imageUrl]).toEqual(['/product/1000020', '/pictures/product/1000020.avif']);
     expect(cart.subscriptions).toMatchObject([{ url, imageUrl }]);
   });
 
-  test('a subscription in the cart has no price once it is no longer sold', async () => {
+  test('a subscription in the cart has no price when it is no longer sold', async () => {
     await browser.put(path, change(1));
     const database = shop.database;
     const { cart } = (
@@ -78,7 +78,7 @@ describe('a subscription in the cart', () => {
     expect(cart.defectiveSubscriptions[0]).not.toHaveProperty('pricePerDelivery');
   });
 
-  test('a subscription in the cart is removed by its id or by quantity 0, and a missing one is refused', async () => {
+  test('a subscription in the cart is removed by its id or by quantity 0, and removing a missing one is refused', async () => {
     await browser.put(path, change(1));
     expect((await browser.put(path, remove)).json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
     expect((await browser.put(path, remove)).statusCode).toBe(404);

@@ -26,7 +26,7 @@ const put = (browser: TestBrowser, productId: string, site: 'DE' | 'AT' = 'DE') 
 const countArticles = async (browser: TestBrowser) => (await browser.get(cartPath)).json().cart.numberOfArticles;
 
 describe('carts that have not changed for 90 days', () => {
-  test('carts without a change for 90 days are deleted, and not earlier', async () => {
+  test('carts that have not changed for 90 days are deleted, and not earlier', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
     const visitor = shop.database.prepare('SELECT visitor FROM cart_lines').get()?.['visitor'] ?? null;
@@ -41,7 +41,7 @@ describe('carts that have not changed for 90 days', () => {
     expect(shop.database.prepare('SELECT 1 FROM cart_vouchers').all()).toEqual([]);
   });
 
-  test('carts without a change for 90 days stay if the visitor changed another one later, on any site', async () => {
+  test('carts that have not changed for 90 days stay if the visitor has since changed another one, on any site', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
     setTime('2030-03-01T00:00:00Z');
@@ -51,7 +51,7 @@ describe('carts that have not changed for 90 days', () => {
     expect(await countArticles(browser)).toBe(1);
   });
 
-  test('watchlists without a change for 90 days are deleted, and not earlier (SITE-52)', async () => {
+  test('watchlists that have not changed for 90 days are deleted, and not earlier (SITE-52)', async () => {
     const list = '/service/watchlist/api/v1/products';
     const browser = shop.browser();
     await browser.put(`${list}/1000001`, undefined);
@@ -65,7 +65,7 @@ describe('carts that have not changed for 90 days', () => {
     expect(await count()).toBe(0);
   });
 
-  test('carts of customers are never deleted', async () => {
+  test('customers’ carts are never deleted', async () => {
     const browser = shop.browser();
     await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
     await browser.post('/service/login/api/login', account);

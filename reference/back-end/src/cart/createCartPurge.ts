@@ -5,11 +5,11 @@ import { inTransaction } from '../db/transactions.ts';
 type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Days without a change after which the carts and watchlists of a visitor are deleted; 0 for never. */
+  /** Days without a change after which a visitor's carts and watchlists are deleted. 0 means never. */
   readonly days: number;
 };
 
-/** The number of owners that one step checks. */
+/** The number of owners checked in one step. */
 export const ownersPerStep = 200;
 
 /** Milliseconds between two steps. */
@@ -17,7 +17,7 @@ const stepIntervalMs = 60_000;
 
 const dayMs = 86_400_000;
 
-/** Tables with data that visitors leave behind, and the tables whose rows are deleted together with these data. */
+/** Tables with data that visitors leave behind, and the tables whose rows are deleted together with it. */
 const tables = [
   { table: 'cart_lines', dependents: ['cart_vouchers'] },
   { table: 'watchlist', dependents: [] },
@@ -43,8 +43,8 @@ export function createCartPurge({ database, clock, days }: CartPurgeOptions) {
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Checks the next owners of carts and of watchlists. A step is short, so that calls do not wait. After the last owner
-   * it starts again with the first.
+   * Checks the next owners of carts and of watchlists. A step is short, so calls do not have to wait. After the last
+   * owner, the purge starts over with the first.
    */
   const step = (): void => {
     const limit = new Date(clock().getTime() - days * dayMs).toISOString();

@@ -16,7 +16,7 @@ import { type CartSources, createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
-/** The result of a change; `outdated` is the current cart, since its quantity is not the expected one. */
+/** The result of a change. `outdated` is the current cart, if its quantity is not the expected one. */
 type Answer = CartChangeResponse | 'unchanged' | { readonly outdated: Cart };
 
 type Outcome = Answer | ClientError;
@@ -44,13 +44,13 @@ function createCartView(sources: CartSources, store: CartStore) {
   };
   return {
     present,
-    /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
+    /** A visitor's cart as a site shows it. Empty for a browser that has never had one. */
     load: (visitor: string | undefined, site: SiteKey): Cart =>
       visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site }),
     /**
      * Redeems a voucher code and returns the cart.
      *
-     * @throws ClientError if the code does not count in this cart, or another one does
+     * @throws ClientError if the code does not count in this cart, or another code does
      */
     redeem: (owner: CartOwner, text: string): Cart =>
       inTransaction(database, () => {
@@ -71,7 +71,7 @@ function createCartView(sources: CartSources, store: CartStore) {
   };
 }
 
-/** Applies a change of a cart. */
+/** Applies a change to a cart. */
 function createApplyChange({ catalog, clock }: CartSources, store: CartStore, present: (owner: CartOwner) => Cart) {
   /** An undo puts the line back in its place. */
   const remove = (owner: CartOwner, line: CartLine): void => {
@@ -88,7 +88,7 @@ function createApplyChange({ catalog, clock }: CartSources, store: CartStore, pr
     else remove(owner, edit.line);
     const removed = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
     for (const line of removed) remove(owner, line);
-    // A free article of a campaign that is over was not shown and cannot be added again.
+    // A free article whose campaign has ended was not shown and cannot be added again.
     const lostFreeArticles = removed.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
     const answer = { cart: present(owner), ...(lostFreeArticles.length > 0 ? { lostFreeArticles } : {}) };
     if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return answer;
@@ -114,8 +114,8 @@ export function createCarts(sources: CartSources) {
   };
 
   /**
-   * Also stores the stamps of refused changes, because the shopper has seen the refusal, so no older change may be
-   * applied later.
+   * Stores the stamps of refused changes as well: the shopper has seen the refusal, so no older change may be applied
+   * later.
    */
   const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp, expected?: number): Outcome => {
     const line = lineNameOf({ site: owner.site, catalog }, change);
@@ -135,9 +135,9 @@ export function createCarts(sources: CartSources) {
     store,
     ...view,
     /**
-     * Applies a change and returns `unchanged` if the cart already is in that state, or the cart if it does not have the
-     * expected quantity. A change whose stamp is not newer than the latest one of the same origin and line has no effect:
-     * it is outdated or a repeat. A repeat of a refused change is refused again.
+     * Applies a change. Returns `unchanged` if the cart is already in that state, or the cart if it does not have the
+     * expected quantity. A change whose stamp is not newer than the latest one of the same origin and line has no
+     * effect, because it is outdated or a repeat. A repeat of a refused change is refused again.
      *
      * @throws ClientError if the change is refused
      */

@@ -13,7 +13,7 @@ import { valueMinor } from './presentCart.ts';
 /** What a cart costs in addition to its lines, in minor units of the site's currency. */
 type ChargedCart = {
   readonly discountMinor: number;
-  /** Undefined if the cart has nothing to ship. */
+  /** Undefined if nothing in the cart is shipped. */
   readonly shippingMinor: number | undefined;
   readonly untilFreeShippingMinor: number;
   readonly totalMinor: number;
@@ -21,7 +21,7 @@ type ChargedCart = {
   readonly problem: VoucherProblem | undefined;
 };
 
-/** What computing and changing carts needs. */
+/** What is needed to calculate and change carts. */
 export type CartSources = {
   readonly database: DatabaseSync;
   readonly catalog: Catalog;
@@ -30,7 +30,8 @@ export type CartSources = {
 };
 
 /**
- * The value of the articles that a voucher is for. No voucher is for gift cards, subscriptions or partners' products.
+ * The value of the articles that a voucher applies to. No voucher applies to gift cards, subscriptions or partner
+ * products.
  */
 function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
   const { listing, exceptReduced, site } = voucher;
@@ -47,7 +48,7 @@ function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catal
   return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
 }
 
-/** Voucher and charges as the cart's answers contain them. */
+/** The voucher and the charges in the form that cart responses contain them. */
 function presentCharges(
   { voucher, problem, ...charged }: ChargedCart,
   site: SiteKey,
@@ -63,7 +64,7 @@ function presentCharges(
   return { ...(voucher ? { voucher: { code: voucher.code, ...(problem ? { problem } : {}) } } : {}), charges };
 }
 
-/** Computes discount, shipping and total of carts. */
+/** Calculates the discount, the shipping costs and the total of carts. */
 export function createCharges({ database, catalog, vouchers }: Omit<CartSources, 'clock'>) {
   const sql = database.createTagStore();
 
@@ -72,7 +73,7 @@ export function createCharges({ database, catalog, vouchers }: Omit<CartSources,
     return id !== undefined && sql.get`SELECT is_card_member AS card FROM customers WHERE id = ${id}`?.['card'] === 1;
   };
 
-  /** Why a voucher does not count in a cart of these lines; undefined if it counts. */
+  /** The reason why a voucher does not count in a cart with these lines. Undefined if it counts. */
   const problemOf = (
     voucher: Voucher,
     { visitor }: CartOwner,
@@ -90,7 +91,7 @@ export function createCharges({ database, catalog, vouchers }: Omit<CartSources,
     const voucher = vouchers.ofCart(owner);
     const problem = voucher && problemOf(voucher, owner, lines);
     const discountMinor = voucher && !problem ? discountOf(voucher, lines, catalog) : 0;
-    // Gift cards come by e-mail, a partner ships its products itself, and a subscription's deliveries ship free.
+    // Gift cards are sent by e-mail, partners ship their own products, and subscription deliveries ship free.
     const isShipped = valueMinor(lines, site, catalog, ['ARTICLE']) > 0;
     const shippedMinor = valueMinor(lines, site, catalog, ['ARTICLE', 'SUBSCRIPTION']) - discountMinor;
     const missingMinor = freeShippingFrom(site, { hasCard: hasCard(owner) }) * 100 - shippedMinor;

@@ -10,23 +10,23 @@ import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdO
 /** What a change does to the stored lines. */
 type CartEdit =
   | { readonly type: 'none' }
-  /** The cart has another quantity of the article than the change was computed from. */
+  /** The article's quantity in the cart is not the one that the change was based on. */
   | { readonly type: 'outdated' }
-  /** `added` pieces more than before; negative for fewer. */
+  /** `added` is how many more pieces there are than before. Negative if there are fewer. */
   | { readonly type: 'put'; readonly line: CartLine; readonly added: number }
   | { readonly type: 'remove'; readonly line: CartLine };
 
 type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; readonly catalog: Catalog };
 
-/** The line that a change is about, and its quantity after the change. */
+/** The line that is being changed, and its quantity after the change. */
 type Wanted = Pick<CartLine, 'kind' | 'productId' | 'campaignId' | 'quantity'>;
 
-/** The product of a line; undefined if this site does not sell it. */
+/** A line's product. Undefined if this site does not sell it. */
 type Offer =
   | { readonly tcm?: string; readonly title: SiteText; readonly stock?: number; readonly minimumCents?: number }
   | undefined;
 
-/** What a refusal calls each kind of line. */
+/** What each kind of line is called in a refusal. */
 const names: Readonly<Record<CartLine['kind'], string>> = {
   ARTICLE: 'the article',
   FREE_ARTICLE: 'the free article',
@@ -35,7 +35,7 @@ const names: Readonly<Record<CartLine['kind'], string>> = {
   SUBSCRIPTION: 'the subscription',
 };
 
-/** Sets the quantity of a line; 0 removes it. A line that is no longer sold can only be removed. */
+/** Sets the quantity of a line; 0 removes the line. A line that is no longer sold can only be removed. */
 function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, expected?: number): CartEdit {
   const present = lines.find((candidate) => isSameLine(candidate, wanted));
   const before = present?.quantity ?? 0;
@@ -43,7 +43,7 @@ function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, e
     if (present && wanted.quantity === 0) return { type: 'remove', line: present };
     refuse(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
   }
-  // Pages expect quantities of articles only, because only these can be increased.
+  // Pages send an expected quantity only for articles, because only their quantity can be increased.
   if (wanted.kind === 'ARTICLE' && before !== (expected ?? before)) return { type: 'outdated' };
   if (wanted.quantity === before) return { type: 'none' };
   if (wanted.quantity === 0 && present) return { type: 'remove', line: present };
@@ -53,19 +53,19 @@ function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, e
   return { type: 'put', line, added: wanted.quantity - before };
 }
 
-/** The subtotal of the articles in euro cents. Campaigns are measured in euros on every site. */
+/** The subtotal of the articles in euro cents. On every site, campaigns are measured in euros. */
 function articleCents({ lines, site, catalog }: Situation): number {
   return lines
     .filter(({ kind }) => kind === 'ARTICLE')
     .reduce((sum, line) => sum + (catalog.find(line.productId, site)?.priceCents ?? 0) * line.quantity, 0);
 }
 
-/** Whether the campaign of a free article is still running. */
+/** Whether a free article's campaign is still running. */
 export function isCampaignRunning({ campaignId }: Pick<CartLine, 'campaignId'>): boolean {
   return campaigns.some((campaign) => campaign.campaignId === campaignId);
 }
 
-/** Free articles whose campaign is over or needs a higher value of the cart. */
+/** Free articles whose campaign has ended or requires a higher cart value. */
 export function unearnedFreeArticles(situation: Situation): CartLine[] {
   const cents = articleCents(situation);
   const isUnearned = (line: CartLine): boolean =>
@@ -73,7 +73,10 @@ export function unearnedFreeArticles(situation: Situation): CartLine[] {
   return situation.lines.filter((line) => line.kind === 'FREE_ARTICLE' && isUnearned(line));
 }
 
-/** The line that a change is about, even if the cart does not have it, with its quantity after the change; and what it sells. */
+/**
+ * The line that is being changed, even if it is not in the cart, with its quantity after the change and the product it
+ * sells.
+ */
 function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change: CartChange): [Wanted, Offer] {
   const wanted = (kind: CartLine['kind'], productId: string, quantity: number, campaignId = ''): Wanted => ({
     kind,
@@ -85,7 +88,7 @@ function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change
     const { productId, tcm, quantity } = change.setArticle;
     const product = catalog.find(productId, site);
     const offer = product?.tcm === tcm ? product : undefined;
-    // A subscription is added as an article and removed as a subscription; both changes are about the same line.
+    // A subscription is added as an article and removed as a subscription. Both changes are for the same line.
     if (!product || !isSubscription(product)) return [wanted('ARTICLE', productId, quantity), offer];
     return [wanted('SUBSCRIPTION', subscriptionIdOf(productId), quantity), offer];
   }
@@ -109,7 +112,7 @@ function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change
 
 /** Refuses a free article that the cart has not earned. */
 function checkCampaign(situation: Situation, offer: Offer): void {
-  // Ended and unknown campaigns look the same here; a shopper who undoes a removal means an ended one.
+  // Ended and unknown campaigns look the same here. A shopper who undoes a removal means an ended one.
   if (!offer) refuse(409, 'NOT_MODIFIED', 'the campaign is not running');
   if (articleCents(situation) < (offer.minimumCents ?? 0)) {
     refuse(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');
@@ -117,9 +120,9 @@ function checkCampaign(situation: Situation, offer: Offer): void {
 }
 
 /**
- * Decides what a change does to a cart, and writes nothing.
+ * Decides what a change does to a cart, without writing anything.
  *
- * @param expected quantity of the article that an addition was computed from
+ * @param expected the quantity of the article that an addition was based on
  * @throws ClientError if the change is refused
  */
 export function decideCartChange(situation: Situation, change: CartChange, expected?: number): CartEdit {
@@ -129,7 +132,7 @@ export function decideCartChange(situation: Situation, change: CartChange, expec
   return setQuantity(situation, wanted, offer, expected);
 }
 
-/** The name of the line that a change is about, even if the cart does not have it. */
+/** The name of the line that is being changed, even if it is not in the cart. */
 export function lineNameOf(situation: Pick<Situation, 'site' | 'catalog'>, change: CartChange): string {
   const [{ kind, productId, campaignId }] = wantedBy(situation, change);
   return [kind, productId, campaignId].filter(Boolean).join(' ');

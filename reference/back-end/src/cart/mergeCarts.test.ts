@@ -33,7 +33,7 @@ const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) 
 const ofProduct = (lines: readonly CartLine[], id: string) => pieces(lines.filter(({ productId }) => productId === id));
 
 describe('merging two carts', () => {
-  test('merging two random carts drops no piece and exceeds no limit', () => {
+  test('merging two random carts loses no piece and exceeds no limit', () => {
     const random = createRandom('merging');
     for (let round = 0; round < 300; round += 1) {
       const { database, lines, merge, put } = aShop();
@@ -85,7 +85,7 @@ describe('merging two carts', () => {
     expect(lines('customer')).toMatchObject([{ productId: '1999999', quantity: 4 }]);
   });
 
-  test('merging a cart with an empty one changes nothing', () => {
+  test('merging a cart with an empty one has no effect', () => {
     const { lines, merge, put } = aShop();
     put('customer', { quantity: 2 });
     merge('guest', 'customer');

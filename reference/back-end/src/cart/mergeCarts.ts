@@ -5,13 +5,13 @@ import { createCartStore } from './cartStore.ts';
 import { type CartSources, createCharges } from './createCharges.ts';
 import { unearnedFreeArticles } from './decideCartChange.ts';
 
-/** Free articles come last, because they depend on the other lines. */
+/** Free articles come last because they depend on the other lines. */
 const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'FREE_ARTICLE'];
 
 /**
- * Merges the carts of one owner, in every country, into the carts of another. Pieces above a limit stay in the first
- * owner's cart, so that nothing is lost. Free articles of carts that have become too small are removed. The voucher of
- * the first owner's cart, which was redeemed last, moves as well, unless only the other cart's voucher counts.
+ * Merges one owner's carts, in every country, into another owner's. Pieces above a limit stay in the first owner's
+ * cart, so nothing is lost. Free articles in carts that have become too small are removed. The voucher in the first
+ * owner's cart was redeemed last and moves as well, unless only the other cart's voucher counts.
  */
 export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
   const store = createCartStore(database);
@@ -19,7 +19,7 @@ export function createMergeCarts({ database, catalog, vouchers, clock }: CartSou
   const sql = database.createTagStore();
 
   const stockOf = (line: CartLine, site: SiteKey): number =>
-    // Articles that are no longer sold move as well; they are in the list of defective articles.
+    // Articles that are no longer sold are moved as well. They are in the list of defective articles.
     line.kind === 'ARTICLE' ? (catalog.find(line.productId, site)?.stock ?? line.quantity) : 1;
 
   const moveLine = (line: CartLine, from: string, to: string, site: SiteKey): void => {

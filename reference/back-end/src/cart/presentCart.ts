@@ -8,7 +8,7 @@ import { campaigns, giftCards, partnerProducts } from '../content/assortment/off
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
-/** The product of a line with its price; undefined if it is no longer sold, or not as this kind of line. */
+/** The product of a line with its price. Undefined if it is no longer sold, or not as this kind of line. */
 function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: SiteText; priceCents: number } | undefined {
   const { kind, productId, campaignId } = line;
   if (kind === 'GIFT_CARD') return giftCards.find((card) => card.productId === productId);
@@ -21,7 +21,9 @@ function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: Site
   return product && isSubscription(product) === (kind === 'SUBSCRIPTION') ? product : undefined;
 }
 
-/** The price of one piece of a line, in minor units of the site's currency. A piece of a subscription is one delivery. */
+/**
+ * The price of one piece of a line, in minor units of the site's currency. A piece of a subscription is one delivery.
+ */
 export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
   const { priceCents } = offerOf(line, site, catalog) ?? { priceCents: 0 };
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
@@ -30,7 +32,7 @@ export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): num
 /**
  * The value of lines in minor units of the site's currency. A subscription counts with its first delivery.
  *
- * @param kinds the kinds of lines that count; all by default
+ * @param kinds the kinds of lines to include; all by default
  */
 export function valueMinor(
   lines: readonly CartLine[],
@@ -42,14 +44,14 @@ export function valueMinor(
   return counted.reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
 }
 
-/** The prices of one piece of a line and of all. */
+/** The price of one piece of a line, and of all pieces. */
 function pricesOf(line: CartLine, site: SiteKey, catalog: Catalog) {
   const { currency } = countryOf(site);
   const minor = pieceMinor(line, site, catalog);
   return { price: toMoney(minor, currency), totalPrice: toMoney(minor * line.quantity, currency) };
 }
 
-/** A line as an article of the cart's calls. */
+/** A line in the form of an article in cart calls. */
 export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog): Article {
   const { tcm, quantity, campaignId } = line;
   const productId = productIdOf(line);
@@ -81,7 +83,7 @@ function subscribedProduct(line: CartLine, site: SiteKey, catalog: Catalog) {
   return { productId, url: productUrl(productId), imageUrl: productImageUrl(productId), pricePerDelivery };
 }
 
-/** A catalogue that reads each product and its stock only once; for one answer. */
+/** A catalogue for a single response, which reads each product and its stock only once. */
 function cachedCatalog(catalog: Catalog): Catalog {
   const found = new Map<string, ReturnType<Catalog['find']>>();
   const find: Catalog['find'] = (id, site) => {
@@ -91,7 +93,7 @@ function cachedCatalog(catalog: Catalog): Catalog {
   return { ...catalog, find };
 }
 
-/** The cart of stored lines, in the language and currency of its site. */
+/** The cart with the stored lines, in its site's language and currency. */
 export function presentCart(lines: readonly CartLine[], site: SiteKey, assortment: Catalog): Cart {
   const catalog = cachedCatalog(assortment);
   const isSold = new Map(lines.map((line) => [line, offerOf(line, site, catalog) !== undefined]));
@@ -100,7 +102,7 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
   const article = (line: CartLine): Article => presentArticle(line, site, catalog);
   const giftCard = (line: CartLine) => ({ article: article(line) });
   return {
-    // No list contains a free article whose campaign is over; the next change removes it.
+    // A free article whose campaign has ended is in no list. The next change removes it.
     numberOfArticles: countArticles(lines) - countArticles(defective('FREE_ARTICLE')),
     articles: sold('ARTICLE').map(article),
     freeArticles: sold('FREE_ARTICLE').map(article),

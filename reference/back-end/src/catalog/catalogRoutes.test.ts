@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a product', () => {
-  test('a product has the language and the currency of the site', async () => {
+  test('a product is in the site’s language and currency', async () => {
     const response = await browser.get(`${base}/products/1000005`, 'PL');
     expect(v.parse(productSchema, response.json())).toMatchObject({
       title: 'Łagodny koc zimowy',
@@ -25,7 +25,7 @@ describe('a product', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
   });
 
-  test('a product has its rating on every site, and no rating before the first (SITE-50)', async () => {
+  test('a product has its rating on every site, and no rating before the first one (SITE-50)', async () => {
     for (const site of ['DE', 'TR'] as const) {
       const rated = v.parse(productSchema, (await browser.get(`${base}/products/1000003`, site)).json());
       expect(rated.rating).toEqual({ average: 4.6, count: 87 });
@@ -33,11 +33,11 @@ describe('a product', () => {
     expect((await browser.get(`${base}/products/1000001`)).json()).not.toHaveProperty('rating');
   });
 
-  test('a product is sold out without stock', async () => {
+  test('a product with no stock is sold out', async () => {
     expect((await browser.get(`${base}/products/1000004`)).json().availability).toBe('SOLDOUT');
   });
 
-  test('a product that a site does not sell is unknown there, and the answer is not cached', async () => {
+  test('a product that a site does not sell is unknown there, and the response is not cached', async () => {
     for (const response of [
       await browser.get(`${base}/products/9`),
       await browser.get(`${base}/products/1000007`, 'AT'),
@@ -87,14 +87,14 @@ describe('a category', () => {
     expect(category.products).toHaveLength(4);
   });
 
-  test('a listing may gather several categories, the sale or the new products', async () => {
+  test('a listing may contain several categories, the sale or the new products', async () => {
     expect(await idsOf('household')).toHaveLength(5);
     expect(await idsOf('sale')).toEqual(['1000005']);
     expect(await idsOf('new')).toEqual(['1000002']);
     expect(await idsOf('coffee')).toEqual([]);
   });
 
-  test('a category is unknown under any other key', async () => {
+  test('a category does not exist under any other key', async () => {
     for (const key of ['cars', 'constructor', 'Kitchen']) {
       const response = await browser.get(`${base}/categories/${key}`);
       expect([response.statusCode, response.json().error]).toEqual([404, 'CATEGORY_UNKNOWN']);
@@ -102,7 +102,7 @@ describe('a category', () => {
   });
 });
 
-test('highlights show what can be bought, from every department in turn', async () => {
+test('highlights show products that are available, from each department in turn', async () => {
   const { products } = v.parse(highlightsSchema, (await browser.get(`${base}/highlights`)).json());
   expect(products.slice(0, 3).map(({ category }) => category)).toEqual(['kitchen', 'women', 'mobile-tariffs']);
   expect(products.every(({ availability }) => availability === 'AVAILABLE')).toBe(true);

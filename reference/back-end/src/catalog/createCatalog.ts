@@ -8,16 +8,16 @@ import { presentProduct } from './presentProduct.ts';
 
 export type Stock = ReturnType<typeof createStock>;
 
-/** The ordered pieces of each product. All sites share one warehouse. */
+/** How many pieces of each product have been ordered. All sites share one warehouse. */
 export function createStock(database: DatabaseSync) {
   const sql = database.createTagStore();
   return {
     ordered: (productId: string) =>
       Number(sql.get`SELECT pieces FROM ordered_pieces WHERE product_id = ${productId}`?.['pieces'] ?? 0),
-    /** The ordered pieces by product id; products without orders are missing. */
+    /** The number of ordered pieces by product id, without products that have no orders. */
     allOrdered: (): ReadonlyMap<string, number> =>
       new Map(sql.all`SELECT * FROM ordered_pieces`.map((row) => [String(row['product_id']), Number(row['pieces'])])),
-    /** Adds an order; call it in the transaction that stores the order. */
+    /** Adds an order. Must be called in the transaction that stores the order. */
     order: (productId: string, pieces: number) =>
       void sql.run`
         INSERT INTO ordered_pieces VALUES (${productId}, ${pieces})
@@ -25,17 +25,17 @@ export function createStock(database: DatabaseSync) {
   };
 }
 
-/** Whether a listing shows a product. */
+/** Whether a product appears in a listing. */
 export function isListedIn(product: ProductContent, key: ListingKey): boolean {
   if (key === 'sale') return product.formerPriceCents !== undefined;
   if (key === 'new') return product.badges.includes('new');
   return product.category === key || product.department === key;
 }
 
-/** Products on the home page. */
+/** Number of products on the home page. */
 const highlightCount = 8;
 
-/** Takes one product of each department in turn, so that the home page shows the whole shop. */
+/** Takes one product from each department in turn, so the home page shows the whole shop. */
 function interleave(products: readonly ProductContent[]): ProductContent[] {
   const counts = new Map<string, number>();
   const ranked = products.map((product) => {
@@ -49,9 +49,9 @@ function interleave(products: readonly ProductContent[]): ProductContent[] {
 export type Catalog = ReturnType<typeof createCatalog>;
 
 /**
- * The current assortment: single products, listings and the products of the home page.
+ * The current assortment: single products, listings and the products on the home page.
  *
- * @param stock by default, no piece of any product has been ordered
+ * @param stock by default, no products have been ordered
  */
 export function createCatalog(
   { products, vocabularyFor }: Pick<ShopContent, 'products' | 'vocabularyFor'>,
@@ -59,7 +59,7 @@ export function createCatalog(
 ) {
   const listings = new Map(siteKeys.map((site) => [site, vocabularyFor(site).listings]));
   const titleOf = (key: ListingKey, site: SiteKey): string => listings.get(site)?.[key].title ?? key;
-  /** The products of a site: mobile tariffs are for Germany only (HEAD-22). */
+  /** Each site's products. Mobile tariffs are sold only in Germany (HEAD-22). */
   const soldBySite = new Map(
     siteKeys.map((site) => [site, products.filter(({ category }) => category !== 'mobile-tariffs' || site === 'DE')]),
   );

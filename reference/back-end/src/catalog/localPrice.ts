@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@kontor/site';
 import * as v from 'valibot';
 import { keyed, readContent } from '../content/readContent.ts';
 
-/** The rules of prices by currency, in minor units. */
+/** Pricing rules by currency, in minor units. */
 export const priceRules = readContent(
   'prices.yaml',
   keyed(
@@ -46,7 +46,7 @@ export function localPrice(euroCents: number, currency: CurrencyCode): number {
   return Math.max(floor, value);
 }
 
-/** Converts minor units to an amount of the calls. */
+/** Converts minor units to an amount in the form that calls use. */
 export function toMoney(minor: number, currency: CurrencyCode): Money {
   return { amount: minor / 100, currency };
 }

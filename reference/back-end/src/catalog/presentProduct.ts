@@ -5,13 +5,13 @@ import type { ProductContent } from '../content/assortment/products.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { localPrice, toMoney } from './localPrice.ts';
 
-/** Address of a product's page. */
+/** The address of a product's page. */
 export const productUrl = (id: string): string => `/product/${id}`;
 
-/** Address of a product's picture: a thumbnail, unless a query asks for another size. */
+/** The address of a product's picture, which is a thumbnail unless a query requests another size. */
 export const productImageUrl = (id: string): string => `/pictures/product/${id}.avif`;
 
-/** A product in the language and currency of a site. */
+/** A product in a site's language and currency. */
 export function presentProduct(product: ProductContent, site: SiteKey, categoryTitle: string): Product {
   const { currency } = countryOf(site);
   const price = localPrice(product.priceCents, currency);

@@ -6,8 +6,8 @@ import { infoPageKeys } from './service/infoPages.ts';
 import { editorialContent } from './shopContent.ts';
 
 /*
- * The static gate of the content. Importing the content validates every file against its schema. Building the content
- * of each site finds keys without a text and texts without a value.
+ * The static gate for content. Importing the content validates every file against its schema. Building each site's
+ * content finds keys without a string and strings without a value.
  */
 
 const now = new Date();

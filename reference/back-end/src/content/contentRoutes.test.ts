@@ -14,19 +14,19 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('a promotion has its content as a JSON text, for the requested site (PROMO-1, CALL-18)', async () => {
+  test('a promotion has its content as a JSON string, for the requested site (PROMO-1, CALL-18)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
   });
 
-  test('a promotion is unknown under any other id', async () => {
+  test('a promotion does not exist under any other id', async () => {
     const response = await browser.get(`${path}/other`);
     expect([response.statusCode, response.json().error]).toEqual([404, 'PROMOTION_UNKNOWN']);
   });
 
   test.each(['/~header_top?allOfTags=', '/~header_top?anyOfTags=<b>', '/a%20b', `/${'x'.repeat(70)}`])(
-    'a promotion call is refused for the address "%s"',
+    'a promotion call to the address "%s" is refused',
     async (rest) => expect((await browser.get(path + rest)).statusCode).toBe(400),
   );
 
@@ -36,14 +36,14 @@ describe('a promotion', () => {
 });
 
 describe('the navigation', () => {
-  test('the navigation is the tree of the site in the query (CALL-20)', async () => {
+  test('the navigation is the tree for the site in the query (CALL-20)', async () => {
     const response = await browser.get('/jsonflyoutnavigation?site=HU', '');
     expect(response.json()).toEqual([{ title: 'Kaffee HU', href: '/category/coffee' }]);
     expect((await browser.get('/jsonflyoutnavigation', '')).statusCode).toBe(400);
     expect((await browser.get('/jsonflyoutnavigation?site=hu', '')).statusCode).toBe(400);
   });
 
-  test('the navigation has theme worlds for a site (CALL-21)', async () => {
+  test('the navigation has a site’s theme worlds (CALL-21)', async () => {
     const path = '/service/themeworld-frontend/api/themeworlds/navigation';
     expect((await browser.get(path)).json().sections[0]).toBeDefined();
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
@@ -59,7 +59,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data are refused for a wrong site, and the customer call also without a site', async () => {
+  test('personal data are refused for a wrong site, and the customer call is also refused without a site', async () => {
     expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
     expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
   });
@@ -71,7 +71,7 @@ describe('an order', () => {
     browser.put('/service/cart/api/cart', { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
   const countOrders = () => shop.database.prepare('SELECT count(*) AS number FROM orders').get()?.['number'];
 
-  test('an order contains the lines of the cart, adds the shipping costs and empties the cart', async () => {
+  test('an order contains the cart’s lines, adds the shipping costs and empties the cart', async () => {
     await put('1000001', 2);
     const response = await browser.post(path, {});
     expect(response.statusCode).toBe(201);
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(countOrders()).toBe(1);
   });
 
-  test('an order is refused for an empty cart, when it is sent again, with a wrong body and without a site', async () => {
+  test('an order is refused if the cart is empty, the order is sent again, the body is wrong or the site is missing', async () => {
     expect((await browser.post(path, {})).json().error).toBe('CART_NOT_ORDERABLE');
     await put('1000001', 2);
     expect((await browser.post(path, { total: 0 })).statusCode).toBe(400);
@@ -121,7 +121,7 @@ describe('the stock', () => {
     expect((await browser.get(results)).json().total).toBe(1);
   });
 
-  test('the last piece is sold once: a later order is refused, its cart stays and shows the article as sold out', async () => {
+  test('the last piece is sold once: a later order is refused, and its cart is kept and shows the article as sold out', async () => {
     const visitors = [browser, shop.browser()];
     for (const visitor of visitors) await put(visitor, 3);
     const answers = await Promise.all(visitors.map((visitor) => visitor.post(orders, {})));
@@ -134,17 +134,17 @@ describe('the stock', () => {
 });
 
 describe('every call', () => {
-  test('every call that does not exist answers 404 as JSON', async () => {
+  test('every call that does not exist gets a 404 response in JSON', async () => {
     const response = await browser.get('/nowhere');
     expect([response.statusCode, response.json().error]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('every call whose address cannot be decoded answers 400 as JSON', async () => {
+  test('every call whose address cannot be decoded gets a 400 response in JSON', async () => {
     const response = await browser.get('/pictures/product/%zz.avif');
     expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('bytes that are not HTTP are answered with 400 as JSON', async () => {
+  test('bytes that are not HTTP get a 400 response in JSON', async () => {
     const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), hostname);
     socket.write('no call\r\n\r\n');
@@ -154,7 +154,7 @@ describe('every call', () => {
     expect(answer).toContain('{"error":"BAD_REQUEST"');
   });
 
-  test('a call that fails inside the back end answers without internal details', async () => {
+  test('the response to a call that fails inside the back end has no internal details', async () => {
     const broken = await createTestShop({
       content: {
         navigationFor: () => {

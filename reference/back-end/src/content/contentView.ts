@@ -12,16 +12,16 @@ export const seasons = ['summer', 'gifts'] as const;
 
 export type Season = (typeof seasons)[number];
 
-/** Months, from 0, in universal time. */
+/** Months, counted from 0, in universal time. */
 const summer = { first: 5, last: 7 };
 const december = 11;
 
-/** Last day on which gifts arrive in time. */
+/** The last day on which gifts arrive in time. */
 const lastGiftDay = 24;
 
 /**
- * The season of a date: summer from June to August, gifts from 1 December to Christmas Eve; undefined for the rest of
- * the year.
+ * The season of a date: summer from June to August, gifts from 1 December to Christmas Eve, and undefined for the rest
+ * of the year.
  */
 export function seasonOf(now: Date | undefined): Season | undefined {
   const month = now?.getUTCMonth();
@@ -42,6 +42,6 @@ export type SiteLimits = { readonly onlyIn?: readonly SiteKey[]; readonly notIn?
 export const isOffered = ({ onlyIn, notIn }: SiteLimits, site: SiteKey): boolean =>
   (onlyIn?.includes(site) ?? true) && !notIn?.includes(site);
 
-/** The day on a site at an instant, such as `2030-05-31`. Swedish writes dates in the order of ISO 8601. */
+/** The day on a site at a given time, such as `2030-05-31`. Swedish writes dates in the order of ISO 8601. */
 export const dayOf = (instant: Date, site: SiteKey): string =>
   new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(instant);

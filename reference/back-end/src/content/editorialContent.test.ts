@@ -11,7 +11,7 @@ import { editorialContent } from './shopContent.ts';
 
 const categories = ['coffee', 'household', 'fashion', 'mobile', 'sale', 'new', 'coffee-beans', 'kitchen', 'women'];
 
-/** The clients of the shop, which call the back end without a network. */
+/** The shop's clients, which call the back end without a network. */
 function clientOf(browser: TestBrowser, site: SiteKey): HttpClient {
   return {
     async request({ url, params }) {
@@ -36,7 +36,7 @@ const categoryOf = async (key: string, site: SiteKey): Promise<Category> =>
   v.parse(categorySchema, (await shop.browser().get(`/service/catalog/api/v1/categories/${key}`, site)).json());
 
 describe.each(siteKeys)('the shop of %s', (site) => {
-  test('a site sells at least 80 products in its currency, and has some in every listing', async () => {
+  test('a site sells at least 80 products in its currency, and some in every listing', async () => {
     const found = await Promise.all(categories.map((key) => categoryOf(key, site)));
     const { currency } = countryOf(site);
     expect(found.slice(0, 4).flatMap(({ products }) => products).length).toBeGreaterThanOrEqual(80);

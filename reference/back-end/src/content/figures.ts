@@ -5,20 +5,20 @@ import { bySite, readContent } from './readContent.ts';
 
 const costs = readContent('shipping.yaml', bySite(v.pipe(v.number(), v.minValue(0))));
 
-/** The costs of shipping in minor units of the site's currency, for goods that do not ship free. */
+/** The shipping costs, in minor units of the site's currency, for goods that do not ship free. */
 export const shippingMinorOf = (site: SiteKey): number => Math.round(costs[site] * 100);
 
-/** The figures that a site's texts name, by their placeholders. */
+/** The figures that occur in a site's strings, by placeholder. */
 export type Figures = {
   readonly freeShippingFrom: string;
-  /** On sites where holders of the loyalty card have a lower threshold (SITE-40). */
+  /** Only on sites where holders of the loyalty card have a lower threshold (SITE-40). */
   readonly freeShippingWithCardFrom?: string;
   readonly returnPeriod: string;
   readonly serviceHours?: string;
 };
 
 /**
- * Figures as texts print them: whole amounts with the sign of the currency, such as `20 €` (CONST-FREE-SHIPPING-HEADER,
+ * Figures as printed in strings: whole amounts with the currency sign, such as `20 €` (CONST-FREE-SHIPPING-HEADER,
  * CONST-FREE-DELIVERY-FOOTER).
  */
 export function figuresOf(site: SiteKey): Figures {

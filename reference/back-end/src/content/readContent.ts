@@ -7,7 +7,7 @@ import { type SiteLanguage, siteLanguages } from './siteLanguage.ts';
 
 const folder = join(import.meta.dirname, '../../content');
 
-/** Names that are derived from the brand; content files contain them as placeholders such as `{brand}`. */
+/** Names derived from the brand. Content files contain them as placeholders such as `{brand}`. */
 const brandNames: Readonly<Record<string, string>> = {
   brand: brand.name,
   brandKey: brand.key,
@@ -21,10 +21,10 @@ const fillBrandNames = (_key: unknown, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (whole, name: string) => brandNames[name] ?? whole) : value;
 
 /**
- * Reads a file of the shop's content.
+ * Reads a content file of the shop.
  *
- * @param file path below `reference/back-end/content`
- * @throws with the file and every value that the schema refuses
+ * @param file path relative to `reference/back-end/content`
+ * @throws an error that names the file and every value that the schema refuses
  */
 export function readContent<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, parse(readFileSync(join(folder, file), 'utf8'), fillBrandNames));
@@ -33,7 +33,7 @@ export function readContent<Schema extends v.GenericSchema>(file: string, schema
   throw new Error(`content/${file} is invalid:\n${faults.join('\n')}`);
 }
 
-/** Reads the texts of a folder, which has one file for each language, such as `footer/de.yaml`. */
+/** Reads the strings in a folder, which has one file for each language, such as `footer/de.yaml`. */
 export function readTexts<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -44,7 +44,7 @@ export function readTexts<Schema extends v.GenericSchema>(
 
 export const textSchema = v.pipe(v.string(), v.nonEmpty());
 
-/** A link inside the shop. That its page exists is tested, see `isShopHref`. */
+/** A link inside the shop. A test checks that its page exists, see `isShopHref`. */
 export const hrefSchema = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/));
 
 export const sitesSchema = v.array(v.picklist(siteKeys));

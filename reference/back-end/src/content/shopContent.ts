@@ -7,7 +7,7 @@ import { infoPageFor } from './service/infoPages.ts';
 import { storesFor } from './service/stores.ts';
 import { themeWorldsFor } from './themeWorlds/themeWorldsFor.ts';
 
-/** What the shop's editors wrote. */
+/** What the shop's editors have written. */
 export const editorialContent = {
   products,
   vouchers,
@@ -19,7 +19,10 @@ export const editorialContent = {
   promotionFor,
 };
 
-/** The content of the shop, as the back end reads it. Parts that the back end only passes on may have any form. */
+/**
+ * The shop's content in the form in which the back end reads it. Parts that the back end only passes on may have any
+ * form.
+ */
 export type ShopContent = Omit<typeof editorialContent, 'navigationFor' | 'themeWorldsFor' | 'promotionFor'> & {
   readonly navigationFor: (...view: Parameters<typeof navigationFor>) => readonly unknown[];
   readonly promotionFor: (

@@ -1,20 +1,22 @@
 import { localeOf, type SiteKey } from '@kontor/site';
 
-/** The languages of the nine sites. Austria, Germany and Switzerland share `de`; Swiss spelling is derived. */
+/**
+ * The languages of the nine sites. Austria, Germany and Switzerland share `de`, from which Swiss spelling is derived.
+ */
 export const siteLanguages = ['de', 'fr', 'pl', 'cs', 'hu', 'sk', 'tr'] as const;
 
 export type SiteLanguage = (typeof siteLanguages)[number];
 
-/** One text in the language of every site. */
+/** A string in the language of every site. */
 export type SiteText = Readonly<Record<SiteLanguage, string>>;
 
 export const languageOf = (site: SiteKey) => localeOf(site).slice(0, 2) as SiteLanguage;
 
-/** Swiss German writes "ss" instead of "ß"; every other site keeps its spelling. */
+/** Swiss German writes "ss" instead of "ß". Every other site keeps its spelling. */
 export const spell = (text: string, site: SiteKey): string =>
   site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;
 
-/** The text in the site's language and spelling. */
+/** The string in the site's language and spelling. */
 export const localize = (text: SiteText, site: SiteKey): string => spell(text[languageOf(site)], site);
 
 const spellAll = (value: unknown, site: SiteKey): unknown => {
@@ -24,14 +26,14 @@ const spellAll = (value: unknown, site: SiteKey): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, spellAll(entry, site)]));
 };
 
-/** The record with all its texts in the site's spelling. */
+/** The record with all its strings in the site's spelling. */
 export const spellRecord = <T extends object>(record: T, site: SiteKey): T => spellAll(record, site) as T;
 
-/** The record of the site's language, in the site's spelling. */
+/** The record for the site's language, in the site's spelling. */
 export const localizeRecord = <T extends object>(records: Readonly<Record<SiteLanguage, T>>, site: SiteKey): T =>
   spellRecord(records[languageOf(site)], site);
 
-/** Replaces every `{name}` of a text by its value; throws for a name without a value. */
+/** Replaces every `{name}` in a string with its value. Throws if a name has no value. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -44,7 +46,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
 export const find = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** The value of a key; throws for a key that the record does not have. */
+/** The value of a key. Throws if the record does not have the key. */
 export function getOrThrow<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
   const value = find(record, key);
   if (value === undefined) throw new Error(`unknown key "${key}"; known keys: ${Object.keys(record).join(', ')}`);

@@ -4,7 +4,7 @@ import { footerTexts } from './footer/footerTexts.ts';
 import { navigationTexts } from './navigation/navigationContent.ts';
 import { promotionFor } from './promotions/promotionFor.ts';
 
-/** The polite imperative of sentences, such as `bulun` and `inceleyin`. */
+/** The polite imperative used in sentences, such as `bulun` and `inceleyin`. */
 const polite = /[ıiuü]n(?:[ıiuü]z)?$/;
 
 const mails = mailTextsFor('TR');
@@ -22,7 +22,7 @@ test.each([
   ['links of the navigation', [navigation.discover, ...Object.values(navigation.titles)]],
   ['buttons of banners', bannerActions.map(([, text = '']) => text)],
   ['buttons of mails', [mails.confirmation.button, mails.welcome.button, mails.known.button, mails.unsubscribe]],
-])('Turkish %s use the short imperative, like the buttons of the pages', (_, actions) => {
+])('Turkish %s use the short imperative, like the buttons on the pages', (_, actions) => {
   expect(actions.length).toBeGreaterThan(2);
   expect(actions.filter((action) => polite.test(action))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { isSameSecret } from '../security/secrets.ts';
 import type { Customer, Customers } from './customers.ts';
 import type { CustomerSessions, LongTermTokens } from './loginTokens.ts';
 
-/** Carries the session of a caller without cookies (CALL-11). */
+/** Contains the session of a caller without cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
 
 /** The cookie that remembers a customer. */
@@ -23,14 +23,14 @@ type CustomerAccessOptions = {
   readonly secureCookies: boolean;
 };
 
-/** The owner of a customer's carts; it cannot be confused with the id of a visitor. */
+/** The owner of a customer's carts. It cannot be confused with a visitor id. */
 export const customerOwner = (customerId: string): string => `customer:${customerId}`;
 
-/** The id of the customer who owns a cart; undefined for a visitor. */
+/** The id of the customer who owns a cart. Undefined for a visitor. */
 export const customerIdOf = (owner: string): string | undefined =>
   owner.startsWith(customerOwner('')) ? owner.slice(customerOwner('').length) : undefined;
 
-/** Recognises the customer of a call, by the session or by the long-term token. */
+/** Recognises the customer who makes a call, either by the session or by the long-term token. */
 function createRecognition({ customers, sessions, tokens, secureCookies }: CustomerAccessOptions) {
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];
@@ -56,13 +56,13 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
     return refuse(403, longTermTokenInvalid, 'the header does not repeat the long-term token of the cookie');
   };
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
-    // Scripts can read this cookie, since pages send its value in a header (CALL-4).
+    // Scripts can read this cookie because pages send its value in a header (CALL-4).
     setCookie(reply, { name: longTermToken, value: token, isSecure: secureCookies });
   };
   return {
     findLoggedIn,
     setLongTermToken,
-    /** The customer of a call: logged in by the session, or remembered by the token. */
+    /** The customer who makes a call: logged in by the session, or remembered by the token. */
     find(request: FastifyRequest): KnownCustomer | undefined {
       const customer = findLoggedIn(request);
       if (customer) return { customer, loginStatus: 'LOGGED_IN' };
@@ -71,7 +71,7 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
     },
     /**
      * Like `find`, but the header must repeat the long-term token, which is then replaced by the next one. Throws a
-     * `ClientError` for a wrong header.
+     * `ClientError` if the header is wrong.
      */
     identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined {
       const customer = findLoggedIn(request);
@@ -87,7 +87,7 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
   };
 }
 
-/** Finds the customer of a call and logs customers in and out. */
+/** Finds the customer who makes a call, and logs customers in and out. */
 export function createCustomerAccess(options: CustomerAccessOptions) {
   const { sessions, tokens, visitors, secureCookies } = options;
   const { find, findLoggedIn, identify, setLongTermToken } = createRecognition(options);
@@ -108,9 +108,9 @@ export function createCustomerAccess(options: CustomerAccessOptions) {
     /** The customer who is logged in; being remembered is not enough. Throws a `ClientError` if nobody is logged in. */
     requireLoggedIn: (request: FastifyRequest): Customer =>
       findLoggedIn(request) ?? refuse(401, 'UNAUTHORIZED', 'nobody is logged in'),
-    /** The customer, or else the visitor; undefined for a new browser. */
+    /** The customer, or else the visitor. Undefined for a new browser. */
     findOwner: (request: FastifyRequest) => findCustomerOwner(request) ?? visitors.find(request),
-    /** The owner of cart and watchlist: the customer, or else the visitor. A new browser becomes a visitor. */
+    /** The owner of the cart and the watchlist: the customer, or else the visitor. A new browser becomes a visitor. */
     ownerOf(request: FastifyRequest, reply: FastifyReply): string {
       const visitor = visitors.ensure(request, reply);
       return findCustomerOwner(request) ?? visitor;

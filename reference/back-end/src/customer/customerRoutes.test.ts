@@ -17,7 +17,7 @@ let browser: TestBrowser;
 const logIn = (visitor: TestBrowser, remember = false) =>
   visitor.post('/service/login/api/login', { ...login, remember });
 
-/** Calls as the pages do: the header repeats the token of the cookie. */
+/** Makes calls as pages do: the header repeats the cookie's token. */
 const customerCall = (visitor: TestBrowser) => {
   visitor.headers.set('long-term-token', visitor.cookies.get('long-term-token') ?? '');
   return visitor.get(path);
@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('the account', () => {
   const account = '/customers/account';
 
-  test('the account is for a customer who is logged in, and lists the orders of this country only', async () => {
+  test('the account is for a logged-in customer, and lists only the orders of this country', async () => {
     expect((await browser.get(account)).statusCode).toBe(401);
     await logIn(browser);
     await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } });
@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await browser.get(account, 'CH_FR')).json().orders).toMatchObject([{ orderId: swiss.orderId }]);
   });
 
-  test('the account lists every kind of ordered line, even products that are no longer sold', async () => {
+  test('the account lists every kind of ordered line, including products that are no longer sold', async () => {
     await logIn(browser);
     await browser.put(cartPath, {
       setPartnerProduct: { partnerProductId: partnerProducts[0]?.partnerProductId, set: true },
@@ -90,7 +90,7 @@ describe('the account', () => {
     expect((await lines())?.[0]).not.toHaveProperty('url');
   });
 
-  test('the account lists the ordered subscriptions of this country, the latest first', async () => {
+  test('the account lists the subscriptions ordered in this country, latest first', async () => {
     const subscription = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
     shop = await createTestShop({ content: { products: [...testProducts, subscription] } });
     browser = shop.browser();
@@ -113,7 +113,7 @@ describe('the account', () => {
     expect((await browser.get(account, 'AT')).json().subscriptions).toEqual([]);
   });
 
-  test('the account is not for a customer who is only remembered', async () => {
+  test('the account is not available to a customer who is only remembered', async () => {
     await logIn(browser, true);
     browser.cookies.delete('kontor_session');
     expect((await browser.get(account)).statusCode).toBe(401);
@@ -121,7 +121,7 @@ describe('the account', () => {
 });
 
 describe('personal data', () => {
-  test('personal data of a customer who is logged in have the names, the beans and the memberships (PERS-5, CALL-10)', async () => {
+  test('personal data of a logged-in customer contain the names, the beans and the memberships (PERS-5, CALL-10)', async () => {
     await logIn(browser);
     const response = await customerCall(browser);
     expect(v.parse(customerResponseSchema, response.json())).toMatchObject({
@@ -142,7 +142,7 @@ describe('personal data', () => {
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN', site: 'DE' });
   });
 
-  test('a visitor who is not logged in needs no CSRF token, since a late answer may have replaced the token', async () => {
+  test('a visitor who is not logged in needs no CSRF token, because a late response may have replaced it', async () => {
     browser.headers.set('x-csrf-token', 'x'.repeat(32));
     const response = await browser.get(path);
     expect([response.statusCode, response.json()]).toEqual([200, { tracking: { loginStatus: 'LOGGED_OUT' } }]);
@@ -158,7 +158,7 @@ describe('personal data', () => {
     }
   });
 
-  test('personal data are refused with the long-term token of another browser, logged in or not', async () => {
+  test('personal data are refused with another browser’s long-term token, whether logged in or not', async () => {
     const other = shop.browser();
     await other.post('/service/login/api/register', { ...register, email: 'eve@example.org', firstName: 'Eve' });
     await other.post('/service/login/api/login', { ...login, email: 'eve@example.org', remember: true });
@@ -179,7 +179,7 @@ describe('personal data', () => {
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('personal data of an unknown visitor are empty, even with an invented session', async () => {
+  test('personal data of an unknown visitor are empty, even with a made-up session', async () => {
     const stranger = shop.browser();
     stranger.cookies.set('kontor_session', "' OR 1=1 --");
     stranger.cookies.set('long-term-token', 'guess');
@@ -190,7 +190,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data are gone once the account is removed', async () => {
+  test('personal data are gone after the account has been removed', async () => {
     await logIn(browser, true);
     shop.database.exec('DELETE FROM customers');
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
@@ -201,7 +201,7 @@ describe('a remembered customer', () => {
   beforeEach(async () => {
     await logIn(browser, true);
     browser.cookies.delete('kontor_session');
-    // The session ended with the browser; the first read sets the token of the visitor.
+    // The session ended with the browser. The first read sets the visitor's token.
     await browser.get('/json/psdata');
   });
 
@@ -225,7 +225,7 @@ describe('a remembered customer', () => {
     expect((await browser.get(path)).json().tracking.loginStatus).toBe('REMEMBERED');
   });
 
-  test('a remembered customer gets a new token for 30 days with each use', async () => {
+  test('a remembered customer gets a new token for 30 days with every use', async () => {
     const before = browser.cookies.get('long-term-token');
     const response = await customerCall(browser);
     const cookie = response.cookies.find(({ name }) => name === 'long-term-token');
@@ -237,7 +237,7 @@ describe('a remembered customer', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('a remembered customer stays remembered if the answer with the next token does not arrive', async () => {
+  test('a remembered customer stays remembered if the response with the next token does not arrive', async () => {
     const old = copyOf(browser);
     await customerCall(browser);
     shop.setTime('2030-05-07T10:00:00Z');
@@ -251,7 +251,7 @@ describe('a remembered customer', () => {
     expect(await statusOf(other)).toBe('REMEMBERED');
   });
 
-  test('a remembered customer is forgotten everywhere once a copied token is used', async () => {
+  test('a remembered customer is forgotten everywhere when a copied token is used', async () => {
     const thief = copyOf(browser);
     await customerCall(browser);
     await customerCall(browser);
@@ -263,7 +263,7 @@ describe('a remembered customer', () => {
 });
 
 describe('the base data', () => {
-  test('the base data fill the newsletter form of a logged-in customer, identified by cookie or header (PERS-11, CALL-11)', async () => {
+  test('the base data fill a logged-in customer’s newsletter form, identified by cookie or header (PERS-11, CALL-11)', async () => {
     await logIn(browser);
     const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
     const expected = { email: 'ada@example.org', ...names, consents: [] };
@@ -272,7 +272,7 @@ describe('the base data', () => {
     expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);
   });
 
-  test('the base data are refused without a login and for a wrong site', async () => {
+  test('the base data are refused without a log-in and for a wrong site', async () => {
     const stranger = await shop.browser().get(baseData);
     expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(
@@ -291,7 +291,7 @@ describe('the cart', () => {
       .json()
       .cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
 
-  test('the cart of a visitor moves to the customer on log-in, is in every browser of the customer, but not in the next visitor’s', async () => {
+  test('on log-in, the visitor’s cart moves to the customer and is in each of the customer’s browsers, but not in the next visitor’s', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect(await quantities(browser)).toEqual([2]);
@@ -305,7 +305,7 @@ describe('the cart', () => {
     expect(await quantities(other)).toEqual([5, 1]);
   });
 
-  test('the cart of the visitor keeps the pieces that exceed the limits of the customer’s cart', async () => {
+  test('the visitor’s cart keeps the pieces that exceed the limits of the customer’s cart', async () => {
     await logIn(browser);
     await put(browser, '1000001', 60);
     const other = shop.browser();
@@ -316,7 +316,7 @@ describe('the cart', () => {
     expect(await quantities(other)).toEqual([21]);
   });
 
-  test('the cart of a customer cannot be reached by a visitor cookie that names it', async () => {
+  test('the customer’s cart cannot be reached with a visitor cookie that names it', async () => {
     await logIn(browser);
     await put(browser, '1000001', 2);
     const owner = shop.database.prepare('SELECT visitor FROM cart_lines').get()?.['visitor'];
@@ -325,7 +325,7 @@ describe('the cart', () => {
     expect(await quantities(thief)).toEqual([]);
   });
 
-  test('an order of a customer takes the customer’s cart', async () => {
+  test('a customer’s order uses the customer’s cart', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect((await browser.post('/service/order/api/orders', {})).json()).toMatchObject({
@@ -335,7 +335,7 @@ describe('the cart', () => {
     expect(await quantities(browser)).toEqual([]);
   });
 
-  test('the cart stays with the visitor when logging in fails', async () => {
+  test('the cart stays with the visitor if logging in fails', async () => {
     await put(browser, '1000001', 2);
     const headers = { 'x-csrf-token': csrfForTests.token, site: 'DE' };
     const cookies = Object.fromEntries(browser.cookies);

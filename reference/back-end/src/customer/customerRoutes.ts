@@ -79,7 +79,7 @@ export function registerCustomerRoutes(app: FastifyInstance, options: ShopRouteO
 
 const base = '/service/login/api';
 
-/** Log-in, log-out and registration. No answer reveals whether an address has an account. */
+/** Log-in, log-out and registration. No response reveals whether an address has an account. */
 function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { access, customers, limits, loginBrake, passwords, showNewsletterStatus, visitors } = options;
 

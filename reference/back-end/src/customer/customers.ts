@@ -5,7 +5,7 @@ import { camelCased } from '../db/openDatabase.ts';
 import { inTransaction } from '../db/transactions.ts';
 import type { Passwords } from '../security/passwords.ts';
 
-/** Tables whose rows move to the new visitor id. */
+/** Tables whose rows are moved to the new visitor id. */
 const tables = [
   'cart_lines',
   'cart_stamps',
@@ -15,7 +15,7 @@ const tables = [
   'watchlist',
 ] as const;
 
-/** Moves the data of a browser from its old visitor id to the new one. */
+/** Moves a browser's data from its old visitor id to the new one. */
 export function createMoveVisitor(database: DatabaseSync) {
   const moves = tables.map((table) => database.prepare(`UPDATE ${table} SET visitor = ? WHERE visitor = ?`));
   return (from: string, to: string): void =>
@@ -50,14 +50,14 @@ function toCustomer(row: object): StoredCustomer {
   return { ...customer, isCommunityMember: Boolean(isCommunityMember), isCardMember: Boolean(isCardMember) };
 }
 
-/** The stored customers. An e-mail address has one account; upper and lower case do not matter. */
+/** The stored customers. There is one account per e-mail address, regardless of upper and lower case. */
 export function createCustomers(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
   return {
     /**
      * Stores a customer.
      *
-     * @returns false if the address already has an account, which is not changed
+     * @returns false if the address already has an account, which is then not changed
      */
     add({ email, passwordHash, salutation, firstName, lastName, loyaltyBeans, ...flags }: NewCustomer): boolean {
       const [isCommunityMember, isCardMember] = [Number(flags.isCommunityMember), Number(flags.isCardMember)];
@@ -77,7 +77,7 @@ export function createCustomers(database: DatabaseSync, clock: () => Date) {
     },
     all: (): Customer[] => sql.all`SELECT * FROM customers ORDER BY email`.map(toCustomer),
     /**
-     * Removes an account with its sessions.
+     * Removes an account and its sessions.
      *
      * @returns false if the address has no account
      */
@@ -87,7 +87,7 @@ export function createCustomers(database: DatabaseSync, clock: () => Date) {
 
 const plain = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
 
-/** A customer with loyalty card and beans, one with the card only, and one with neither. */
+/** One customer with a loyalty card and beans, one with only the card, and one with neither. */
 export const demoCustomers: readonly Omit<NewCustomer, 'passwordHash'>[] = [
   {
     ...{ email: demoAccounts.cardAndBeans, firstName: 'Ada', lastName: 'Lang' },
@@ -103,9 +103,7 @@ type Options = {
   readonly passwords: Pick<Passwords, 'hash'>;
 };
 
-/**
- * Adds the customers of a demonstration, with the password that the login page names. Existing customers do not change.
- */
+/** Adds demonstration customers, with the password that the log-in page names. Existing customers are not changed. */
 export async function addDemoCustomers({ database, clock, passwords }: Options): Promise<void> {
   const customers = createCustomers(database, clock);
   for (const customer of demoCustomers) {

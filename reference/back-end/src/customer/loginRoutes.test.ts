@@ -19,7 +19,7 @@ const count = (table: string): unknown =>
 const statusOf = async (visitor: TestBrowser) => (await visitor.get('/json/psdata')).json().loginStatus;
 
 describe('registering', () => {
-  test('registering makes an account whose password is stored as a salted hash', async () => {
+  test('registering creates an account whose password is stored as a salted hash', async () => {
     const response = await browser.post(`${base}/register`, { ...ada, salutation: 'MRS' });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
     const row = shop.database.prepare('SELECT * FROM customers').get();
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('registering gives the same answer for a known address, whose account stays as it is (HEAD-44)', async () => {
+  test('registering a known address gets the same response, and the account stays unchanged (HEAD-44)', async () => {
     const first = await browser.post(`${base}/register`, ada);
     const second = await shop
       .browser()
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await statusOf(shop.browser())).toBe('LOGGED_OUT');
   });
 
-  test('logging in gives the browser a new visitor id and moves the browser’s data there', async () => {
+  test('logging in gives the browser a new visitor id and moves the browser’s data to it', async () => {
     await browser.get('/service/cart/api/cart');
     const planted = browser.cookies.get('kontor_visitor') ?? '';
     await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });
@@ -97,14 +97,14 @@ describe('logging in', () => {
     expect(browser.cookies.get('kontor_visitor')).not.toBe(planted);
   });
 
-  test('the answer to logging in tells the browser its newsletter status, before the first page with the session', async () => {
+  test('the response to logging in contains the browser’s newsletter status, before the first page with the session', async () => {
     await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });
     browser.cookies.delete('nl_status');
     await browser.post(`${base}/login`, login);
     expect(browser.cookies.get('nl_status')).toBe('DE.WAITING_FOR_DOI');
   });
 
-  test('logging in gives the same answer for a wrong password and an unknown address', async () => {
+  test('logging in gets the same response for a wrong password as for an unknown address', async () => {
     const wrong = await browser.post(`${base}/login`, { ...login, password: 'wrong' });
     const unknown = await browser.post(`${base}/login`, { ...login, email: 'nobody@example.org' });
     expect([wrong.statusCode, wrong.json().error]).toEqual([401, 'LOGIN_FAILED']);
@@ -183,21 +183,21 @@ describe('too many attempts', () => {
     ['that exists', ada.email],
     ['that does not', 'nobody@example.org'],
   ])(
-    'too many attempts at one account %s from one address are delayed twice as long each time',
+    'too many attempts at one account %s from one address are delayed, each twice as long as the one before',
     async (_what, email) => {
       await slowShop(2);
       for (const written of [email, email.toUpperCase(), ` ${email}`, email, email]) {
         expect(await attempt(written, '203.0.113.7')).toBe(401);
       }
       expect(shop.waits).toEqual([500, 1_000, 2_000]);
-      // Other accounts, and the same account from another address, are not delayed.
+      // There is no delay for other accounts, or for the same account from another address.
       await attempt('other@example.org', '203.0.113.7');
       await attempt(email, '203.0.113.8');
       expect(shop.waits).toHaveLength(3);
     },
   );
 
-  test('too many attempts from all addresses delay the owner for two seconds at most and never lock the owner out', async () => {
+  test('too many attempts from all addresses delay the owner by at most two seconds and never lock the owner out', async () => {
     await slowShop(2);
     for (let index = 0; index < 60; index += 1) await attempt(ada.email, `203.0.113.${index}`);
     expect(Math.max(...shop.waits)).toBe(2_000);
@@ -205,13 +205,13 @@ describe('too many attempts', () => {
     expect(shop.waits.at(-1)).toBe(2_000);
   });
 
-  test('too many attempts are delayed for eight seconds at most', async () => {
+  test('too many attempts are delayed by at most eight seconds', async () => {
     await slowShop(4);
     for (let index = 0; index < 12; index += 1) await attempt(ada.email, '203.0.113.7');
     expect(Math.max(...shop.waits)).toBe(8_000);
   });
 
-  test('attempts are not delayed after a right password or after a quarter of an hour', async () => {
+  test('attempts are not delayed after a correct password or after a quarter of an hour', async () => {
     await slowShop(2);
     for (const password of ['guess', 'guess', ada.password, 'guess', 'guess']) {
       await attempt(ada.email, '203.0.113.7', password);
@@ -222,14 +222,14 @@ describe('too many attempts', () => {
     expect(shop.waits).toEqual([500]);
   });
 
-  test('too many attempts from one address are refused, whatever account they try', async () => {
+  test('too many attempts from one address are refused, whatever account they are for', async () => {
     shop = await createTestShop({ limits: { loginsPerAccount: 2 } });
     const answers = [];
     for (const name of 'abcdefg') {
       answers.push(await shop.browser().post(`${base}/login`, { email: `${name}@example.org`, password: 'guess' }));
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401, 429]);
-    // The limiter counts in real time, so a slow machine leaves a little less than the whole window.
+    // The limiter uses real time, so on a slow machine, slightly less than the whole window is left.
     const { error, retryAfterSeconds } = answers[6]?.json() ?? {};
     expect(error).toBe('RATE_LIMITED');
     expect(retryAfterSeconds).toBeGreaterThan(600);

@@ -5,12 +5,12 @@ import { camelCased } from '../db/openDatabase.ts';
 import { inTransaction } from '../db/transactions.ts';
 import { hashSecret, newSecret } from '../security/secrets.ts';
 
-/** How long a session lives without a call that uses it, in minutes. */
+/** How long a session lasts without a call that uses it, in minutes. */
 const sessionMinutes = 30;
 
 export type CustomerSessions = ReturnType<typeof createCustomerSessions>;
 
-/** The sessions of customers who are logged in. Secrets are stored as hashes only. */
+/** The sessions of logged-in customers. Secrets are stored only as hashes. */
 export function createCustomerSessions(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
   const after = (minutes: number): string => new Date(clock().getTime() + minutes * 60_000).toISOString();
@@ -22,12 +22,12 @@ export function createCustomerSessions(database: DatabaseSync, clock: () => Date
       sql.run`INSERT INTO customer_sessions VALUES (${hashSecret(secret)}, ${customerId}, ${after(sessionMinutes)})`;
       return secret;
     },
-    /** Finds the customer of a secret and extends the session. */
+    /** Finds the customer with a secret and extends the session. */
     use(secret: string): string | undefined {
       const key = hashSecret(secret);
       const row = sql.get`SELECT * FROM customer_sessions WHERE secret_hash = ${key} AND expires_at > ${after(0)}`;
       if (!row) return undefined;
-      // A page makes many calls; one write in a minute is enough to extend the session.
+      // A page makes many calls. One write per minute is enough to extend the session.
       if (String(row['expires_at']) < after(sessionMinutes - 1)) {
         sql.run`UPDATE customer_sessions SET expires_at = ${after(sessionMinutes)} WHERE secret_hash = ${key}`;
       }
@@ -37,12 +37,12 @@ export function createCustomerSessions(database: DatabaseSync, clock: () => Date
   };
 }
 
-/** How long a replaced token is still accepted, for calls that were sent before the replacement arrived. */
+/** How long a replaced token is still accepted, for calls sent before the replacement arrived. */
 const graceMs = 60_000;
 
 type TokenUse = {
   readonly customerId: string;
-  /** The next token; missing if another call has already received it. */
+  /** The next token. Missing if another call has already received it. */
   readonly next?: string;
 };
 
@@ -52,9 +52,9 @@ type StoredToken = Readonly<Record<'tokenHash' | 'family' | 'customerId', string
 export type LongTermTokens = ReturnType<typeof createLongTermTokens>;
 
 /**
- * Tokens that remember a customer. Each use issues the next token. The old one becomes invalid when the next one is
- * used, so that a customer stays logged in if the answer does not arrive. If a token is used after its end, it was
- * copied: all tokens of the same log-in become invalid. Tokens are stored as hashes only.
+ * Tokens that remember a customer. Each use issues the next token. The old one becomes invalid only when the next one
+ * is used, so a customer stays logged in if the response does not arrive. A token used after it became invalid has been
+ * copied, and all tokens from the same log-in then become invalid. Tokens are stored only as hashes.
  */
 export function createLongTermTokens(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
@@ -78,7 +78,7 @@ export function createLongTermTokens(database: DatabaseSync, clock: () => Date) 
       sql.run`DELETE FROM long_term_tokens WHERE expires_at <= ${now()}`;
       return issue(customerId, randomUUID(), null);
     },
-    /** The customer of a token, without using the token. */
+    /** The customer with a token. Does not use up the token. */
     find(token: string): string | undefined {
       const stored = read(token);
       return stored?.isOver ? undefined : stored?.customerId;

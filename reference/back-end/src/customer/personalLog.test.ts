@@ -13,7 +13,7 @@ const address = '203.0.113.77';
 const subscription = { ...person, consents: [], origin: 'onsite' };
 const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 
-test('a whole visit is logged call by call without personal data', async () => {
+test('an entire visit is logged call by call without personal data', async () => {
   const lines: string[] = [];
   const mailbox = createMailbox();
   const shop = await createTestShop({
@@ -61,7 +61,7 @@ test('a whole visit is logged call by call without personal data', async () => {
   await succeed(visitor.post('/service/login/api/logout', {}));
   await succeed(visitor.delete(managed));
 
-  // One line for each call, with its answer and duration.
+  // One line for each call, with its response and duration.
   expect(lines.length).toBe(calls);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'request completed',

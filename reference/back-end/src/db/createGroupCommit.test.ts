@@ -7,7 +7,7 @@ import { createGroupCommit, type GroupCommit } from './transactions.ts';
 
 let folder: string;
 let database: DatabaseSync;
-/** Reads committed data only. */
+/** Reads only committed data. */
 let reader: DatabaseSync;
 let write: GroupCommit;
 
@@ -32,8 +32,8 @@ const committed = (): unknown[] =>
     .all()
     .map((row) => row['word']);
 
-describe('changes at the same time', () => {
-  test('changes at the same time are all on the disk before the first of them is answered', async () => {
+describe('simultaneous changes', () => {
+  test('simultaneous changes are all on the disk before the first response is sent', async () => {
     const seen: unknown[] = [];
     const see = () => seen.push(committed());
     await Promise.all([write(() => insert('a')).then(see), write(() => insert('b')).then(see)]);
@@ -49,7 +49,7 @@ describe('changes at the same time', () => {
     expect(answers).toEqual([1, 1, 1, 2]);
   });
 
-  test('changes at the same time fail separately: a failed change is undone, the others stay', async () => {
+  test('simultaneous changes fail separately: a failed change is undone, and the others are kept', async () => {
     const failing = () => {
       insert('half');
       throw new Error('refused');
@@ -59,7 +59,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['a', 'b']);
   });
 
-  test('changes at the same time fail together when they cannot be committed, and the next ones are tried again', async () => {
+  test('simultaneous changes fail together if they cannot be committed, and the next changes are attempted again', async () => {
     reader.exec('BEGIN IMMEDIATE');
     const answers = await Promise.allSettled([write(() => insert('a')), write(() => insert('b'))]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -68,7 +68,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['c']);
   });
 
-  test('changes at the same time fail together when the database itself has rolled their transaction back', async () => {
+  test('simultaneous changes fail together if the database itself has rolled back their transaction', async () => {
     const giveUp = () => {
       database.exec('ROLLBACK');
       throw new Error('the disk is full');

@@ -11,7 +11,7 @@ import { openDatabase } from './openDatabase.ts';
 const cart = '/service/cart/api/cart';
 const article = { productId: '1000102', tcm: '40102' };
 
-/** No server listens there, so every mail stays in the queue. */
+/** No server is listening there, so every mail stays in the queue. */
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -27,22 +27,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The last answer of a writer, and its request when the program was killed. */
+/** The last change of a writer that got a response, and the change requested when the program was killed. */
 type Written = { answered: number; asked: number };
 
-/** Every writer acts as one tab, which continues its sequence after a restart of the program. */
+/** Every writer acts as a single tab, which continues its sequence after the program restarts. */
 const sequences = new WeakMap<RemoteBrowser, number>();
 
 const stampOf = (sequence: number) => ({ [changeStampHeader]: `a-tab-of-one-writer;${sequence}` });
 
-/** The status of an answer; undefined if the program was killed. */
+/** The status of a response. Undefined if the program was killed. */
 const statusOf = (answer: Promise<{ status: number }>): Promise<number | undefined> =>
   answer.then(
     ({ status }) => status,
     () => undefined,
   );
 
-/** Sets one quantity after the other until the program is killed, and reports each answer. */
+/** Sets one quantity after another until the program is killed, and reports each response. */
 async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () => void): Promise<Written> {
   const written = { answered: start, asked: start };
   for (;;) {
@@ -52,14 +52,14 @@ async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () =
     sequences.set(browser, sequence);
     const status = await statusOf(browser.send('PUT', cart, { setArticle }, stampOf(sequence)));
     if (status === undefined) return written;
-    // The request during the kill may have been carried out; then repeating it changes nothing.
+    // The request made during the kill may have been carried out. Repeating it then has no effect.
     expect([200, 304]).toContain(status);
     written.answered = written.asked;
     onAnswer();
   }
 }
 
-/** Signs up one address after the other until the program is killed. */
+/** Signs up one address after another until the program is killed. */
 async function keepSigningUp(browser: RemoteBrowser, onAnswer: () => void): Promise<string[]> {
   const answered: string[] = [];
   for (;;) {
@@ -73,8 +73,8 @@ async function keepSigningUp(browser: RemoteBrowser, onAnswer: () => void): Prom
   }
 }
 
-describe('a program that is killed in the middle of its work', () => {
-  test('a program that is killed several times under load has stored every change that it confirmed', async () => {
+describe('a program that is killed while working', () => {
+  test('a program killed several times under load has stored every change that it confirmed', async () => {
     const browsers = Array.from({ length: 5 }, () => createRemoteBrowser(() => server.url));
     await Promise.all(browsers.map((browser) => browser.send('GET', cart)));
     const [subscriber, ...shoppers] = browsers as [RemoteBrowser, ...RemoteBrowser[]];
@@ -103,7 +103,7 @@ describe('a program that is killed in the middle of its work', () => {
           const { body } = await shopper.send('GET', cart);
           const { numberOfArticles } = v.parse(cartResponseSchema, body).cart;
           expect([written[index]?.answered, written[index]?.asked]).toContain(numberOfArticles);
-          // An older change that arrives late does not undo an answered one.
+          // An older change that arrives late does not undo a confirmed one.
           const late = stampOf((sequences.get(shopper) ?? 0) - 1);
           const outdated = await shopper.send('PUT', cart, { setArticle: { ...article, quantity: 95 } }, late);
           expect(v.parse(cartResponseSchema, outdated.body).cart.numberOfArticles).toBe(numberOfArticles);
@@ -128,7 +128,7 @@ describe('a program that is killed in the middle of its work', () => {
     database.close();
   });
 
-  test('a program that is stopped after a change has stored the change', async () => {
+  test('a program stopped after a change has stored the change', async () => {
     const browser = createRemoteBrowser(() => server.url);
     await browser.send('GET', cart);
     await browser.send('PUT', cart, { setArticle: { ...article, quantity: 7 } });

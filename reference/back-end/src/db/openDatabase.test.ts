@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@jest/globals';
 import { openDatabase } from './openDatabase.ts';
 
-test('a database is opened again, and one with another schema is refused and stays as it is', () => {
+test('a database can be reopened, and one with another schema is refused and stays unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-database-'));
   const [known, other] = [join(folder, 'known.db'), join(folder, 'other.db')];
   const first = openDatabase(known);

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './transactions.ts';
 
-/** The version of `schema.sql`. From the first release on, a change raises the number and adds a migration. */
+/** The version of `schema.sql`. From the first release on, a change increases the number and adds a migration. */
 const schemaVersion = 14;
 
 /**
- * Creates the tables of a new database. Refuses other versions, since none before the first release had data to keep.
+ * Creates the tables of a new database. Refuses other versions, because no version before the first release had data to
+ * keep.
  */
 function createTables(database: DatabaseSync): void {
   inTransaction(database, () => {
@@ -23,7 +24,7 @@ function createTables(database: DatabaseSync): void {
   });
 }
 
-/** A row with the names of its columns in camel case. */
+/** A row whose column names are in camel case. */
 export const camelCased = <Row>(row: object): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -32,7 +33,7 @@ export const camelCased = <Row>(row: object): Row =>
     ]),
   ) as Row;
 
-/** Opens a database file, or a new database in memory for `:memory:`. Throws for a database with another schema. */
+/** Opens a database file, or a new in-memory database for `:memory:`. Throws if the database has another schema. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });

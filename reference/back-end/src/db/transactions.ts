@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs `work` in a transaction. The transaction takes the write lock at the start, so that no other process can change
+ * Runs `work` in a transaction. The transaction acquires the write lock at the start, so no other process can change
  * the data between reading and writing.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
@@ -17,7 +17,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Runs `work` atomically; resolves when the result is on the disk. */
+/** Runs `work` atomically. Resolves when the result is on the disk. */
 export type GroupCommit = <T>(work: () => T) => Promise<T>;
 
 type Piece = {
@@ -40,9 +40,9 @@ function inSavepoint<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Commits changes that arrive at the same time together. A change mostly waits for the disk, which blocks the event
- * loop; fifty changes in one commit wait only once. Each change still succeeds or fails separately and is answered
- * after the commit.
+ * Commits changes that arrive at the same time together. A change spends most of its time waiting for the disk, which
+ * blocks the event loop. Fifty changes in one commit wait only once. Each change still succeeds or fails separately,
+ * and its response is sent after the commit.
  */
 export function createGroupCommit(database: DatabaseSync): GroupCommit {
   let waiting: Piece[] = [];
@@ -68,7 +68,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
             const result = inSavepoint(database, work);
             return () => resolve(result);
           } catch (error) {
-            // Without a transaction nothing can be committed, so all changes fail.
+            // Without a transaction, nothing can be committed, so all changes fail.
             if (!database.isTransaction) throw error;
             return () => reject(error);
           }

@@ -15,18 +15,18 @@ type Schema = v.GenericSchema & {
   readonly options?: readonly (Schema | string)[];
 };
 
-/** Very long texts; a pattern without a limit accepts at least one of them. */
+/** Very long strings. A pattern without a limit accepts at least one of them. */
 const longTexts = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
 
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);
 
 /**
- * Schemas that may lack a limit. The newsletter itself limits the address, because an invalid address has its own
- * error.
+ * Schemas that may lack a limit. The address is limited by the newsletter itself, because an invalid address has a
+ * separate error.
  */
 const checkedElsewhere: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
 
-/** The paths of a schema that allow unlimited texts, lists or numbers. */
+/** The paths in a schema that allow unlimited strings, lists or numbers. */
 function unlimitedPaths(schema: Schema, path: string): string[] {
   if (checkedElsewhere.has(schema)) return [];
   const parts: [string, Schema][] = Object.entries(schema.entries ?? {});
@@ -44,10 +44,10 @@ function unlimitedPaths(schema: Schema, path: string): string[] {
 
 const calls = [...apiFamilies, operationCalls].flatMap((family) => family.calls);
 
-describe('texts, lists and numbers in the input of calls', () => {
+describe('strings, lists and numbers in the input of calls', () => {
   test.each(
     calls.filter(({ body, query }) => body ?? query).map((call) => [`${call.method} ${call.path}`, call] as const),
-  )('every text, list and number in the input of a call has a limit: %s', (_name, { body, query }) => {
+  )('every string, list and number in a call’s input has a limit: %s', (_name, { body, query }) => {
     const paths = [
       ...(body ? unlimitedPaths(body as Schema, 'body') : []),
       ...(query ? unlimitedPaths(query as Schema, 'query') : []),

@@ -14,7 +14,7 @@ let shop: TestShop;
 let routes: string[];
 let document: OpenApiDocument;
 
-/** The back end with all optional features on. */
+/** The back end with all optional features enabled. */
 beforeAll(async () => {
   const database = openDatabase(':memory:');
   routes = [];
@@ -35,14 +35,14 @@ const documented = [...apiFamilies, operationCalls].flatMap(({ calls }) =>
   calls.map(({ method, path }) => `${method} ${path}`),
 );
 
-/** The last part of a route that is not a parameter; a test of the route must contain it. */
+/** The last part of a route that is not a parameter. A test of the route must contain it. */
 function lastWordOf(route: string): string {
   const words = route.split(/[/ ]/).filter((word) => word !== '' && !word.startsWith(':'));
   return words.at(-1) ?? '';
 }
 
 describe('the contracts', () => {
-  test('the contracts cover every route, and nothing else', () => {
+  test('the contracts cover exactly the existing routes', () => {
     expect(routes.length).toBeGreaterThan(40);
     expect([...documented].sort()).toEqual([...routes].sort());
   });
@@ -59,13 +59,13 @@ describe('the contracts', () => {
     for (const route of answering) expect(tested.join('\n')).toContain(lastWordOf(route));
   });
 
-  test('the contracts equal the table in the documentation (npm run contracts writes it)', () => {
+  test('the contracts are the same as the table in the documentation (npm run contracts writes it)', () => {
     expect(readFileSync(source(`../../../${callsTableFile}`), 'utf8')).toBe(callsTable());
   });
 });
 
 describe('the OpenAPI document', () => {
-  test('the OpenAPI document has every call with its parameters, body and answers', () => {
+  test('the OpenAPI document has every call with its parameters, body and responses', () => {
     expect(document.openapi).toBe('3.1.0');
     const put = document.paths['/newsletter-subscribers/{token}']?.['put'];
     expect(put?.parameters.map(({ name, in: location, required }) => [name, location, required])).toEqual([
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(documented.length);
   });
 
-  test('the OpenAPI document refers to nothing that is not in it', () => {
+  test('the OpenAPI document contains everything it refers to', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(references.length).toBeGreaterThan(0);
     for (const path of references) {
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('the OpenAPI document is also shown as a page that loads nothing and runs no script', async () => {
+  test('the OpenAPI document is also available as a page that loads nothing and runs no script', async () => {
     const { body, headers } = await shop.browser().get('/docs', '');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(body).not.toMatch(/<script|<link|src=|https?:\/\//);

@@ -9,7 +9,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
 import { operationCalls } from './operationCalls.ts';
 
-/** A marker in all hostile input; no log line and no successful change may contain it. */
+/** A marker in all hostile input. It must not appear in any log line or successful change. */
 const mark = 'evil-ada@example.org';
 
 const calls: readonly ApiCall[] = [...apiFamilies, operationCalls].flatMap((family) => family.calls);
@@ -19,7 +19,7 @@ const named = (list: readonly ApiCall[]) => list.map((call) => [`${call.method} 
 let shop: TestShop;
 let lines: string[];
 
-/** The back end with all optional features on. */
+/** The back end with all optional features enabled. */
 async function startShop(): Promise<TestShop> {
   const database = openDatabase(':memory:');
   return createTestShop({
@@ -118,7 +118,7 @@ const queries = [
   '%E0%A4%A=%E0%A4%A',
 ];
 
-/** Checks that an answer is not a failure of the program and reveals no internal details. */
+/** Checks that a response is not a failure of the program and reveals no internal details. */
 function checkAnswer(response: { statusCode: number; body: string; headers: object }): void {
   expect(response.statusCode).toBeLessThan(500);
   expect(response.body).not.toMatch(/SQLITE|node_modules|\.ts:\d|at \w+ \(/);
@@ -129,7 +129,7 @@ function checkAnswer(response: { statusCode: number; body: string; headers: obje
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 }
 
-/** Whether a schema of the contract refuses the input. Input that cannot be read counts as refused. */
+/** Whether a schema in the contract refuses the input. Input that cannot be read counts as refused. */
 function isRefusedBySchema(schema: v.GenericSchema | undefined, read: () => unknown): boolean {
   if (!schema) return false;
   try {
@@ -212,8 +212,8 @@ test('no hostile input has changed anything', () => {
   }
 });
 
-describe('every answer', () => {
-  test('every answer has the security headers', async () => {
+describe('every response', () => {
+  test('every response has the security headers', async () => {
     for (const url of ['/json/psdata', '/service/cart/api/cart', '/nowhere']) {
       const { headers } = await shop.app.inject({ url, headers: { site: 'DE' } });
       expect(headers).toMatchObject({
@@ -228,7 +228,7 @@ describe('every answer', () => {
     }
   });
 
-  test('every answer sets cookies for the shop only, and for TLS only if the shop uses it', async () => {
+  test('every response sets cookies for the shop only, and for TLS only if the shop uses it', async () => {
     for (const secureCookies of [false, true]) {
       const { browser } = await createTestShop({ secureCookies, previewDemo: true });
       const visitor = browser();
@@ -242,7 +242,7 @@ describe('every answer', () => {
       expect(new Set(cookies.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6);
       for (const { name, secure = false, sameSite, httpOnly = false, path } of cookies) {
         expect({ name, secure, sameSite, path }).toEqual({ name, secure: secureCookies, sameSite: 'Lax', path: '/' });
-        // Pages read and repeat these cookies; scripts cannot read any other one.
+        // Pages read and repeat these cookies. Scripts cannot read any others.
         if (![csrfCookieName(secureCookies), 'long-term-token', 'preview-token'].includes(name))
           expect({ name, httpOnly }).toEqual({ name, httpOnly: true });
       }

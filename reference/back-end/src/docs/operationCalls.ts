@@ -6,7 +6,7 @@ const call = (path: ApiCall['path'], summary: string, answers: ApiCall['answers'
   ...{ method: 'GET', path, summary, site: 'none', answers },
 });
 
-/** Calls for operators and developers; pages do not make them. */
+/** Calls for operators and developers. Pages do not make them. */
 export const operationCalls: ApiFamily = {
   name: 'Running',
   calls: [

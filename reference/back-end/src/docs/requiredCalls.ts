@@ -18,7 +18,7 @@ export const callsTableFile = 'docs/contracts/calls.md';
 
 const code = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join('<br>');
 
-/** The table of the required calls with their routes and tests. */
+/** The table of the required calls, with their routes and tests. */
 export function callsTable(): string {
   const rows = requiredCalls.map(({ rule, call, routes, tests, note }) => {
     const named = note === undefined ? call : `${call} (${note})`;

@@ -5,7 +5,7 @@ import { ClientError } from './input.ts';
 
 const isClientError = (error: Error): error is ClientError => error.name === 'ClientError';
 
-/** Codes of refusals that come from the framework, by status. */
+/** Error codes for refusals by the framework, by status. */
 const codes: ReadonlyMap<number, string> = new Map([
   [400, 'BAD_REQUEST'],
   [413, 'BODY_TOO_LARGE'],
@@ -29,7 +29,7 @@ export function isStorageError(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }
 
-/** Answers a failed call without internal details. */
+/** Responds to a failed call without internal details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(reply, refusal.status, refusal.code, refusal.message, refusal.fields);
@@ -38,7 +38,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed');
 }
 
-/** Answers bytes that are not HTTP, and requests that arrive too slowly. Both fail before fastify creates a request. */
+/**
+ * Responds to bytes that are not HTTP, and to requests that arrive too slowly. Both fail before fastify creates a
+ * request.
+ */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -49,7 +52,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-/** Answers every failure with JSON `{ error, message }`. */
+/** Responds to every failure with JSON: `{ error, message }`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'there is no such call'));
   app.setErrorHandler(answerError);

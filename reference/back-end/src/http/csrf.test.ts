@@ -17,7 +17,7 @@ const put = (headers: Record<string, string>, cookies: Record<string, string>) =
 const countLines = () => shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()?.['number'];
 
 describe('a change', () => {
-  test('a change is accepted when its header repeats the token of its cookie', async () => {
+  test('a change is accepted if its header repeats its cookie’s token', async () => {
     expect((await put({ 'x-csrf-token': token }, { 'csrf-token': token })).statusCode).toBe(200);
     expect(countLines()).toBe(1);
   });
@@ -29,7 +29,7 @@ describe('a change', () => {
     ['two different tokens', { 'x-csrf-token': token }, { 'csrf-token': 'y'.repeat(32) }],
     ['two empty tokens', { 'x-csrf-token': '' }, { 'csrf-token': '' }],
     ['a token that the back end did not issue', { 'x-csrf-token': 'short' }, { 'csrf-token': 'short' }],
-  ])('a change is refused with %s, and changes nothing', async (_what, headers, cookies) => {
+  ])('a change is refused with %s, and has no effect', async (_what, headers, cookies) => {
     const response = await put(headers, cookies);
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
     expect(countLines()).toBe(0);
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect((await put({ 'x-csrf-token': value }, { 'csrf-token': value })).statusCode).toBe(200);
   });
 
-  test('a change is refused before its body is read, also without a site', async () => {
+  test('a change is refused before its body is read, even without a site', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/service/order/api/orders', payload: '{' });
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
   });
@@ -54,7 +54,7 @@ describe('the token', () => {
   const change = (browser: TestBrowser) => browser.put(cartPath, payload);
   const tokenOf = (browser: TestBrowser) => browser.cookies.get('csrf-token') ?? '';
 
-  /** Another host of the domain has set its own token, and its page repeats it. */
+  /** Another host in the domain has set the cookie, and its page repeats the token. */
   async function changeWithPlanted(victim: TestBrowser, planted: string) {
     return await shop.app.inject({
       method: 'PUT',
@@ -65,14 +65,14 @@ describe('the token', () => {
     });
   }
 
-  test('the first change of a new browser is accepted, and its answer replaces the token', async () => {
+  test('a new browser’s first change is accepted, and the response replaces the token', async () => {
     const browser = shop.browser();
     expect((await change(browser)).statusCode).toBe(200);
     expect(tokenOf(browser)).not.toBe(token);
     expect((await change(browser)).statusCode).toBe(304);
   });
 
-  test('the token of one visitor is refused from another visitor, even if cookie and header agree', async () => {
+  test('one visitor’s token is refused from another visitor, even if cookie and header agree', async () => {
     const [victim, attacker] = [shop.browser(), shop.browser()];
     for (const browser of [victim, attacker]) await browser.get(cartPath);
     for (const planted of [token, tokenOf(attacker)]) {
@@ -83,7 +83,7 @@ describe('the token', () => {
     expect(countLines()).toBe(0);
   });
 
-  test('the token changes with log-in and log-out, and the previous one is refused', async () => {
+  test('the token changes on log-in and log-out, and the previous one is refused', async () => {
     const browser = shop.browser();
     await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
     await browser.get(cartPath);
@@ -115,7 +115,7 @@ describe('the token', () => {
 });
 
 describe('a read', () => {
-  test('an uncached read of a visitor sets a missing token and keeps the right one', async () => {
+  test('an uncached read by a visitor sets a missing token and keeps the right one', async () => {
     const browser = shop.browser();
     await browser.get(cartPath);
     const { 'csrf-token': own, ...cookies } = Object.fromEntries(browser.cookies);
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(second.cookies).toEqual([]);
   });
 
-  test('a read of a new browser sets no token, since the read beside it may make the browser a visitor', async () => {
+  test('a read by a new browser sets no token, because a parallel read may make the browser a visitor', async () => {
     expect((await shop.app.inject({ url: '/json/psdata' })).cookies).toEqual([]);
   });
 

@@ -14,18 +14,18 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that change nothing. */
+/** Methods of calls that change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A token, in the usual form, for a browser that is not a visitor yet. */
 const newBrowserToken = (): string => `${newBrowserTokenStart}${newSecret().slice(newBrowserTokenStart.length)}`;
 
-/** Whether no cache stores the answer; only such answers may set a cookie. */
+/** Whether the response is never stored by a cache. Only such responses may set a cookie. */
 const isUncached = (reply: FastifyReply): boolean => String(reply.getHeader('cache-control')).includes('no-store');
 
 type CheckCsrf = ReturnType<typeof createCsrfCheck>;
 
-/** Throws a `ClientError` for a call that may come from a page of another site. */
+/** Throws a `ClientError` for a call that may come from another site's page. */
 export function createCsrfCheck(secureCookies: boolean) {
   const cookieName = csrfCookieName(secureCookies);
   return (request: FastifyRequest): void => {
@@ -33,16 +33,18 @@ export function createCsrfCheck(secureCookies: boolean) {
     const header = request.headers[csrfHeader];
     const repeatsCookie =
       token !== undefined && csrfTokenPattern.test(token) && typeof header === 'string' && isSameSecret(token, header);
-    // Another host may have set the cookie, so the token must belong to the browser. A new browser has nothing to protect.
+    // Another host may have set the cookie, so the token must belong to the browser. A new browser has nothing to
+    // protect.
     if (repeatsCookie && isSameSecret(token, csrfTokenOf(identityOf(request.cookies)) ?? token)) return;
     refuse(403, csrfInvalid, 'the header does not repeat the CSRF token of the cookie');
   };
 }
 
 /**
- * Checks every change: its header must repeat the token of the cookie, which pages of other sites cannot read, and the
- * token must belong to this visitor and session. Uncached reads of a visitor, refusals, and answers that change the
- * visitor or session set the right cookie. A page of another origin that embeds the cart reads the token from a header instead.
+ * Checks every change. Its header must repeat the token in the cookie, which other sites' pages cannot read, and the
+ * token must belong to this visitor and session. The right cookie is set by a visitor's uncached reads, by refusals,
+ * and by responses that change the visitor or the session. A page on another origin that embeds the cart reads the
+ * token from a header instead.
  */
 export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, secureCookies: boolean): void {
   const cookieName = csrfCookieName(secureCookies);
@@ -51,12 +53,12 @@ export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, se
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) check(request);
   });
   app.addHook('onSend', async (request, reply) => {
-    // A refusal above a limit must cost little.
+    // A refusal above a limit must be cheap.
     if (!isUncached(reply) || reply.statusCode === tooManyCalls) return;
     const sent = readCookie(request, cookieName);
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
-    // A read that was sent before the browser became a visitor may be answered after the call that made it a visitor.
+    // A read sent before the browser became a visitor may get its response after the call that made it a visitor.
     if (own === undefined && reply.statusCode !== 403) return;
     const token = own ?? known ?? newBrowserToken();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);

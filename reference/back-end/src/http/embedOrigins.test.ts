@@ -34,7 +34,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test('the preflight answer tells a page with a listed origin what it may send', async () => {
+  test('the preflight response states what a page with a listed origin may send', async () => {
     const answer = await ask('OPTIONS', { 'access-control-request-method': 'PUT' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test('a page whose origin is listed reads the token from an answer and can make changes with it', async () => {
+  test('a page whose origin is listed reads the token from a response and can make changes with it', async () => {
     const read = await ask('GET');
     const token = String(read.headers['x-csrf-token']);
     expect(read.cookies).toContainEqual(expect.objectContaining({ name: 'csrf-token', value: token }));
@@ -63,7 +63,7 @@ describe('a page whose origin is listed', () => {
   });
 
   test.each(['/json/psdata', '/service/catalog/api/v1/highlights'])(
-    'a page whose origin is listed may read nothing else: %s',
+    'a page whose origin is listed may not read anything else: %s',
     async (url) => {
       expect(corsOf(await ask('GET', {}, url))).toEqual([]);
     },
@@ -77,7 +77,7 @@ describe.each([
   ['a listed origin whose calls the browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }],
 ])('a page of %s', (_what, headers) => {
   test.each(['GET', 'PUT', 'OPTIONS'] as const)(
-    'a page of an origin that is not allowed cannot read the cart or the CSRF token: %s',
+    'a page on an origin that is not allowed cannot read the cart or the CSRF token: %s',
     async (method) => {
       const answer = await ask(method, headers);
       expect(corsOf(answer)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each([
   );
 });
 
-test('no other origin may embed the cart if no origins are listed', async () => {
+test('if no origins are listed, no other origin may embed the cart', async () => {
   shop = await createTestShop();
   expect(corsOf(await ask('GET'))).toEqual([]);
   expect((await ask('OPTIONS')).statusCode).toBe(404);

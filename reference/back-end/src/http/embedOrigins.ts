@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of the origins that may embed the cart can read the answers. */
+    /** Allows pages on the origins that may embed the cart to read the responses. */
     isEmbeddable?: boolean;
   }
 }
 
-/** Seconds for which browsers cache the preflight answer. */
+/** How many seconds browsers cache the preflight response. */
 const preflightLifetimeSeconds = 600;
 
 const methods = 'GET, PUT';
@@ -18,8 +18,8 @@ const methods = 'GET, PUT';
 const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}, ${expectedQuantityHeader}`;
 
 /**
- * The origin of a page that may read the answer. Pages of another site never may, even if listed: browsers leave out
- * the visitor's cookies there, so every call would create a new visitor.
+ * The origin of a page that may read the response. Pages on another site never may, even if listed. Browsers omit the
+ * visitor's cookies there, so every call would create a new visitor.
  */
 function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): string | undefined {
   const { origin } = request.headers;
@@ -28,8 +28,8 @@ function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): stri
 }
 
 /**
- * Lets pages of the given origins call embeddable routes with the visitor's cookies. Such a page cannot read the CSRF
- * cookie, so answers carry the token in a header.
+ * Lets pages on the given origins call embeddable routes with the visitor's cookies. Such a page cannot read the CSRF
+ * cookie, so responses contain the token in a header.
  *
  * @param path of the embeddable route, for preflight requests
  */
@@ -58,7 +58,7 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
   });
 }
 
-/** Whether the answer goes to a page of another origin that may read the answer. */
+/** Whether the response is for a page on another origin that may read it. */
 export function isForEmbedder(reply: { hasHeader(name: string): boolean }): boolean {
   return reply.hasHeader('access-control-allow-origin');
 }

@@ -24,7 +24,7 @@ const statuses = async (visitor: TestBrowser, times: number) => {
 };
 
 describe('a fault', () => {
-  test('a fault answers with its status and body', async () => {
+  test('a fault responds with its status and body', async () => {
     await browser.put(path, { call, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE', message: 'told' } });
     const response = await browser.get(cartPath);
     expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
 
-  test('a fault with a limited number of times affects only that number of calls', async () => {
+  test('a fault with a limited number of times affects only that many calls', async () => {
     const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
     expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
     expect(await statuses(browser, 3)).toEqual([500, 500, 200]);
@@ -47,14 +47,14 @@ describe('a fault', () => {
     expect(await statuses(browser, 1)).toEqual([200]);
   });
 
-  test('a fault of a visitor takes precedence over one for all visitors', async () => {
+  test('a fault for one visitor takes precedence over one for all visitors', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call, visitor: 'me', status: 502 });
     expect(await statuses(browser, 1)).toEqual([502]);
     expect(await statuses(shop.browser(), 1)).toEqual([500]);
   });
 
-  test('a fault replaces one for the same call and affects only calls with its parameters', async () => {
+  test('a fault replaces another one for the same call, and affects only calls with its parameters', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await browser.put(path, { call: product, params: { id: '1000001' }, status: 500 });
     await browser.put(path, { call: product, params: { id: '1000001' }, status: 502 });
@@ -64,7 +64,7 @@ describe('a fault', () => {
   });
 
   test.each(cartErrorCodes)(
-    'a fault makes the cart answer %s of the error catalogue to reads and changes',
+    'a fault makes the cart respond to reads and changes with %s of the error catalogue',
     async (error) => {
       const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
       for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
@@ -79,21 +79,21 @@ describe('a fault', () => {
     },
   );
 
-  test('a malformed fault cuts the answer in the middle of its JSON', async () => {
+  test('a malformed fault cuts off the response in the middle of its JSON', async () => {
     await browser.put(path, { call, isMalformed: true });
     const response = await browser.get(cartPath);
     expect(response.statusCode).toBe(200);
     expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
   });
 
-  test('a fault delays an answer, but not the end of the program', async () => {
+  test('a fault delays a response, but not the end of the program', async () => {
     await browser.put(path, { call, delayMs: 60_000 });
     const answer = browser.get(cartPath);
     await shop.app.close();
     expect((await answer).statusCode).toBeLessThan(600);
   });
 
-  test('a fault ends the connection without an answer', async () => {
+  test('a fault ends the connection without a response', async () => {
     await browser.put(path, { call, isDropped: true });
     const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const received = await new Promise<string>((resolve) => {
@@ -117,7 +117,7 @@ describe('a fault', () => {
     expect((await browser.put(cartPath, change)).statusCode).toBe(200);
   });
 
-  test('a fault has no effect after it is cleared, for one call or for all', async () => {
+  test('a fault has no effect after it has been cleared, for one call or for all', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call: 'GET /json/psdata', status: 500 });
     await browser.delete(`${path}?call=${encodeURIComponent(call)}`);
@@ -150,13 +150,13 @@ describe('setting a fault', () => {
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('setting a fault is refused without the token of a change', async () => {
+  test('setting a fault is refused without the token for changes', async () => {
     const response = await shop.app.inject({ method: 'PUT', url: path, payload: { call, status: 500 } });
     expect(response.statusCode).toBe(403);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('setting a fault is an unknown call if faults are off', async () => {
+  test('setting a fault is an unknown call if faults are disabled', async () => {
     const closed = await createTestShop();
     const headers = { 'x-csrf-token': csrfForTests.token };
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

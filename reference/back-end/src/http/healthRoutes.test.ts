@@ -12,7 +12,7 @@ describe('the state of the program', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('the state of the program is not ready while it shuts down; each connection still gets one last answer', async () => {
+  test('the state of the program is not ready while it shuts down, and each connection still gets one last response', async () => {
     let isDraining = false;
     const { app } = await createTestShop({ isDraining: () => isDraining });
     expect((await app.inject('/json/psdata')).headers['connection']).toBe('keep-alive');
@@ -37,7 +37,7 @@ describe('the state of the program', () => {
 });
 
 describe('the log', () => {
-  test('the log has every call and its status, and nothing about the caller', async () => {
+  test('the log contains every call and its status, and nothing about the caller', async () => {
     const lines: string[] = [];
     const { app, browser, database } = await createTestShop({
       logger: createLogOptions('debug', { write: (line) => void lines.push(line) }),
@@ -75,7 +75,7 @@ describe('the log', () => {
 });
 
 describe('too many calls', () => {
-  test('too many calls of one address are refused, except for health checks', async () => {
+  test('too many calls from one address are refused, except for health checks', async () => {
     const { app } = await createTestShop({ limits: { callsPerMinute: 2 } });
     const statuses = [];
     for (const url of ['/json/psdata', '/json/psdata', '/json/psdata', '/healthz', '/readyz', '/metrics']) {

@@ -7,7 +7,8 @@ import { refuse } from './input.ts';
 const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
 
 /**
- * `/healthz` answers while the program runs; `/readyz` only if the database is writable and the program is not ending.
+ * `/healthz` succeeds while the program is running. `/readyz` succeeds only if the database is writable and the program
+ * is not shutting down.
  */
 export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: ShopRouteOptions): void {
   app.get('/healthz', options, () => ({ status: 'ok' }));
@@ -28,10 +29,10 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
   });
 }
 
-/** Seconds; most calls answer within a few milliseconds. */
+/** In seconds. Most calls take a few milliseconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every call, and the process on request; the figures are at `/metrics`. */
+/** Measures every call and, on request, the process. The figures are available at `/metrics`. */
 export function measureCalls(app: FastifyInstance, withProcess: boolean): void {
   const register = new Registry();
   if (withProcess) collectDefaultMetrics({ register });
@@ -43,7 +44,7 @@ export function measureCalls(app: FastifyInstance, withProcess: boolean): void {
     registers: [register],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: addresses can contain personal data, and their number is unlimited.
+    // The pattern rather than the address, because addresses can contain personal data and their number is unlimited.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     duration.observe(labels, reply.elapsedTime / 1000);

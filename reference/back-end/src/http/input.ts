@@ -2,13 +2,13 @@ import { isSiteKey, type SiteKey } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-/** Refuses a call because of its input; becomes the JSON answer `{ error, message, … }`. */
+/** Refuses a call because of its input. Becomes the JSON response `{ error, message, … }`. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly status: number;
-  /** Value of `error` in the answer. */
+  /** Value of `error` in the response. */
   readonly code: string;
-  /** Further fields of the answer. */
+  /** Additional fields in the response. */
   readonly fields: Readonly<Record<string, string | number>>;
 
   constructor(status: number, code: string, message: string, fields: ClientError['fields'] = {}) {
@@ -24,12 +24,13 @@ export function refuse(status: number, code: string, message: string, fields?: C
   throw new ClientError(status, code, message, fields);
 }
 
-/** Lets caches keep an answer, which is the same for all visitors of a site, for a minute. */
+/** Allows caches to store a response for a minute. The response is the same for all visitors of a site. */
 export const cacheForSite = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
 
 /**
- * Validates input with a schema. Invalid input is refused with 400; the message names the fields but not their values.
+ * Validates input against a schema. Invalid input is refused with 400, and the message names the fields but not their
+ * values.
  */
 export function parseInput<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, input);
@@ -41,7 +42,7 @@ export function parseInput<TSchema extends v.GenericSchema>(schema: TSchema, inp
 const refuseSite = (message: string): never => refuse(400, 'SITE_UNKNOWN', message);
 
 /**
- * The site that a call names in its header `site`, its query or its body. An unknown site is refused, and so are two
+ * The site that a call names in its `site` header, its query or its body. An unknown site is refused, and so are two
  * different sites.
  */
 export function optionalSiteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey | undefined {

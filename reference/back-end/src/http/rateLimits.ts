@@ -3,27 +3,30 @@ import { tooManyCalls } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClientError } from './input.ts';
 
-/** How many calls are allowed; 0 for any number. */
+/** How many calls are allowed. 0 means no limit. */
 export type LimitOptions = {
-  /** Calls of one address in a minute. */
+  /** Calls per minute from one address. */
   readonly callsPerMinute: number;
   /**
-   * Failed log-ins to one account from one address in 15 minutes before the next ones are delayed. For all accounts together
-   * an address has three times as many attempts.
+   * Failed log-ins to one account from one address within 15 minutes before further attempts are delayed. For all
+   * accounts together, an address has three times as many attempts.
    */
   readonly loginsPerAccount: number;
-  /** Subscriptions and registrations from one address in an hour. */
+  /** Subscriptions and registrations per hour from one address. */
   readonly subscriptionsPerHour: number;
-  /** Searches of one address in a minute, and as many suggestions; counted in windows of ten seconds. */
+  /** Searches per minute from one address, and as many suggestions. Both are counted in windows of ten seconds. */
   readonly searchesPerMinute: number;
   /** Voucher codes from one address in ten minutes. */
   readonly voucherCodesPerTenMinutes: number;
 };
 
-/** Whether an address is one of the shop's own proxies and services. */
+/** Whether an address belongs to one of the shop's proxies or services. */
 type IsTrustedProxy = (address: string | undefined) => boolean;
 
-/** Searches are counted in windows of ten seconds, so that one address cannot send a minute's searches at once. */
+/**
+ * Searches are counted in windows of ten seconds, so one address cannot send a whole minute's searches at the same
+ * time.
+ */
 const searchWindowsPerMinute = 6;
 
 const minutesInMs = (count: number): number => count * 60_000;
@@ -31,7 +34,7 @@ const minutesInMs = (count: number): number => count * 60_000;
 const limit = (max: number, timeWindow: number): Pick<RateLimitOptions, 'max' | 'timeWindow'> | false =>
   max > 0 ? { max, timeWindow } : false;
 
-/** Limits of single routes; `false` for no limit. */
+/** Limits of individual routes. `false` means no limit. */
 export const routeLimitsOf = (limits: LimitOptions) => ({
   login: limit(limits.loginsPerAccount * 3, minutesInMs(15)),
   subscription: limit(limits.subscriptionsPerHour, minutesInMs(60)),
@@ -40,8 +43,8 @@ export const routeLimitsOf = (limits: LimitOptions) => ({
 });
 
 /**
- * Creates the refusals of calls above a limit, one for each number of seconds to wait. The stack of an error costs more
- * than the rest of a refusal, which must cost less than the refused call.
+ * Creates the refusals of calls above a limit, one for each number of seconds to wait. An error's stack costs more than
+ * the rest of the refusal, and a refusal must cost less than the refused call.
  */
 function createRefusals(): (ttlMs: number) => ClientError {
   const refusals = new Map<number, ClientError>();
@@ -55,14 +58,14 @@ function createRefusals(): (ttlMs: number) => ClientError {
   };
 }
 
-/** Whether one of the shop's own services reads on its own behalf and not for a client. */
+/** Whether one of the shop's services is reading on its own behalf rather than for a client. */
 const isServiceRead = (request: FastifyRequest, isTrustedProxy: IsTrustedProxy): boolean =>
   request.method === 'GET' &&
   request.headers['x-forwarded-for'] === undefined &&
   isTrustedProxy(request.socket.remoteAddress);
 
 /**
- * Limits the calls of one address; must be awaited before routes are added. Reads of the shop's own services are not
+ * Limits the calls from one address. Must be awaited before routes are added. Reads by the shop's services are not
  * counted, because all their visitors would share one limit.
  */
 export async function limitRates(
@@ -76,7 +79,7 @@ export async function limitRates(
     max: callsPerMinute,
     timeWindow: minutesInMs(1),
     allowList: (request) => isServiceRead(request, isTrustedProxy),
-    // No answer says how many calls are left, because caches store some of the answers.
+    // No response states how many calls are left, because caches store some of the responses.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => refusalAfter(ttl),
   });

@@ -1,20 +1,20 @@
 import { type BrowserIdentity, identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the answers of running calls change the browser's identity. */
+/** How the responses of running calls change the browser's identity. */
 const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();
 
-/** Records that the answer of a call sets one of the cookies, or removes it (`undefined`). */
+/** Records that a call's response sets one of the cookies, or removes it (`undefined`). */
 export function recordIdentity(request: FastifyRequest, change: Partial<BrowserIdentity>): void {
   changes.set(request, { ...changes.get(request), ...change });
 }
 
-/** The identity of the browser after it has received the answer. */
+/** The browser's identity after it has received the response. */
 export function identityAfter(request: FastifyRequest, before: BrowserIdentity): BrowserIdentity {
   return { ...before, ...changes.get(request) };
 }
 
-/** The visitor of the call's cookie, if it has a valid one. */
+/** The visitor in the call's cookie, if the cookie is valid. */
 const visitorOf = ({ cookies }: FastifyRequest): string | undefined => identityOf(cookies).visitor;
 
 export type Visitors = ReturnType<typeof createVisitors>;
@@ -27,9 +27,9 @@ export function createVisitors(secureCookies: boolean) {
     return id;
   };
   return {
-    /** The visitor of a call, or undefined for a new browser. */
+    /** The visitor who makes a call, or undefined for a new browser. */
     find: visitorOf,
-    /** The visitor of a call, or a new one; extends the cookie. */
+    /** The visitor who makes a call, or a new one. Extends the cookie. */
     ensure: (request: FastifyRequest, reply: FastifyReply) =>
       become(visitorOf(request) ?? newVisitor(), request, reply),
     /** Makes the browser a new visitor. */

@@ -7,29 +7,29 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Language of both parts, such as `pl-PL`. */
+  /** The language of both parts, such as `pl-PL`. */
   readonly language: string;
-  /** Ends the subscription by a POST of the mail program (RFC 8058). */
+  /** Ends the subscription when the mail program sends a POST (RFC 8058). */
   readonly oneClickUnsubscribeUrl?: string;
 };
 
-/** Sends a mail; rejects if it fails. All attempts with one mail have the same id. */
+/** Sends a mail. Rejects if it fails. All attempts to send the same mail have the same id. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>;
 
 type SmtpMailerOptions = {
-  /** Such as `smtp://127.0.0.1:3025` or `smtps://user:password@mail.example.org`. */
+  /** For example `smtp://127.0.0.1:3025` or `smtps://user:password@mail.example.org`. */
   readonly url: string;
-  /** Sender with or without a name, such as `Kontor <newsletter@example.org>`. */
+  /** The sender with or without a name, such as `Kontor <newsletter@example.org>`. */
   readonly from: string;
 };
 
-/** Milliseconds that each step of talking to the server may take. */
+/** Maximum number of milliseconds for each step of the dialogue with the server. */
 const timeoutMs = 10_000;
 
-/** Domain of a sender, for the ids of messages. */
+/** The sender's domain, used in message ids. */
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Sends mails to one SMTP server. Never reads a file or fetches an address that a mail names. */
+/** Sends mails to one SMTP server. Never reads a file or fetches an address that occurs in a mail. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: SendMail; close(): void } {
   const transport = createTransport({
     url,
@@ -60,9 +60,9 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: Send
 }
 
 type MailOptions = {
-  /** The mail server; the inbox by default. */
+  /** The mail server. The inbox by default. */
   readonly smtpUrl: string | undefined;
-  /** Sender, with or without a name. */
+  /** The sender, with or without a name. */
   readonly from: string;
   readonly inbox: { readonly store: InboxStore; readonly port: number } | undefined;
 };
@@ -80,7 +80,7 @@ export function createMail({ smtpUrl, from, inbox }: MailOptions) {
   return {
     /** Missing if there is neither a mail server nor an inbox. */
     send: smtpUrl === undefined && !inbox ? undefined : send,
-    /** Opens the inbox, if it is on, and resolves to its port. Rejects if the port is in use. */
+    /** Opens the inbox, if it is on, and resolves with its port. Rejects if the port is in use. */
     async start(): Promise<number | undefined> {
       server = inbox && (await startInboxServer(inbox.store, inbox.port));
       if (server) mailer ??= createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, from });

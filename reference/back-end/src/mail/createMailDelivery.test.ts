@@ -42,7 +42,7 @@ function delivery(refusals: number, write: (id: string) => Mail | undefined = ()
 }
 
 describe('queued mails', () => {
-  test('queued mails are sent in order, each once', async () => {
+  test('queued mails are sent in order, each of them once', async () => {
     const order: string[] = [];
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
@@ -88,7 +88,7 @@ describe('queued mails', () => {
     await stop();
   });
 
-  test('the report of a failed mail contains no address', async () => {
+  test('the report about a failed mail contains no address', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(1);
     await deliverDue();
@@ -111,7 +111,7 @@ describe('queued mails', () => {
     expect([attempts, queue.size()]).toEqual([[], 0]);
   });
 
-  test('queued mails are sent by another program when the first one ended', () => {
+  test('queued mails are sent by another program if the first one has ended', () => {
     queue.add('CONFIRMATION', 'ada', now);
     expect(queue.take(now)?.attempts).toBe(1);
     expect(queue.take(now)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('queued mails', () => {
     expect(queue.take(now)?.attempts).toBe(2);
   });
 
-  test('queued mails are not sent once the program is shutting down', async () => {
+  test('queued mails are not sent after the program has started to shut down', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(0);
     await stop();

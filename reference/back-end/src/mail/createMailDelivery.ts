@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
 import type { Mail, SendMail } from './createMail.ts';
 
-/** A mail that is due; its text is written only when it is sent. */
+/** A mail that is due. It is not written until it is sent. */
 export type MailJob = {
   readonly id: string;
   /** Empty unless the mail belongs to the newsletter. */
@@ -13,14 +13,14 @@ export type MailJob = {
   readonly attempts: number;
 };
 
-/** How long a taken mail is reserved, in milliseconds; longer than sending can take. */
+/** How long a mail is reserved after being taken, in milliseconds. This is longer than sending can take. */
 const leaseMs = 120_000;
 
 /**
- * Mails as rows of a table: they survive a restart, and several programs can share them.
+ * Mails stored as rows of a table, so they survive a restart and can be shared by several programs.
  *
- * @param due the column with the time at which a mail is due; NULL for never
- * @param fields the columns that a job has in addition to its id and attempts
+ * @param due the column with the time at which a mail is due; NULL means never
+ * @param fields the columns of a job besides its id and its number of attempts
  */
 export function createDueMails(
   database: DatabaseSync,
@@ -38,13 +38,16 @@ export function createDueMails(
   const postpone = database.prepare(`UPDATE ${table} SET ${due} = ? WHERE id = ?`);
   const next = database.prepare(`SELECT min(${due}) AS due FROM ${table}`);
   return {
-    /** Takes the mail that has been due longest. It is due again after the lease, in case the program ends before sending. */
+    /**
+     * Takes the mail that has been due longest. After the lease, it is due again, in case the program ends before
+     * sending it.
+     */
     take: (now: Date) =>
       take.get({ now: now.toISOString(), leasedUntil: new Date(now.getTime() + leaseMs).toISOString() }) as
         | MailJob
         | undefined,
     postpone: (id: string, until: Date | undefined) => void postpone.run(until?.toISOString() ?? null, id),
-    /** When the next mail is due. */
+    /** The time at which the next mail is due. */
     nextDue(): Date | undefined {
       const at = next.get()?.['due'];
       return typeof at === 'string' ? new Date(at) : undefined;
@@ -54,7 +57,7 @@ export function createDueMails(
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-/** The queue of the newsletter's mails. */
+/** The queue of newsletter mails. */
 export function createMailQueue(database: DatabaseSync) {
   const sql = database.createTagStore();
   const fields = ', kind, subscriber_id AS subscriberId';
@@ -71,36 +74,36 @@ export function createMailQueue(database: DatabaseSync) {
 
 type MailDeliveryOptions = {
   readonly queue: Pick<MailQueue, 'take' | 'remove' | 'postpone' | 'nextDue'>;
-  /** Writes a mail right before it is sent; undefined if it is no longer needed. */
+  /** Writes a mail immediately before it is sent. Undefined if it is no longer needed. */
   readonly write: (job: MailJob) => Mail | undefined;
   readonly send: SendMail;
   readonly clock: () => Date;
-  /** Is called for a mail that could not be sent; gets no addresses. */
+  /** Called for a mail that could not be sent. Receives no addresses. */
   readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-/** The options that all parts of the shop that send mails share. */
+/** The options shared by all parts of the shop that send mails. */
 export type MailSources = Pick<MailDeliveryOptions, 'clock'> & {
   readonly database: DatabaseSync;
-  /** Sends mails; without it they wait in the queue. */
+  /** Sends mails. Without it, they wait in the queue. */
   readonly send: SendMail | undefined;
-  /** Address of the shop on a site's own host, without a slash at the end. */
+  /** The shop's address on a site's host, without a slash at the end. */
   readonly shopUrlOf: (site: SiteKey) => string;
   readonly onMailFailure: MailDeliveryOptions['onFailure'];
 };
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
-/** Milliseconds before the second attempt; the pause doubles with each later attempt. */
+/** Milliseconds before the second attempt. The pause doubles with each further attempt. */
 const firstPauseMs = 5_000;
 
-/** Longest pause between two attempts, in milliseconds. */
+/** The longest pause between two attempts, in milliseconds. */
 const maxPauseMs = 3_600_000;
 
-/** Longest time between two polls of the queue, in milliseconds; another program may have added mails. */
+/** The longest time between two polls of the queue, in milliseconds. Another program may have added mails. */
 const maxSleepMs = 60_000;
 
-/** The code of a failure. Only the code is logged, because the server's answers contain addresses. */
+/** The code of a failure. Only the code is logged, because the server's responses contain addresses. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
@@ -109,7 +112,7 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends a mail, or postpones it; the pauses grow. */
+/** Sends a mail or postpones it, each time for longer. */
 async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
   try {
     const mail = write(job);
@@ -122,7 +125,7 @@ async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOpt
   }
 }
 
-/** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries. */
+/** Sends the queued mails one at a time. Retries if the server refuses or cannot be reached. */
 export function createMailDelivery(options: MailDeliveryOptions) {
   const { queue, clock, onFailure } = options;
   let running: Promise<void> | undefined;
@@ -162,11 +165,11 @@ export function createMailDelivery(options: MailDeliveryOptions) {
   }
 
   return {
-    /** Starts sending the due mails and returns at once. */
+    /** Starts sending the due mails and returns immediately. */
     wake,
     /** Sends everything that is due now. */
     deliverDue,
-    /** Stops; resolves when no mail is being sent any more. */
+    /** Stops. Resolves when no mail is being sent any more. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  test('the inbox is a page that says when it is empty, and lists mails newest first', async () => {
+  test('the inbox is a page that says when it is empty and lists the newest mails first', async () => {
     expect((await browser.get('/inbox', '')).body).toContain('No mail yet.');
     inbox.add(message());
     inbox.add(message({ subject: 'Zweite' }));
@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect(response.body).toContain('href="/inbox/2"');
   });
 
-  test('the inbox escapes the texts of mails, and its pages run nothing', async () => {
+  test('the inbox escapes the content of mails, and its pages run nothing', async () => {
     inbox.add(message({ subject: hostile, from: hostile, to: [hostile], text: hostile }));
     for (const url of ['/inbox', '/inbox/1']) {
       const response = await browser.get(url, '');
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('the inbox shows the HTML of a mail in a frame that runs no scripts and opens links outside', async () => {
+  test('the inbox shows a mail’s HTML in a frame that runs no scripts and opens links outside', async () => {
     inbox.add(message({ html: `<html><head></head>${hostile}<a href="https://shop.example">Shop</a></html>` }));
     expect((await browser.get('/inbox/1', '')).body).toMatch(
       /<iframe [^>]*sandbox="allow-popups [^>]*\/messages\/1\/html"/,
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(body).toContain('<details open>');
   });
 
-  test('the inbox answers programs with JSON, even for one recipient only', async () => {
+  test('the inbox responds to programs with JSON, optionally for one recipient only', async () => {
     inbox.add(message());
     inbox.add(message({ to: ['eve@example.org'] }));
     const read = async (url: string) => v.parse(inboxMessagesSchema, (await browser.get(url, '')).json()).messages;
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('the inbox can be emptied, and keeps two hundred mails at most', async () => {
+  test('the inbox can be emptied, and keeps at most two hundred mails', async () => {
     for (let count = 0; count < 203; count += 1) inbox.add(message());
     expect(inbox.list()).toHaveLength(200);
     expect((await browser.delete('/inbox/messages', '')).statusCode).toBe(204);
@@ -85,7 +85,7 @@ describe('the inbox', () => {
   });
 
   test.each(['/inbox/9', '/inbox/x', '/inbox/messages/9', '/inbox/messages/1e3/html', "/inbox/1'--"])(
-    'the inbox answers that %s names no message',
+    'the inbox responds that %s identifies no message',
     async (url) => expect((await browser.get(url, '')).json().error).toBe('MESSAGE_UNKNOWN'),
   );
 
@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect((await browser.get(`/inbox/messages?to=${'x'.repeat(257)}`, '')).statusCode).toBe(400);
   });
 
-  test('the inbox does not exist unless it is on', async () => {
+  test('the inbox does not exist unless it is enabled', async () => {
     const without = (await createTestShop()).browser();
     for (const url of ['/inbox', '/inbox/1', '/inbox/messages']) {
       expect((await without.get(url, '')).json().error).toBe('NOT_FOUND');

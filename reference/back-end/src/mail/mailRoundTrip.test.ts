@@ -13,7 +13,7 @@ let inbox: InboxStore;
 let mail: MailConnection;
 let port: number;
 
-/** The inbox's server with a promise for every mail, so that tests do not wait for time. */
+/** The inbox's server with a promise for every mail, so tests do not have to wait a fixed time. */
 let arrived: Promise<void>;
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const letter = (overrides: Partial<Mail> = {}): Mail => ({
 });
 
 describe('a mail over SMTP', () => {
-  test('a mail over SMTP arrives as it was written, with any letters and with long lines', async () => {
+  test('a mail over SMTP arrives as it was written, with any characters and with long lines', async () => {
     await mail.send?.(letter(), 'id-1');
     const [message] = inbox.list();
     expect(message).toMatchObject({
@@ -71,7 +71,7 @@ describe('a mail over SMTP', () => {
     expect(inbox.list()).toEqual([]);
   });
 
-  test('sending a mail over SMTP fails if no server listens', async () => {
+  test('sending a mail over SMTP fails if no server is listening', async () => {
     const { send, close } = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, inbox: undefined });
     await expect(send?.(letter(), 'id-4')).rejects.toMatchObject({ code: 'ESOCKET' });
     await close();
@@ -97,7 +97,7 @@ describe('a mail over SMTP', () => {
   });
 });
 
-test('a sign-up ends with a confirmed subscriber by way of a real mail', async () => {
+test('a sign-up leads to a confirmed subscriber by way of a real mail', async () => {
   const shop = await createTestShop({ ...(mail.send ? { send: mail.send } : {}), inbox });
   const browser = shop.browser();
   const body = { email: 'ada@example.org', consents: [], origin: 'onsite' };

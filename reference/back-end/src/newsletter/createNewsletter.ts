@@ -20,8 +20,8 @@ type NewsletterWriterOptions = Pick<MailSources, 'shopUrlOf'> & {
 const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) => known === kind);
 
 /**
- * Writes the newsletter's mails. Creates the token of a link right before the mail is sent, so that only the token's
- * hash is ever stored.
+ * Writes the newsletter's mails. A link's token is created immediately before the mail is sent, so only its hash is
+ * ever stored.
  */
 export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterOptions) {
   return ({ kind, subscriberId }: MailJob): Mail | undefined => {
@@ -55,7 +55,7 @@ export function createNewsletter(options: NewsletterOptions): Newsletter {
 const name = 'nl_status';
 
 /**
- * Tells a browser its newsletter status by a cookie, so that the next page hides the newsletter block before it is
+ * Sets a cookie with the browser's newsletter status, so the next page can hide the newsletter block before it is
  * painted (FOOT-33).
  */
 export const createStatusCookie =
@@ -63,7 +63,8 @@ export const createStatusCookie =
   (request: FastifyRequest, reply: FastifyReply, { visitor, site }: { visitor: string; site: SiteKey }): void => {
     const status = statusOf(visitor, site);
     const value = status && newsletterStatusValue(site, status);
-    // Also sent if the browser already has the status, because the cookie would otherwise end while the status stays.
+    // Also sent if the browser already has the status, because otherwise the cookie would expire before the status
+    // ends.
     if (value) setCookie(reply, { name, value, isSecure: secureCookies });
     else if (readCookie(request, name)?.startsWith(newsletterStatusValue(site, ''))) clearCookie(reply, name);
   };

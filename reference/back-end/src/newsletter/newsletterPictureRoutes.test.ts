@@ -4,7 +4,7 @@ import { newsletterPictures } from '@kontor/site';
 import { createTestShop } from '../testing/createTestShop.ts';
 
 test.each(Object.entries(newsletterPictures))(
-  'the %s picture of the newsletter’s form is served under its hash (NEWS-6)',
+  'the newsletter form’s %s picture is served under its hash (NEWS-6)',
   async (_, address) => {
     const { app } = await createTestShop({});
     const answer = await app.inject({ url: address });
@@ -16,7 +16,7 @@ test.each(Object.entries(newsletterPictures))(
   },
 );
 
-test('an unknown picture of the newsletter’s form answers 404', async () => {
+test('an unknown picture of the newsletter form returns 404', async () => {
   const { app } = await createTestShop({});
   const answer = await app.inject({ url: '/service/newsletterfrontend/newslettersubscriptionform/unknown.jpg' });
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'PICTURE_UNKNOWN']);

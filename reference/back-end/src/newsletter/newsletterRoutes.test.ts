@@ -24,17 +24,17 @@ const stored = () => shop.database.prepare('SELECT * FROM newsletter_subscribers
 
 const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 
-/** The newsletter status of a browser. */
+/** A browser's newsletter status. */
 const statusOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
   (await visitor.get('/json/psdata', site)).json().nl_status;
 
-/** Signs an address up and returns the token of the mail. */
+/** Signs up an address and returns the token in the mail. */
 async function signUp(visitor: TestBrowser, details: object = {}): Promise<string> {
   expect((await visitor.post(path, { ...body, ...details })).statusCode).toBe(202);
   return tokenIn(await mailbox.next());
 }
 
-/** Signs an address up, opens the link and returns the token of the welcome mail. */
+/** Signs up an address, opens the link and returns the token in the welcome mail. */
 async function subscribe(visitor: TestBrowser, details: object = {}): Promise<string> {
   const token = await signUp(visitor, details);
   expect((await visitor.put(`${path}/${token}/doi`, {})).json()).toEqual({ status: 'SUBSCRIBED' });
@@ -73,13 +73,13 @@ describe('subscribing', () => {
     expect(cookie() ?? '').toBe('');
   });
 
-  test('each answer with the session data extends the cookie with the newsletter status', async () => {
+  test('each response with the session data extends the cookie with the newsletter status', async () => {
     await signUp(browser);
     const { cookies } = await browser.get('/json/psdata', 'DE');
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'nl_status', value: 'DE.WAITING_FOR_DOI' }));
   });
 
-  test('subscribing sends a link to the page on the host of the site, in its language (NEWS-50)', async () => {
+  test('subscribing sends a link to the page on the site’s host, in the site’s language (NEWS-50)', async () => {
     await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
     const mail = await mailbox.next();
     expect(mail).toMatchObject({ to: { address: 'Ada@example.org' }, language: 'de-AT' });
@@ -99,7 +99,7 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  test('subscribing stores the network address that a trusted proxy names, as the proof of consent (CALL-24)', async () => {
+  test('subscribing stores the network address reported by a trusted proxy, as proof of consent (CALL-24)', async () => {
     shop = await createTestShop({ send: mailbox.send, trustProxy: '10.0.0.0/8,127.0.0.1' });
     browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
@@ -142,7 +142,7 @@ describe('subscribing', () => {
     ['no origin', { ...body, origin: undefined }],
     ['a hostile origin', { ...body, origin: '<script>' }],
     ['a list instead of an object', [body]],
-  ])('subscribing rejects %s with 400 and no error type of the address', async (_what, wrong) => {
+  ])('subscribing rejects %s with 400 and no error type for the address', async (_what, wrong) => {
     const response = await browser.post(path, wrong);
     expect(response.statusCode).toBe(400);
     expect(response.json().type).toBeUndefined();
@@ -182,12 +182,12 @@ describe('subscribing', () => {
     ['unknown', 'XX', ''],
     ['a list', ['AT'], ''],
     ['different from the header', 'AT', 'DE'],
-  ] as const)('subscribing is rejected when the site in the body is %s', async (_what, siteCode, site) => {
+  ] as const)('subscribing is rejected if the site in the body is %s', async (_what, siteCode, site) => {
     const response = await browser.post(path, { ...body, siteCode }, site);
     expect([response.statusCode, stored()]).toEqual([400, []]);
   });
 
-  test('subscribing is limited per IP address when the limit is set', async () => {
+  test('subscribing is limited per IP address if the limit is set', async () => {
     const limited = await createTestShop({ limits: { subscriptionsPerHour: 2 } });
     const visitor = limited.browser();
     const answers = [];
@@ -205,7 +205,7 @@ describe('the private path', () => {
     expect((await browser.post('/service/login/api/login', account)).statusCode).toBe(200);
   };
 
-  test('the private path subscribes a logged-in customer by the rules of the public path (CALL-25)', async () => {
+  test('the private path subscribes a logged-in customer by the same rules as the public path (CALL-25)', async () => {
     await logIn();
     expect((await browser.post(privatePath, body)).json()).toEqual({ status: 'ACCEPTED' });
     expect(stored()).toMatchObject([{ email: 'ada@example.org', status: 'WAITING_FOR_DOI' }]);
@@ -215,13 +215,13 @@ describe('the private path', () => {
     expect((await browser.post(privatePath, body, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('the private path answers 401 without a login', async () => {
+  test('the private path returns 401 without a log-in', async () => {
     const answer = await browser.post(privatePath, body);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect(stored()).toEqual([]);
   });
 
-  test('the consents of a customer are returned only to the browser that confirmed the address, on that site', async () => {
+  test('a customer’s consents are returned only to the browser that confirmed the address, on that site', async () => {
     await logIn();
     const consentsOf = async (visitor: TestBrowser, site: '' | 'DE' | 'CH' = 'DE') =>
       (await visitor.get('/customers/base-data', site)).json().consents;
@@ -240,7 +240,7 @@ describe('the private path', () => {
 });
 
 describe('signing up again', () => {
-  test('signing up again sends another mail after a minute, not earlier (NEWS-86)', async () => {
+  test('signing up again sends another mail, but not within a minute (NEWS-86)', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:00:59Z');
     await browser.post(path, body);
@@ -249,7 +249,7 @@ describe('signing up again', () => {
     expect(mailbox.sent).toHaveLength(2);
   });
 
-  test('after signing up again, the link of the first mail stays valid', async () => {
+  test('after signing up again, the first mail’s link stays valid', async () => {
     const first = await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const second = await signUp(browser);
@@ -258,7 +258,7 @@ describe('signing up again', () => {
     expect((await browser.put(`${path}/${second}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('signing up the address of a subscriber again reveals and changes nothing', async () => {
+  test('signing up a subscriber’s address again reveals and changes nothing', async () => {
     await subscribe(browser, { lastName: 'Lang' });
     const stranger = shop.browser();
     const known = await stranger.post(path, { ...body, lastName: 'Fremd', consents: [] });
@@ -268,7 +268,7 @@ describe('signing up again', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
   });
 
-  test('signing up again tells a subscriber that the address is subscribed and unchanged, after a minute (NEWS-86)', async () => {
+  test('signing up again after a minute informs a subscriber that the address is subscribed and unchanged (NEWS-86)', async () => {
     await subscribe(browser);
     await browser.post(path, body);
     shop.setTime('2030-05-06T10:02:00Z');
@@ -281,7 +281,7 @@ describe('signing up again', () => {
   });
 
   test.each([true, false])(
-    'an address gets at most five mails for repeated sign-ups in a day: confirmed %p (NEWS-86)',
+    'an address gets at most five mails a day for repeated sign-ups: confirmed %p (NEWS-86)',
     async (isConfirmed) => {
       if (isConfirmed) await subscribe(browser);
       else await signUp(browser);
@@ -301,7 +301,7 @@ describe('signing up again', () => {
 });
 
 describe('an address', () => {
-  test('an address gets mails as it was typed, and is one subscriber in upper and lower case (NEWS-89)', async () => {
+  test('an address gets mails as it was typed, and is the same subscriber in upper and lower case (NEWS-89)', async () => {
     await browser.post(path, { ...body, email: ' Ada.Lovelace@EXAMPLE.org' });
     expect((await mailbox.next()).to.address).toBe('Ada.Lovelace@example.org');
     shop.setTime('2030-05-06T10:02:00Z');
@@ -311,14 +311,14 @@ describe('an address', () => {
   });
 });
 
-describe('the consent of Turkish law', () => {
+describe('the consent required by Turkish law', () => {
   const names = { firstName: 'Ada', lastName: 'Lang' };
   const consent =
     'Ürün, hizmet ve kampanyalar hakkında e‑posta ile ticari elektronik ileti gönderilmesine onay veriyorum.';
 
-  test('the consent to commercial messages is kept with its text, its version and its time (NEWS-87)', async () => {
+  test('the consent to commercial messages is kept with its wording, its version and its time (NEWS-87)', async () => {
     await browser.post(path, { ...body, ...names }, 'TR');
-    // The mail repeats the text that a click on its link agrees to.
+    // The mail repeats the wording that a click on its link agrees to.
     expect((await mailbox.next()).text).toContain(consent);
     const [row] = stored();
     expect(row).toMatchObject({
@@ -330,7 +330,7 @@ describe('the consent of Turkish law', () => {
   });
 
   test.each(['remotes/newsletter/src', 'shell/server'])(
-    'the stored text is the text of the form: %s (NEWS-87)',
+    'the stored wording is the wording of the form: %s (NEWS-87)',
     (folder) => {
       const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
       expect(catalog).toContain(`msgstr "${consent}"`);
@@ -375,7 +375,7 @@ describe('a new link', () => {
   });
 });
 
-test('the code of the welcome mail is redeemed in the cart, by anybody who has it (NEWS-70)', async () => {
+test('the code in the welcome mail can be redeemed in the cart by everyone who has it (NEWS-70)', async () => {
   const token = await signUp(browser);
   await browser.put(`/newsletter-subscribers/${token}/doi`, {});
   const [, code = ''] = /Ihr Gutscheincode: (\S+)\n/.exec((await mailbox.next()).text) ?? [];
@@ -409,7 +409,7 @@ describe('the confirmation link', () => {
   test.each([
     ['confirmation', signUp],
     ['welcome', subscribe],
-  ])('the token of a %s mail is valid only on the site that sent it', async (_what, tokenFor) => {
+  ])('the token in a %s mail is valid only on the site that sent it', async (_what, tokenFor) => {
     const token = await tokenFor(browser, { firstName: 'Ada' });
     const before = stored();
     for (const site of siteKeys.filter((key) => key !== 'DE')) {
@@ -447,7 +447,7 @@ describe('the confirmation link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('the link of a confirmed address still answers SUBSCRIBED a year later, and sets no status', async () => {
+  test('the link of a confirmed address still returns SUBSCRIBED a year later, and sets no status', async () => {
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     shop.setTime('2031-05-20T10:00:00Z');
@@ -456,7 +456,7 @@ describe('the confirmation link', () => {
     expect(await statusOf(stranger)).toBeUndefined();
   });
 
-  test('the token of the confirmation link only confirms: it cannot read, change or unsubscribe', async () => {
+  test('the token in the confirmation link only confirms: it cannot read, change or unsubscribe', async () => {
     const token = await signUp(browser);
     expect(await permissionStatusesOf(token)).toEqual([410, 410, 410]);
     await browser.put(`${path}/${token}/doi`, {});
@@ -465,7 +465,7 @@ describe('the confirmation link', () => {
   });
 
   test.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
-    'an unknown token is answered like an expired one: "%s"',
+    'an unknown token gets the same response as an expired one: "%s"',
     async (token) => {
       await signUp(browser);
       for (const answer of [
@@ -490,7 +490,7 @@ describe('the confirmation link', () => {
 });
 
 describe('a subscriber', () => {
-  test('the token reads a subscriber and changes single fields (CALL-26, CALL-28)', async () => {
+  test('the token reads a subscriber and changes individual fields (CALL-26, CALL-28)', async () => {
     const token = await subscribe(browser, { salutation: 'MRS', firstName: 'Ada' });
     const read = v.parse(subscriberSchema, (await browser.get(`${path}/${token}`)).json());
     expect(read).toEqual({
@@ -512,7 +512,7 @@ describe('a subscriber', () => {
     ['a name that is too long', { lastName: 'x'.repeat(41) }],
     ['a hostile name', { lastName: '"><script>' }],
     ['a text instead of an object', 'COFFEE'],
-  ])('the update of a subscriber rejects %s', async (_what, update) => {
+  ])('updating a subscriber rejects %s', async (_what, update) => {
     const token = await subscribe(browser);
     const before = (await browser.get(`${path}/${token}`)).json();
     expect((await browser.put(`${path}/${token}`, update)).statusCode).toBeGreaterThanOrEqual(400);
@@ -538,7 +538,7 @@ describe('a subscriber', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('only the latest mail’s token reads and changes the subscriber; the token of every mail unsubscribes (NEWS-60)', async () => {
+  test('only the latest mail’s token reads and changes the subscriber, but every mail’s token unsubscribes (NEWS-60)', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -550,7 +550,7 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('unsubscribing deletes the subscriber and all tokens, and signing up again is possible (NEWS-50)', async () => {
+  test('unsubscribing deletes the subscriber and all tokens, and the address can sign up again (NEWS-50)', async () => {
     const token = await subscribe(browser);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.delete(`${path}/${token}`)).statusCode).toBe(204);

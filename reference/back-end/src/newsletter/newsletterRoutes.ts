@@ -24,7 +24,7 @@ type TokenRoute = { Params: { token: string } };
 
 const refuseFields = (fields: string): never => refuse(400, 'BAD_REQUEST', `invalid: ${fields}`);
 
-/** The visitor's network address, if a trusted proxy names it. */
+/** The visitor's network address, if a trusted proxy reports it. */
 function originalAddressOf(request: FastifyRequest, { isTrustedProxy }: ShopRouteOptions): string | undefined {
   const address = request.headers[originalAddressHeader];
   if (address === undefined || !isTrustedProxy(request.socket.remoteAddress)) return undefined;
@@ -36,7 +36,7 @@ function requireDetails(site: SiteKey, body: SignUpDetails): void {
   if (missing.length > 0) refuseFields(missing.join(', '));
 }
 
-/** The e-mail address of a sign-up; an invalid address has its own error code. */
+/** The e-mail address in a sign-up. There is a separate error code for an invalid address. */
 function emailOf(text: string): string {
   const email = v.safeParse(emailSchema, text);
   if (email.success) return email.output;
@@ -58,7 +58,7 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
 };
 
 /**
- * The newsletter (CALL-24 to CALL-28). Known and new addresses get the same answer, and so do invalid and expired
+ * The newsletter (CALL-24 to CALL-28). Known and new addresses get the same response, and so do invalid and expired
  * tokens.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
@@ -122,7 +122,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
 
 const folder = join(import.meta.dirname, '../../content/newsletter');
 
-/** The pictures of the newsletter's form. The name of a file is the beginning of its hash, so a file never changes. */
+/** The newsletter form's pictures. A file's name is the start of its hash, so a file never changes. */
 function registerPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
 

@@ -6,10 +6,12 @@ import type * as v from 'valibot';
 import { camelCased } from '../db/openDatabase.ts';
 import type { MailTexts } from './mails/mailTexts.ts';
 
-/** The data of a sign-up. */
+/** The data in a sign-up. */
 export type SignUpDetails = Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>;
 
-/** Proves a sign-up: the client's network address, and the text that the visitor had to agree to by law. */
+/**
+ * Proof of a sign-up: the client's network address, and the wording that the visitor was required by law to agree to.
+ */
 type Proof = { readonly from: string | undefined; readonly legalText: MailTexts['legal'] };
 
 /** A subscriber as stored. */
@@ -27,7 +29,7 @@ export type StoredSubscriber = {
   readonly mailedAt: Date | undefined;
   readonly voucherCode: string | null;
   readonly confirmedAt: Date | undefined;
-  /** How many mails somebody asked for since `since`, within a day. */
+  /** How many mails were requested since `since`, within a day. */
   readonly asked: { readonly since: Date; readonly times: number } | undefined;
 };
 
@@ -37,7 +39,7 @@ type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'la
 /** The address as typed, with a lower-case domain. Not all mail hosts ignore the case of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
-/** The form in which addresses are compared, so that nobody gets two subscriptions by typing capitals. */
+/** The form in which addresses are compared, so typing capitals does not create a second subscription. */
 export const addressKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 const dateOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
@@ -123,8 +125,8 @@ export function createSubscriberStore(database: DatabaseSync) {
 }
 
 /**
- * The newsletter status of a browser on a site. It depends only on what happened in this browser. After a sign-up, of a
- * known or unknown address, the status is waiting until the link of the mail is opened in this browser.
+ * A browser's newsletter status on a site. It depends only on what happened in this browser. After the sign-up of a
+ * known or unknown address, the status is waiting until the link in the mail is opened in this browser.
  */
 export function createVisitorStatuses(database: DatabaseSync) {
   const sql = database.createTagStore();

@@ -6,24 +6,24 @@ import { camelCased } from '../db/openDatabase.ts';
 import { refuse } from '../http/input.ts';
 import { hashSecret } from '../security/secrets.ts';
 
-/** Refuses an expired and an invalid link alike, so that the answer does not reveal which tokens were issued. */
+/** Refuses expired and invalid links in the same way, so the response does not reveal which tokens have been issued. */
 export const refuseToken = (): never =>
   refuse(410, 'TOKEN_EXPIRED', 'the link is no longer valid', { type: tokenExpiredErrorType });
 
 /**
- * The purpose of a token. `CONFIRM` is in the confirmation mail and confirms. `MANAGE` is in later mails: it reads and
- * changes the subscriber for a limited time, and unsubscribes for two years.
+ * The purpose of a token. `CONFIRM` is in the confirmation mail and confirms the sign-up. `MANAGE` is in later mails:
+ * it reads and changes the subscriber for a limited time, and unsubscribes for two years.
  */
 type TokenPurpose = 'CONFIRM' | 'MANAGE';
 
-/** The data of an issued token; its subscriber may have been deleted. */
+/** The data of an issued token, whose subscriber may have been deleted. */
 export type TokenRecord = {
   readonly subscriberId: string | undefined;
   readonly purpose: TokenPurpose;
   /** The site that sent the token. */
   readonly site: SiteKey;
   readonly expiresAt: Date;
-  /** The end of the time in which the token can read and change the subscriber; a newer mail ends it earlier. */
+  /** When the token can no longer read and change the subscriber. A newer mail ends this period earlier. */
   readonly editsUntil: Date | undefined;
 };
 
@@ -33,11 +33,11 @@ type TokenRow = Pick<TokenRecord, 'purpose' | 'site'> & {
   readonly editsUntil: string | null;
 };
 
-/** The tokens of mail links. Only their hashes are stored, so a stolen database gives no access to subscriptions. */
+/** The tokens in mail links. Only their hashes are stored, so a stolen database gives no access to subscriptions. */
 export function createSubscriberTokens(database: DatabaseSync) {
   const sql = database.createTagStore();
   return {
-    /** Issues a token. Older ones of the same subscriber can no longer read or change anything. */
+    /** Issues a token. The same subscriber's older tokens can no longer read or change anything. */
     issue({ subscriberId, purpose, site, expiresAt, editsUntil }: TokenRecord & { readonly subscriberId: string }) {
       const token = randomBytes(32).toString('base64url');
       sql.run`UPDATE newsletter_tokens SET edits_until = NULL WHERE subscriber_id = ${subscriberId}`;
@@ -58,7 +58,10 @@ export function createSubscriberTokens(database: DatabaseSync) {
         editsUntil: editsUntil === null ? undefined : new Date(editsUntil),
       };
     },
-    /** Deletes expired tokens. The links of confirmed subscribers still say that the address is confirmed, so their confirmation tokens stay. */
+    /**
+     * Deletes expired tokens. Confirmation tokens of confirmed subscribers are kept, because their links still say that
+     * the address is confirmed.
+     */
     removeExpired: (now: Date) =>
       void sql.run`
         DELETE FROM newsletter_tokens

@@ -16,10 +16,10 @@ import {
 } from './subscriberStore.ts';
 import { createSubscriberTokens, refuseToken, type TokenRecord } from './subscriberTokens.ts';
 
-/** Who signs up: a browser, and its network address if a proxy names it. */
+/** The client that signs up: a browser, and its network address if a proxy reports it. */
 type SignUpClient = { readonly visitor: string; readonly address: string | undefined };
 
-/** The token of a link and the site that it was opened on. A link is valid only on the site that sent it. */
+/** A link's token and the site on which the link was opened. A link is valid only on the site that sent it. */
 type Link = { readonly token: string; readonly site: SiteKey };
 
 export type SubscribersOptions = {
@@ -27,42 +27,42 @@ export type SubscribersOptions = {
   readonly queue: MailQueue;
   readonly clock: () => Date;
   /**
-   * Days in which a sign-up can be confirmed; afterwards the sign-up is deleted (NEWS-58, CONST-UNCONFIRMED-SIGN-UP).
-   * Set from `DOI_DAYS` in config.ts.
+   * Days within which a sign-up can be confirmed before it is deleted (NEWS-58, CONST-UNCONFIRMED-SIGN-UP). Set from
+   * `DOI_DAYS` in config.ts.
    */
   readonly confirmationDays: number;
-  /** Makes the code of a welcome mail valid. */
+  /** Makes the code in a welcome mail valid. */
   readonly issueVoucher: (code: string, site: SiteKey) => void;
 };
 
 const dayMs = 86_400_000;
 
-/** How long the link of the latest mail can read and change the subscriber, in milliseconds. */
+/** How long the latest mail's link can read and change the subscriber, in milliseconds. */
 const editPeriodMs = 30 * dayMs;
 
 /**
- * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens no mail
- * (CONST-UNOPENED-NEWSLETTER).
+ * How long a link can unsubscribe, in milliseconds. This is as long as mails are sent to a subscriber who opens none of
+ * them (CONST-UNOPENED-NEWSLETTER).
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
 
-/** Milliseconds before an address that somebody enters again gets another mail. */
+/** Milliseconds until an address that is entered again gets another mail. */
 const mailIntervalMs = 60_000;
 
-/** Most mails in a day to an address that somebody enters repeatedly, so that nobody can flood a stranger's inbox. */
+/** Maximum number of mails per day to an address that is entered repeatedly, so nobody can flood a stranger's inbox. */
 const maxAskedMails = 5;
 
 /** Letters and digits that cannot be mistaken for each other. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code that begins with a word of the site's language. */
+/** A code that starts with a word in the site's language. */
 const createVoucherCode = (site: SiteKey): string =>
   `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
 /** Queues mails to subscribers. */
 function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => Date) {
   const sql = database.createTagStore();
-  /** The period for confirming starts again with each mail. */
+  /** The confirmation period starts again with each mail. */
   const queue = (kind: MailKind, { id }: StoredSubscriber): void => {
     const now = clock().toISOString();
     mailQueue.add(kind, id, clock());
@@ -70,7 +70,7 @@ function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => 
   };
   return {
     queue,
-    /** Queues a mail that anybody can ask for by entering an address. */
+    /** Queues a mail that anyone can request by entering an address. */
     queueAsked(kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void {
       const now = clock();
       const { id, mailedAt, asked } = subscriber;
@@ -86,7 +86,7 @@ function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => 
   };
 }
 
-/** Reads the links of mails. */
+/** Reads the links in mails. */
 function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () => Date) {
   const tokens = createSubscriberTokens(database);
   const after = (ms: number): Date => new Date(clock().getTime() + ms);
@@ -105,13 +105,16 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
     isOver,
     recordOf,
     subscriberOf,
-    /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
+    /**
+     * The subscriber that a link may read and change. Only the link in the latest mail may do so, and only for a
+     * limited time.
+     */
     editable(link: Link): StoredSubscriber {
       const record = recordOf(link, 'MANAGE');
       if (isOver(record.editsUntil)) refuseToken();
       return subscriberOf(record);
     },
-    /** Issues the token of a mail that is sent now. */
+    /** Issues the token for a mail that is being sent. */
     issue({ id: subscriberId, site, status }: StoredSubscriber, confirmableUntil: Date): string {
       tokens.removeExpired(clock());
       const expiry =
@@ -123,7 +126,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   };
 }
 
-/** A subscriber after an update; fields that the update leaves out stay. */
+/** A subscriber after an update. Fields that are missing from the update are kept. */
 const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
   firstName: update.firstName ?? subscriber.firstName,
@@ -132,10 +135,10 @@ const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   interests: update.interests ?? subscriber.interests,
 });
 
-/** The objects that sign-ups and links share. */
+/** The objects shared by sign-ups and links. */
 function createParts({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
-  /** The time that is `count` confirmation periods from now. */
+  /** The time `count` confirmation periods from now. */
   const inPeriods = (count: number): Date => new Date(clock().getTime() + count * confirmationDays * dayMs);
   return {
     ...{ store, clock, issueVoucher },
@@ -151,9 +154,9 @@ function createParts({ database, queue, clock, confirmationDays, issueVoucher }:
 
 type Parts = ReturnType<typeof createParts>;
 
-/** Accepts addresses that anybody enters. No answer reveals whether an address was known. */
+/** Accepts addresses entered by anyone. No response reveals whether an address was known. */
 const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirmed, atomically }: Parts) => ({
-  /** Signs an address up and queues a mail. A repeat has no further effect. */
+  /** Signs up an address and queues a mail. Repeating this has no further effect. */
   signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
     atomically(() => {
       removeUnconfirmed();
@@ -172,14 +175,17 @@ const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirme
     }),
 });
 
-/** Carries out what the links of mails are for. */
+/** Carries out the actions of mail links. */
 function createLinkActions({ store, statuses, mails, links, clock, issueVoucher, atomically }: Parts) {
-  /** Confirms the sign-up of a link. Returns the subscriber, or undefined if the browser's status must not change. */
+  /**
+   * Confirms the sign-up that a link belongs to. Returns the subscriber, or undefined if the browser's status must not
+   * change.
+   */
   const confirmed = (link: Link, address: string | undefined): StoredSubscriber | undefined => {
     const record = links.recordOf(link, 'CONFIRM');
     const subscriber = links.subscriberOf(record);
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
-    // An old link of a confirmed address says that it is confirmed and has no other effect.
+    // An old link of a confirmed address says that the address is confirmed, and has no other effect.
     if (links.isOver(record.expiresAt)) return isWaiting ? refuseToken() : undefined;
     if (!isWaiting) return subscriber;
     const code = createVoucherCode(subscriber.site);
@@ -206,12 +212,12 @@ function createLinkActions({ store, statuses, mails, links, clock, issueVoucher,
         store.update(subscriber.id, updated(subscriber, update), clock());
         return links.editable(link);
       }),
-    /** Deletes the subscriber. A repeat has no further effect. */
+    /** Deletes the subscriber. Repeating this has no further effect. */
     unsubscribe: (link: Link): void =>
       atomically(() => {
         const { expiresAt, subscriberId } = links.recordOf(link, 'MANAGE');
         if (links.isOver(expiresAt)) refuseToken();
-        // The unsubscribe links of older mails stay valid.
+        // The unsubscribe links in older mails stay valid.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
   };
@@ -224,17 +230,17 @@ export function createSubscribers(options: SubscribersOptions) {
   const { store, statuses, links, clock, expiry } = parts;
   return {
     ...{ store, expiry },
-    /** Issues the token of a mail that is sent now. */
+    /** Issues the token for a mail that is being sent. */
     issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
     ...createSignUps(parts),
     ...createLinkActions(parts),
-    /** The consents of an address, if this browser has confirmed that the address belongs to the visitor. */
+    /** An address's consents, if this browser has confirmed that the address belongs to the visitor. */
     consentsOf(visitor: string, site: SiteKey, email: string): readonly string[] {
       const id = statuses.findSubscriber(visitor, site);
       const subscriber = id === undefined ? undefined : store.find(id);
       return subscriber && addressKey(subscriber.email) === addressKey(email) ? subscriber.consents : [];
     },
-    /** The newsletter status of a browser; undefined before a sign-up. */
+    /** A browser's newsletter status. Undefined before a sign-up. */
     statusOf: (visitor: string, site: SiteKey) => statuses.find(visitor, site, clock()),
   };
 }

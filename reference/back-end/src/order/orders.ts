@@ -7,19 +7,19 @@ import { presentArticle } from '../cart/presentCart.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
 
-/** Maximum number of orders that are listed, or searched for subscriptions. */
+/** Maximum number of orders to list, or to search for subscriptions. */
 const maxOrders = 50;
 
 /**
- * A line of an order: as it is sold now, or with the title under which it was ordered. It has no price, because today's
- * price may differ.
+ * A line of an order, as it is sold now or with the title under which it was ordered. It has no price, because the
+ * current price may differ.
  */
 function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Account['orders'][number]['lines'][number] {
   const { title, variant, url } = presentArticle(line, site, catalog);
   return { title, ...(variant ? { variant } : {}), ...(url ? { url } : {}), quantity: line.quantity };
 }
 
-/** The orders of customers of one country and their coffee subscriptions, the latest first. */
+/** The orders of one country's customers and their coffee subscriptions, latest first. */
 export function createOrders(database: DatabaseSync, catalog: Catalog) {
   const sql = database.createTagStore();
   const read = ({ visitor, site }: CartOwner) =>
@@ -34,7 +34,7 @@ export function createOrders(database: DatabaseSync, catalog: Catalog) {
 
   const presentSubscription = (line: CartLine, site: SiteKey, since: string): Account['subscriptions'][number] => {
     const product = catalog.find(productIdOf(line), site);
-    // A subscription stays even when its coffee is no longer sold.
+    // A subscription is kept even if its coffee is no longer sold.
     if (!product) return { title: line.title, since };
     const { title, variant, url, imageUrl, price } = catalog.present(product, site);
     return { title, variant, url, imageUrl, pricePerDelivery: price, since };

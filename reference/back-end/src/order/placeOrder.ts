@@ -15,7 +15,7 @@ type PlaceOrderOptions = CartSources & { readonly stock: Pick<Stock, 'order'> };
 
 const refuseOrder = (message: string): never => refuse(409, 'CART_NOT_ORDERABLE', message);
 
-/** Lists of a cart that must be empty. */
+/** Lists in a cart that must be empty. */
 const defectiveLists = [
   'defectiveArticles',
   'defectiveGiftCards',
@@ -27,8 +27,8 @@ const defectiveLists = [
 const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
 
 /**
- * Orders a cart, reduces the stock, uses up the voucher and empties the cart, in one transaction. The rules of the
- * checkout gate apply here as well. The expected total is the one that the shopper saw; without it, any total is
+ * Orders a cart, reduces the stock, uses up the voucher and empties the cart, all in one transaction. The rules of the
+ * checkout gate apply here as well. The expected total is the one that the shopper saw. Without it, any total is
  * accepted.
  */
 export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions) {

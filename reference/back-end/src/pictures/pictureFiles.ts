@@ -2,15 +2,15 @@ import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** Folder of the pictures. */
+/** The folder that contains the pictures. */
 export const pictureFolder = join(import.meta.dirname, '../../content/pictures');
 
-/** The paths of all pictures below their folder, with `/` between their parts. */
+/** The paths of all pictures relative to their folder, separated by `/`. */
 export const pictureFiles: ReadonlySet<string> = new Set(
   globSync('**/*.{avif,svg}', { cwd: pictureFolder }).map((file) => file.replaceAll('\\', '/')),
 );
 
-/** Names of the scenes: decorative pictures of groups of things, for teasers and promotions. */
+/** Names of the scenes, which are decorative pictures of groups of things for teasers and promotions. */
 export const sceneNames = readdirSync(join(pictureFolder, 'scene'));
 
 /** The name of a scene. */

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput, refuse } from '../http/input.ts';
 import { pictureFiles, pictureFolder } from './pictureFiles.ts';
 
-/** The files never change while the program runs, so each is read and hashed once. All files together have 2.6 MB. */
+/**
+ * The files do not change while the program is running, so each is read and hashed once. Together, they have 2.6 MB.
+ */
 const pictures = new Map<string, { readonly bytes: Buffer; readonly etag: string }>();
 
 function pictureOf(file: string) {
@@ -31,7 +33,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, file: string)
   return reply.type(file.endsWith('.avif') ? 'image/avif' : 'image/svg+xml; charset=utf-8').send(bytes);
 }
 
-/** The file for the ratio and width of a query. */
+/** The file for the ratio and the width in a query. */
 function fileOf(kind: keyof typeof pictureWidths, name: string, query: unknown): string {
   const widths: Partial<Record<string, readonly number[]>> = pictureWidths[kind];
   const { ratio = Object.keys(widths)[0] ?? '', width = widths[ratio]?.[0] } = parseInput(pictureQuerySchema, query);

@@ -14,7 +14,7 @@ import { pictureFiles, pictureFolder, sceneNames } from './pictureFiles.ts';
 
 type Kind = keyof typeof pictureWidths;
 
-/** The files of a picture in its ratios and widths. */
+/** A picture's files in its ratios and widths. */
 const filesOf = (kind: Kind, name: string, ratios = Object.keys(pictureWidths[kind])): readonly string[] =>
   Object.entries<readonly number[]>(pictureWidths[kind])
     .filter(([ratio]) => ratios.includes(ratio))
@@ -25,22 +25,22 @@ const photos = files.filter((file) => file.endsWith('.avif'));
 const bytesOf = (file: string): number => statSync(join(pictureFolder, file)).size;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Width and height from the box `ispe` of an AVIF file. */
+/** Width and height from the `ispe` box of an AVIF file. */
 function pixelsOf(file: string): { readonly width: number; readonly height: number } {
   const bytes = readFileSync(join(pictureFolder, file));
   const box = bytes.indexOf('ispe');
   return { width: bytes.readUInt32BE(box + 8), height: bytes.readUInt32BE(box + 12) };
 }
 
-describe('the files', () => {
-  test('the files are exactly the pictures of products, offers and scenes, and the marks and flags of all sites (UI-21, UI-22)', () => {
+describe('the picture files', () => {
+  test('the picture files are exactly the pictures of products, offers and scenes, and the marks and flags of all sites (UI-21, UI-22)', () => {
     const marks = siteKeys.flatMap((site) => {
       const { payment, shipping, quality } = footerSites[site];
       return [...payment, ...shipping, ...quality].map((source) => markFile(source, site));
     });
     const needed = [
       ...products.flatMap(({ id }) => filesOf('product', id)),
-      // Gift cards and free articles have no page.
+      // Gift cards and free articles do not have pages.
       ...[...giftCards, ...campaigns].flatMap(({ productId }) => filesOf('product', productId, ['1x1'])),
       ...sceneNames.flatMap((name) => filesOf('scene', name)),
       ...[...marks, ...siteKeys.map((site) => flagFile(site.slice(0, 2)))].map((file) => `logos/${file}`),
@@ -48,13 +48,13 @@ describe('the files', () => {
     expect(files).toEqual([...new Set(needed)].sort());
   });
 
-  test.each(photos)('%s has the width and ratio that its name says', (file) => {
+  test.each(photos)('%s has the width and ratio that are in its name', (file) => {
     const [, across = 0, down = 0, width = 0] = (/(\d+)x(\d+)-(\d+)\.avif$/.exec(file) ?? []).map(Number);
     const height = (width * down) / across;
     expect(pixelsOf(file)).toEqual({ width, height: Math.round(height) });
   });
 
-  test('the files are small enough for a page', () => {
+  test('the picture files are small enough for a page', () => {
     const cards = photos.filter((file) => file.endsWith('/3x4-360.avif'));
     expect(sum(cards.map(bytesOf)) / cards.length).toBeLessThan(2_700);
     expect(photos.filter((file) => bytesOf(file) > 15_000)).toEqual([]);
@@ -70,14 +70,14 @@ beforeEach(async () => {
   browser = shop.browser();
 });
 
-describe('the answers', () => {
+describe('the responses with pictures', () => {
   test.each([
     ['/pictures/product/1000102.avif', 'product/1000102/1x1-176.avif', 'image/avif'],
     ['/pictures/product/1000102.avif?ratio=4x3', 'product/1000102/4x3-400.avif', 'image/avif'],
     ['/pictures/product/1000102.avif?ratio=3x4&width=640', 'product/1000102/3x4-640.avif', 'image/avif'],
     ['/pictures/scene/first-roast.avif', 'scene/first-roast/16x9-480.avif', 'image/avif'],
     ['/service/footer-images/logos/ch/post.svg', 'logos/ch/post.svg', 'image/svg+xml; charset=utf-8'],
-  ])('%s is the file %s, may be cached and runs no scripts', async (url, file, type) => {
+  ])('%s returns the file %s, may be cached and runs no scripts', async (url, file, type) => {
     const response = await browser.get(url, '');
     expect(response.rawPayload.equals(readFileSync(join(pictureFolder, file)))).toBe(true);
     expect(response.headers).toMatchObject({
@@ -110,7 +110,7 @@ describe('the answers', () => {
     ['/pictures/product/1000102.avif?ratio=2x1', 400],
     ['/pictures/product/1000102.avif?width=1e3', 400],
     ['/pictures/product/1000102.png', 404],
-  ])('pictures at %s answer %i as JSON', async (url, status) => {
+  ])('pictures at %s get the response %i as JSON', async (url, status) => {
     const response = await browser.get(url, '');
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
@@ -118,7 +118,7 @@ describe('the answers', () => {
 });
 
 test.each(siteKeys)(
-  'every picture that the content of %s names is served, on any day and for any group',
+  'every picture named in the content of %s is served, on any day and for any group',
   async (site) => {
     const days = ['2030-01-15', '2030-05-06', '2030-07-01', '2030-10-20', '2030-12-10'];
     const promotions = [

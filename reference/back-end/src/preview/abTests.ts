@@ -8,7 +8,7 @@ const firstYear = 2020;
 
 const monthSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-/** A test runs in the same months of every year, from its first month to its last. */
+/** A test runs in the same months every year, from its first month to its last. */
 const schedule = readContent(
   'abTests.yaml',
   v.array(
@@ -16,7 +16,7 @@ const schedule = readContent(
   ),
 );
 
-/** Tests that run at an instant. */
+/** Tests that run at a given time. */
 export function abTestsAt(time: Date): AbTest[] {
   const month = time.getUTCMonth() + 1;
   return schedule
@@ -24,12 +24,12 @@ export function abTestsAt(time: Date): AbTest[] {
     .map(({ name, groups }) => ({ name, groups: groups.map((group) => ({ name: group })) }));
 }
 
-/** Whether a test with this group runs at an instant. */
+/** Whether a test with this group runs at a given time. */
 export function isRunning(test: string, group: string, time: Date): boolean {
   return abTestsAt(time).some(({ name, groups }) => name === test && groups.some((one) => one.name === group));
 }
 
-/** The groups of a visitor. They are derived from the visitor's id, so nothing is stored. */
+/** A visitor's groups. They are derived from the visitor's id, so nothing is stored. */
 export function assignmentOf(visitor: string, time: Date): { test: string; group: string }[] {
   return abTestsAt(time).map(({ name, groups }) => {
     const index = createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE() % groups.length;

@@ -13,12 +13,15 @@ export type PreviewSession = {
   readonly abGroup: string | null;
 };
 
-/** The two cookies of a session: a secret that scripts cannot read, and a token that tells scripts of the session. */
+/**
+ * The two cookies of a session: a secret that scripts cannot read, and a token that shows scripts that there is a
+ * session.
+ */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
 const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
 
-/** The settings of a preview. Without a date and with empty texts, staff see today's pages. */
+/** The settings of a preview. Without a date and with empty strings, staff see the current pages. */
 export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
 /** How long a ticket is valid. The redirects between the hosts take less time. */
@@ -27,8 +30,8 @@ const ticketSeconds = 60;
 export type PreviewSessions = ReturnType<typeof createPreviewSessions>;
 
 /**
- * Sessions of the staff's preview. A session has separate cookies on each host of the shop. Settings, renewal and end
- * of the session apply to all hosts. Secrets are stored as hashes only.
+ * The sessions in which staff preview the shop. A session has separate cookies on each of the shop's hosts. Settings,
+ * renewal and the end of the session apply to all hosts. Secrets are stored only as hashes.
  */
 export function createPreviewSessions(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
@@ -47,7 +50,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         VALUES (${hashSecret(cookies.secret)}, ${cookies.previewToken}, ${staff}, ${expiry()}, ${newSecret()})`;
       return cookies;
     },
-    /** The session that two cookies belong to; undefined if they do not match or the session has expired. */
+    /** The session that two cookies belong to. Undefined if they do not match or the session has expired. */
     find: ({ secret, previewToken }: PreviewCookies) =>
       sql.get`
         SELECT staff, date_time AS dateTime, ab_test AS abTest, ab_group AS abGroup FROM preview_sessions
@@ -62,7 +65,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         WHERE session_id = ${idOf(secret)}`,
     end: (secret: string) => void sql.run`DELETE FROM preview_sessions WHERE session_id = ${idOf(secret)}`,
     /**
-     * A ticket that hands the session over to another host of the shop, once and within a minute.
+     * A ticket that hands the session over to another of the shop's hosts, once and within a minute.
      *
      * @param challenge hash of the secret that the browser keeps on that host
      */
@@ -74,9 +77,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         VALUES (${hashSecret(ticket)}, ${challenge}, ${idOf(secret)}, ${inSeconds(ticketSeconds)})`;
       return ticket;
     },
-    /**
-     * The cookies of the session for another host; undefined if the ticket is invalid or belongs to another browser.
-     */
+    /** The session's cookies for another host. Undefined if the ticket is invalid or belongs to another browser. */
     redeemTicket(ticket: string, verifier: string): PreviewCookies | undefined {
       const row = sql.get`DELETE FROM preview_tickets WHERE ticket_hash = ${hashSecret(ticket)} RETURNING *`;
       if (!row || String(row['expires_at']) <= inSeconds(0)) return undefined;
@@ -109,7 +110,7 @@ export function createPreviewAccess(sessions: PreviewSessions, clock: () => Date
     sessions,
     /** The session of a call, if both cookies are valid. */
     find,
-    /** The view of the call: date and group of the preview session, or else the current time without a group. */
+    /** The view for a call: the date and group of the preview session, or else the current time without a group. */
     viewOf(request: FastifyRequest): ContentView & { readonly now: Date } {
       const session = find(request);
       if (!session) return { now: clock() };

@@ -23,13 +23,13 @@ const apply = (previewDateTime: unknown, query = '', browser = staff) =>
   browser.post(`/service/preview/api/token${query}`, { previewDateTime });
 
 describe('staff', () => {
-  test('staff have a session that passes the check of the cookies (CALL-31)', async () => {
+  test('staff have a session that passes the cookie check (CALL-31)', async () => {
     const response = await staff.get(`${auth}/checkauth`);
     expect(response.json()).toEqual({ status: 'success', dateTime: null, abTestName: null, abTestGroup: null });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('staff log in with a secret that scripts cannot read and a token that they can', async () => {
+  test('staff log in with a secret that scripts cannot read and a token that scripts can read', async () => {
     const response = await shop.browser().get('/service/preview/login?as=eve');
     expect(response.statusCode).toBe(303);
     expect(response.cookies).toMatchObject([
@@ -40,12 +40,12 @@ describe('staff', () => {
     expect((await shop.browser().get('/service/preview/login?as=<b>')).statusCode).toBe(400);
   });
 
-  test('staff log in without a password only where the demonstration is on', async () => {
+  test('staff log in without a password only if the demonstration is enabled', async () => {
     const closed = (await createTestShop()).browser();
     expect((await closed.get('/service/preview/login?as=ada')).statusCode).toBe(404);
   });
 
-  test('staff see the shop at the time that they chose, and the answer is not cached (PREV-52, CALL-34)', async () => {
+  test('staff see the shop at the time that they chose, and the response is not cached (PREV-52, CALL-34)', async () => {
     expect((await apply('2031-01-02T09:30:00+01:00')).json()).toEqual({ status: 'SUCCESS' });
     const previewed = await staff.get(themeWorlds);
     expect(previewed.json().sections[0].headline).toBe('2031-01-02T08:30:00.000Z');
@@ -54,7 +54,7 @@ describe('staff', () => {
     expect(shopper.json().sections[0].headline).toBe('2030-05-06T10:00:00.000Z');
   });
 
-  test('staff are put into the group of a test that they chose', async () => {
+  test('staff are put into the test group that they chose', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect((await staff.get(`${auth}/checkauth`)).json()).toMatchObject({
       abTestName: 'summer-banner',
@@ -66,7 +66,7 @@ describe('staff', () => {
     });
   });
 
-  test('staff return to today in one call (CALL-50)', async () => {
+  test('staff return to the current date with one call (CALL-50)', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect((await staff.delete('/service/preview/api/token')).json()).toEqual({ status: 'SUCCESS' });
     expect((await staff.get(`${auth}/checkauth`)).json()).toEqual({
@@ -109,7 +109,7 @@ describe('a member of staff with a password', () => {
     createStaff(shop.database, () => new Date()).put(body.name, await passwords.hash(body.password));
   });
 
-  test('a member of staff with a password logs in, even where the demonstration is off', async () => {
+  test('a member of staff with a password logs in, even if the demonstration is disabled', async () => {
     const browser = shop.browser();
     const response = await browser.post(path, body);
     expect(response.json()).toEqual({ status: 'success' });
@@ -117,7 +117,7 @@ describe('a member of staff with a password', () => {
     expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(200);
   });
 
-  test('a member of staff with a password is refused with the same answer for a wrong password and an unknown name', async () => {
+  test('a member of staff with a password gets the same refusal for a wrong password as for an unknown name', async () => {
     const wrong = await shop.browser().post(path, { ...body, password: 'guess' });
     const unknown = await shop.browser().post(path, { ...body, name: 'nobody' });
     expect([wrong.statusCode, wrong.json().error, wrong.cookies]).toEqual([401, 'LOGIN_FAILED', []]);
@@ -155,7 +155,7 @@ describe('the session on another host', () => {
   const redeem = (browser: TestBrowser, ticket: string, secret = verifier) =>
     browser.post(`${auth}/handover/redeem`, { ticket, verifier: secret });
 
-  test('the session on another host shares settings, renewal and end with the first (PREV-61, CALL-52)', async () => {
+  test('the session on another host shares settings, renewal and end with the first one (PREV-61, CALL-52)', async () => {
     const other = shop.browser();
     expect((await redeem(other, await ticketOf())).json()).toEqual({ status: 'success' });
     expect(other.cookies.get('kontor_staff')).not.toBe(staff.cookies.get('kontor_staff'));
@@ -210,7 +210,7 @@ describe('what staff preview', () => {
     await staff.get('/service/preview/login?as=ada');
   });
 
-  test('staff preview the promotion of the chosen day, and the answer is not cached (PROMO-13)', async () => {
+  test('staff preview the promotion for the chosen date, and the response is not cached (PROMO-13)', async () => {
     await apply('2030-07-01T10:00:00Z');
     expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
     expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
@@ -218,7 +218,7 @@ describe('what staff preview', () => {
     expect(await headline(staff, `${promotion}?allOfTags=season`)).toEqual(['Geschenke, die gut ankommen', 'no-store']);
   });
 
-  test('staff preview the promotion and the navigation of the group', async () => {
+  test('staff preview the group’s promotion and navigation', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect(JSON.parse((await staff.get(promotion)).json().contentJSON).img).toBeDefined();
     await apply('2030-07-01T10:00:00Z', '?test=teaser-order&group=sale-first');
@@ -230,7 +230,7 @@ describe('what staff preview', () => {
     expect(shoppers.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
   });
 
-  test('staff preview the suggestions and the footer of the season', async () => {
+  test('staff preview the season’s suggestions and footer', async () => {
     const suggestions = async (browser: TestBrowser) => {
       const { searchTerms } = (await browser.get('/service/searchfrontend/api/suggestions?q=sch')).json();
       const { cacheKey } = (await browser.get('/service/searchfrontend/api/cachekey')).json();
@@ -245,11 +245,11 @@ describe('what staff preview', () => {
     expect([previewed.first, await topic(staff)]).toEqual(['Schals', 'Probiersets']);
     expect(today.first).not.toBe('Schals');
     expect(await topic(shop.browser())).toBe('Siebträgermaschinen');
-    // Browsers cache suggestions by this key.
+    // Browsers use this key to cache suggestions.
     expect(previewed.cacheKey).not.toBe(today.cacheKey);
   });
 
-  test('staff see which parts differ from today (PREV-27, CALL-39)', async () => {
+  test('staff see which parts differ from the current date (PREV-27, CALL-39)', async () => {
     const differences = async (browser = staff) => (await browser.get('/service/preview/api/differences')).json();
     expect(await differences()).toEqual({ differences: [] });
     await apply('2030-12-01T10:00:00Z');
@@ -300,22 +300,25 @@ describe('preview settings', () => {
       403,
       'UNAUTHORIZED',
     ],
-  ])('preview settings are answered with a status even for %s (CALL-33)', async (_what, wrong, statusCode, status) => {
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: '/service/preview/api/token',
-      cookies: Object.fromEntries(staff.cookies),
-      ...wrong,
-      headers: {
-        'content-type': 'application/json',
-        'x-csrf-token': staff.cookies.get('csrf-token') ?? '',
-        ...wrong.headers,
-      },
-    });
-    expect([response.statusCode, response.json().status]).toEqual([statusCode, status]);
-  });
+  ])(
+    'preview settings get a response with a status even for %s (CALL-33)',
+    async (_what, wrong, statusCode, status) => {
+      const response = await shop.app.inject({
+        method: 'POST',
+        url: '/service/preview/api/token',
+        cookies: Object.fromEntries(staff.cookies),
+        ...wrong,
+        headers: {
+          'content-type': 'application/json',
+          'x-csrf-token': staff.cookies.get('csrf-token') ?? '',
+          ...wrong.headers,
+        },
+      });
+      expect([response.statusCode, response.json().status]).toEqual([statusCode, status]);
+    },
+  );
 
-  test('preview settings that cannot be stored are answered with an error', async () => {
+  test('preview settings that cannot be stored get an error response', async () => {
     shop.database.exec("CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, 'full'); END");
     const response = await apply('2030-07-01T10:00:00Z');
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
@@ -334,7 +337,7 @@ describe('preview settings', () => {
 });
 
 describe('A/B tests', () => {
-  test('A/B tests are listed for a time (CALL-35)', async () => {
+  test('A/B tests are listed for a given time (CALL-35)', async () => {
     const namesAt = async (time: string) =>
       (await staff.get(`${tests}/gettestsat?time=${time}`)).json().map(({ name }: { name: string }) => name);
     expect(await namesAt('2030-05-06T10:00:00Z')).toEqual(['search-width', 'teaser-order']);
@@ -357,7 +360,7 @@ describe('A/B tests', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  test('A/B tests put a browser without a visitor number into no group and give it no number (CALL-36)', async () => {
+  test('A/B tests put a browser without a visitor number into no group and assign no number to it (CALL-36)', async () => {
     const answer = await shop.browser().get(`${tests}/getassignment`);
     expect(answer.json()).toEqual({ assignments: [] });
     expect(String(answer.headers['set-cookie'])).not.toContain(visitorCookie);

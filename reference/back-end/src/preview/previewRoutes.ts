@@ -24,7 +24,7 @@ import { staffNamePattern } from './staff.ts';
 
 type DatedView = ContentView & { readonly now: Date };
 
-/** The parts of a site's pages that differ between a previewed view and today. */
+/** The parts of a site's pages that differ between a preview and the current date. */
 export function previewDifferences(
   { content, search }: { readonly content: ShopContent; readonly search: Search },
   site: SiteKey,
@@ -50,14 +50,14 @@ const abTestPath = '/service/abtestfrontend/api/v1';
 const nameSchema = v.pipe(v.string(), v.regex(staffNamePattern));
 const demoLoginSchema = v.object({ as: nameSchema });
 
-/** The preview session of a call. Refuses a call without a session. */
+/** The preview session of a call. Refuses a call that has no session. */
 const sessionOf = (request: FastifyRequest, { preview }: Pick<ShopRouteOptions, 'preview'>) =>
   preview.find(request) ??
   refuse(401, 'UNAUTHORIZED', 'there is no preview session', { status: 'UNAUTHORIZED' satisfies PreviewTokenStatus });
 
 const refuseChoice = (message: string): never => refuse(400, 'BAD_REQUEST', message);
 
-/** Answers failures of the token call with the status that its clients check. */
+/** Responds to failures of the token call with the status that its clients check. */
 function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) {
@@ -69,7 +69,7 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, refusal.status, refusal.code, refusal.message, { ...refusal.fields, status });
 }
 
-/** Log-in of staff and the calls for their session (CALL-31, CALL-32). */
+/** The log-in of staff and the calls for their session (CALL-31, CALL-32). */
 function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { limits, loginBrake, passwords, preview, previewDemo, staff } = options;
 
@@ -128,7 +128,7 @@ function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): v
   });
 }
 
-/** The staff's preview (CALL-31 to CALL-36). */
+/** The preview for staff (CALL-31 to CALL-36). */
 export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { clock, preview } = options;
   registerStaffRoutes(app, options);
@@ -171,7 +171,7 @@ function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }
 
   app.get(`${abTestPath}/getassignment`, (request) => {
     const session = preview.find(request);
-    // The call needs no consent, so it neither makes nor extends a cookie.
+    // The call needs no consent, so it neither sets nor extends a cookie.
     const visitor = visitors.find(request);
     const assigned = visitor === undefined ? [] : assignmentOf(visitor, clock());
     if (!session?.abTest || !session.abGroup) return { assignments: assigned };

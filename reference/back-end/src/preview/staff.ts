@@ -7,7 +7,7 @@ export const staffNamePattern = /^[a-z][a-z0-9.-]{0,31}$/;
 export function createStaff(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
   return {
-    /** Adds a member, or changes the password of an existing one. */
+    /** Adds a member, or changes an existing member's password. */
     put: (name: string, passwordHash: string) =>
       void sql.run`
         INSERT INTO staff VALUES (${name}, ${passwordHash}, ${clock().toISOString()})
@@ -16,7 +16,7 @@ export function createStaff(database: DatabaseSync, clock: () => Date) {
       sql.get`SELECT password_hash FROM staff WHERE name = ${name}`?.['password_hash'] as string | undefined,
     names: () => sql.all`SELECT name FROM staff ORDER BY name`.map((row) => String(row['name'])),
     /**
-     * Removes a member and ends the sessions.
+     * Removes a member and ends that member's sessions.
      *
      * @returns false if there is no such member
      */

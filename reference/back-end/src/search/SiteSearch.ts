@@ -19,11 +19,11 @@ import {
 
 type Found = {
   readonly ids: readonly string[];
-  /** The corrected words, if the text had to be corrected to find the products. */
+  /** The corrected words, if the query had to be corrected to find the products. */
   readonly right?: readonly string[];
 };
 
-/** The words that may replace each word of a text. */
+/** The words that may replace each word in a query. */
 type Choices = readonly (readonly string[])[];
 
 type Fit = 'whole' | 'beginning' | 'part';
@@ -32,7 +32,7 @@ const named = (condition: string): string => `{title category} : (${condition})`
 
 const alone = (words: readonly string[]): Choices => words.map((word) => [word]);
 
-/** The choices for each word; empty if a word has no choice. */
+/** The choices for each word. Empty if a word has none. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): Choices {
   const choices: (readonly string[])[] = [];
   for (const word of words) {
@@ -45,20 +45,20 @@ function choicesFor(words: readonly string[], find: (word: string) => readonly s
 
 const typedWords = (query: string): readonly string[] => [...new Set(wordsOf(query))].slice(0, maxWords);
 
-/** The words of a text as typed, by the folded word. */
+/** The words in a query as they were typed, by folded word. */
 const typedByWord = (query: string) => new Map(printedWords(query).map((word) => [foldText(word), word]));
 
 /**
- * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain the
- * text, names with another form or a synonym of a word, and descriptions. If nothing is found, the spelling is
- * corrected, and the products are the results of the corrected text.
+ * Searches a site's products. Exact names come first, followed by names that start with the query, names that contain
+ * the query, names with another form or a synonym of a word, and descriptions. If nothing is found, the spelling is
+ * corrected, and the products are those found for the corrected query.
  */
 export class SiteSearch {
   readonly #site: SiteKey;
   readonly #catalog: Catalog;
   readonly #index: TextIndex;
   readonly #words: SiteWords;
-  // Neither products nor texts change while the program runs; the stock is read for each answer.
+  // Neither products nor their texts change while the program is running. The stock is read for each response.
   readonly #found = new LRUCache<string, Found>({ max: maxRemembered });
   readonly #right = new LRUCache<string, readonly string[]>({ max: maxRemembered });
 
@@ -70,7 +70,8 @@ export class SiteSearch {
   }
 
   /**
-   * If the text is an article number, only its product is found (SEARCH-60); otherwise the text is searched word by word.
+   * If the query is an article number, only that product is found (SEARCH-60). Otherwise, the query is searched for
+   * word by word.
    */
   find(query: string): ProductContent[] {
     const number = articleNumberIn(query);
@@ -79,7 +80,7 @@ export class SiteSearch {
     return this.#findTyped(typedWords(query)).ids.flatMap((id) => this.#catalog.find(id, this.#site) ?? []);
   }
 
-  /** While a number is typed, products whose ids begin with it are also found. */
+  /** While a number is being typed, products whose ids start with it are found as well. */
   findWhileTyped(query: string): ProductContent[] {
     const number = articleNumberIn(query) ?? '';
     const sold = number.length < minNumberBeginning ? [] : this.#catalog.sold(this.#site);
@@ -87,7 +88,7 @@ export class SiteSearch {
     return [...new Map([...this.find(query), ...begun].map((product) => [product.id, product])).values()];
   }
 
-  /** The correction of a misspelled text; undefined if the text is correct or the correction finds nothing. */
+  /** The correction of a misspelled query. Undefined if the query is correct or the correction finds nothing. */
   correctionOf(query: string): string | undefined {
     const typed = typedWords(query);
     const { ids, right } = this.#findTyped(typed);
@@ -98,7 +99,7 @@ export class SiteSearch {
       .join(' ');
   }
 
-  /** The words of a text that each find products by themselves, spelled correctly. */
+  /** The words in a query, spelled correctly, that each find products on their own. */
   findableWords(query: string): readonly string[] {
     const words = [...typedByWord(query)].slice(0, maxWords);
     const unknown = words.filter(([typed]) => this.meaningsOf(typed).length === 0);
@@ -110,19 +111,19 @@ export class SiteSearch {
     });
   }
 
-  /** The corrections of a misspelled word, the likeliest first; a correct word itself. */
+  /** The corrections of a misspelled word, most likely first. For a correct word, the word itself. */
   rightWordsFor(word: string): readonly string[] {
     const right = this.#right.get(word) ?? (this.meaningsOf(word).length > 0 ? [word] : this.#words.near(word));
     this.#right.set(word, right);
     return right;
   }
 
-  /** The words of product names that a correct word means: the word itself, synonyms or other forms. */
+  /** The words in product names that a correct word means: the word itself, synonyms or other forms. */
   meaningsOf(word: string): readonly string[] {
     return this.#words.meaningsOf(word);
   }
 
-  /** The product with this number, which is its id or its `tcm`. */
+  /** The product with this number, which may be its id or its `tcm`. */
   #findByNumber(number: string): ProductContent | undefined {
     const { find, sold } = this.#catalog;
     return find(number, this.#site) ?? sold(this.#site).find(({ tcm }) => tcm === number);
@@ -156,8 +157,8 @@ export class SiteSearch {
   }
 
   /**
-   * Products whose names contain one choice for each word. Whole words come first, then ends, beginnings and other
-   * parts.
+   * Products whose names contain one choice for each word. Whole words come first, followed by ends, beginnings and
+   * other parts.
    */
   #idsByMeaning(choices: Choices): string[] {
     if (choices.length === 0) return [];
@@ -174,13 +175,13 @@ export class SiteSearch {
     return conditions.flatMap((condition) => this.#index.byWords(condition, this.#site));
   }
 
-  /** Products whose names contain one choice for each word, at any place in a word of the name. */
+  /** Products whose names contain one choice for each word, anywhere in a word of the name. */
   #insideIds(choices: Choices): string[] {
     if (choices.flat().some((word) => word.length < minPartLength)) return [];
     return this.#index.byParts(this.#allOf(choices, 'part'), this.#site);
   }
 
-  /** The index condition that requires one choice for each word. Longer words that mean another thing do not count. */
+  /** The index condition that requires one choice for each word. Longer words with another meaning do not count. */
   #allOf(choices: Choices, fit: Fit): string {
     const conditionOf = (word: string): string => {
       const star = fit === 'beginning' && !isLetter(word) ? '*' : '';
@@ -191,8 +192,8 @@ export class SiteSearch {
   }
 
   /**
-   * Whether the title has, for each word, a word that ends with a choice; a compound's last part says what the thing
-   * is.
+   * Whether the title has, for each word, a word that ends with one of its choices. The last part of a compound says
+   * what the thing is.
    */
   #isHeadOf(choices: Choices, id: string): boolean {
     const words = wordsOf(this.#present(id)?.title ?? '');
@@ -201,7 +202,7 @@ export class SiteSearch {
     );
   }
 
-  /** The words of a text with misspelled words corrected; empty if too many are misspelled, or nothing is similar. */
+  /** The words in a query after correcting misspelled ones. Empty if too many are misspelled or nothing is similar. */
   #correct(typed: readonly string[]): readonly string[] {
     const isKnown = (word: string): boolean => this.meaningsOf(word).length > 0 || this.#words.beginsWord(word);
     if (typed.filter((word) => !isKnown(word)).length > maxCorrected) return [];
@@ -209,7 +210,7 @@ export class SiteSearch {
     return choices.length < 2 ? choices.flatMap(([likeliest = '']) => likeliest) : this.#togetherIn(choices);
   }
 
-  /** The likeliest combination of corrections that one product contains. */
+  /** The most likely combination of corrections that a single product contains. */
   #togetherIn(choices: Choices): readonly string[] {
     const withMeanings = (word: string): readonly string[] => [word, ...this.meaningsOf(word)];
     const meanings = choices.map((choice) => choice.flatMap(withMeanings));

@@ -13,27 +13,27 @@ import {
   wordsOf,
 } from './searchWords.ts';
 
-/** The shortest word of a topic that is meaningful by itself. */
+/** The shortest word in a topic that is meaningful on its own. */
 const minNameLength = 3;
 
 /** The number of letters that identify a synonym. */
 const nameMatchMinLength = 4;
 
-/** Makes words of names come before words of descriptions, however frequent these are. */
+/** Makes words in names come before words in descriptions, however frequent those are. */
 const nameWeight = 1_000_000;
 
-/** A single letter matches whole words only, because too many words begin with it. */
+/** A single letter matches only whole words, because too many words start with it. */
 export const isLetter = (word: string): boolean => /^\p{L}$/u.test(word);
 
-/** The ends of a word that may be the last part of a compound, the longest first. */
+/** The ends of a word that may be the last part of a compound, longest first. */
 const headsOf = (typed: string): readonly string[] =>
   Array.from({ length: Math.max(0, typed.length - minHeadLength - minPartLength + 1) }, (_, index) =>
     typed.slice(minPartLength + index),
   );
 
 /**
- * The words of product names by their synonyms, such as "Becher" for "Tasse". The topics of the navigation are synonyms
- * as well, because each has a word that finds its products.
+ * The words in product names by their synonyms, such as "Becher" for "Tasse". The navigation's topics are synonyms as
+ * well, because each has a word that finds its products.
  */
 function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
@@ -47,7 +47,7 @@ function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, r
 }
 
 /**
- * The words as they are printed, by the folded word. Small letters are preferred, because a capital may only mean that
+ * The words as they are printed, by folded word. Lower-case spelling is preferred, because a capital may only mean that
  * the word comes first.
  */
 function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
@@ -59,15 +59,15 @@ function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
   return printed;
 }
 
-/** The words of the names and descriptions of a site's products. */
+/** The words in the names and descriptions of a site's products. */
 export class SiteWords {
   readonly #isGerman: boolean;
   readonly #nameWords: ReadonlySet<string>;
-  /** The names and all texts of the products, each as one text with a space around every word. */
+  /** The products' names, and everything written about them. Each is a single string with a space around every word. */
   readonly #allNames: string;
   readonly #allWords: string;
   readonly #otherNames: ReadonlyMap<string, readonly string[]>;
-  /** Synonyms, and the words of product names that have synonyms. */
+  /** Synonyms, and the words in product names that have synonyms. */
   readonly #otherWords: ReadonlySet<string>;
   readonly #otherSpelling: Spelling;
   readonly #phrases: ReadonlyMap<string, readonly string[]>;
@@ -99,29 +99,29 @@ export class SiteWords {
     this.#all = new Spelling([...nameWords, ...this.#otherWords, ...otherWords], { weightOf, countWork });
   }
 
-  /** Whether a name contains the typed word, alone, at the beginning of a word, or inside one. */
+  /** Whether a name contains the typed word, either on its own, at the beginning of a word, or inside one. */
   isInName(typed: string): boolean {
     if (isLetter(typed)) return this.#allNames.includes(` ${typed} `);
     return this.#allNames.includes(typed.length < minPartLength ? ` ${typed}` : typed);
   }
 
-  /** Whether a word of a name or a description begins with the typed word. */
+  /** Whether a word in a name or a description starts with the typed word. */
   beginsWord(typed: string): boolean {
     return this.#allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`);
   }
 
   /**
-   * The words whose results come first because the whole text means them, such as "smartphone" for "handy"; for most texts the
-   * list is empty.
+   * The words whose results come first because the whole query means them, such as "smartphone" for "handy". For most
+   * queries, the list is empty.
    */
   meantBy(typed: readonly string[]): readonly string[] {
     return this.#phrases.get(typed.join(' ')) ?? [];
   }
 
   /**
-   * The words of product names that a typed word means: the word itself if a name contains it, else its synonyms, its
-   * other forms, or a compound with a synonym, such as "tischleuchte" for "tischlampe". A meaning is one word of a
-   * name, or several in a row.
+   * The words in product names that a typed word means: the word itself if a name contains it, or else its synonyms,
+   * its other forms, or a compound with a synonym, such as "tischleuchte" for "tischlampe". A meaning is one or several
+   * consecutive words in a name.
    */
   meaningsOf(typed: string): readonly string[] {
     if (this.isInName(typed)) return [typed];
@@ -134,7 +134,7 @@ export class SiteWords {
   }
 
   /**
-   * The corrections of a misspelled word, the likeliest first. The last part of an unknown compound counts as a
+   * The corrections of a misspelled word, most likely first. The last part of an unknown compound counts as a
    * correction, such as "kissen" for "kopfkissen".
    */
   near(typed: string): readonly string[] {
@@ -149,12 +149,12 @@ export class SiteWords {
     );
   }
 
-  /** The longer words that begin with a word and mean another thing, such as "deckel" for "decke". */
+  /** The longer words that start with a word but have another meaning, such as "deckel" for "decke". */
   otherThings(word: string): readonly string[] {
     return (this.#otherThings.get(word) ?? []).map(([, longer]) => foldText(longer));
   }
 
-  /** A word as the shop writes it: with capitals and diacritics. */
+  /** A word as the shop spells it, with capitals and diacritics. */
   printed(word: string): string {
     return this.#printed.get(word) ?? word;
   }
@@ -175,7 +175,7 @@ export class SiteWords {
     return (this.#otherNames.get(known) ?? []).filter((name) => this.#allNames.includes(name));
   }
 
-  /** The words of product names that a known word means: the word itself, synonyms or other forms. */
+  /** The words in product names that a known word means: the word itself, synonyms or other forms. */
   #namesFor(word: string): readonly string[] {
     if (this.#nameWords.has(word)) return [word];
     return firstFound(
@@ -191,7 +191,10 @@ export class SiteWords {
     return this.isInName(folded) ? [folded] : this.#namesFor(folded);
   }
 
-  /** Compounds of product names, in one word or two, in which a product name replaces the last part of the typed word. */
+  /**
+   * Compounds in product names, as one word or two, that end with a product name in place of the typed word's last
+   * part.
+   */
   #compoundsFor(typed: string): readonly string[] {
     const compounds = headsOf(typed).map((head) => () => {
       const start = typed.slice(0, -head.length);

@@ -20,7 +20,7 @@ describe('the distance between words', () => {
     expect(editDistance('tase', 'kaffeetasse', 'beginning', 2)).toBeGreaterThan(2);
   });
 
-  test('the distance between words is not computed beyond the limit', () => {
+  test('the distance between words is not calculated beyond the limit', () => {
     expect(editDistance('vollkommen', 'anders', 'whole', 1)).toBe(2);
   });
 });
@@ -58,7 +58,7 @@ describe('corrections', () => {
     ['eetasse', ['kaffeetasse']],
   ])('"%s" may be a part of %j', (typed, words) => expect(spelling.asPart(typed)).toEqual(words));
 
-  test('corrections have the same first letter if possible, and the largest weight first (SEARCH-47)', () => {
+  test('corrections have the same first letter if possible, and those with the largest weight come first (SEARCH-47)', () => {
     const weights: Readonly<Record<string, number>> = { lange: 1, lampe: 5, pumpe: 9, rampe: 7, lampenfuss: 99 };
     const weighted = new Spelling(Object.keys(weights), { weightOf: (word) => weights[word] ?? 0 });
     expect(weighted.withOneEdit('lanpe')).toEqual(['lampe', 'lange']);

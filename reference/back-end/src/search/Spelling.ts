@@ -6,10 +6,10 @@ export type Fit = 'whole' | 'beginning' | 'end';
 const reversed = (text: string): string => text.split('').reverse().join('');
 
 /**
- * The edit distance of a typed word to another word, or to its nearest beginning or end. An edit inserts, removes or
- * replaces a letter, or swaps two neighbours. If the distance exceeds `most`, the result is `most + 1`. Only cells
- * within `most` edits are computed, so the work grows with the length of the typed word times `most`, not with the
- * length of the other word.
+ * The edit distance from a typed word to another word, or to its nearest beginning or end. An edit inserts, removes or
+ * replaces a letter, or swaps two adjacent letters. If the distance exceeds `most`, the result is `most + 1`. Only
+ * cells within `most` edits are calculated, so the work grows with the length of the typed word times `most`, not with
+ * the length of the other word.
  */
 export function editDistance(typed: string, word: string, fit: Fit, most: number): number {
   if (fit === 'end') return editDistance(reversed(typed), reversed(word), 'beginning', most);
@@ -40,25 +40,28 @@ export function editDistance(typed: string, word: string, fit: Fit, most: number
   return fit === 'beginning' ? Math.min(...last) : (last[word.length] ?? tooMany);
 }
 
-/** The shortest words that may have one edit or two. */
+/** The lengths of the shortest words that may have one or two edits. */
 const minLengths = { 1: 4, 2: 8 } as const;
 
-/** The shortest typed word that is also compared with the ends of longer words; shorter words match too many. */
+/**
+ * The length of the shortest typed word that is also compared with the ends of longer words. Shorter words match too
+ * many.
+ */
 const endMatchMinLength = 6;
 
-/** How many letters at the end may differ between two forms of a word, such as "kubek" and "kubki". */
+/** How many letters may differ at the end of two forms of a word, such as "kubek" and "kubki". */
 const endingLength = 2;
 
-/** The shortest common beginning of two forms of a word. */
+/** The length of the shortest common beginning of two forms of a word. */
 const minStemLength = 3;
 
-/** A common beginning of this length is enough if it has all letters of the first word except one. */
+/** A common beginning of this length is enough if it contains all but one of the first word's letters. */
 const longStemLength = 4;
 
-/** Digits are numbers and sizes; a different digit means a different thing. */
+/** Digits are numbers and sizes, so a different digit means a different thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 
-/** The length of the common beginning of two texts. */
+/** The length of the common beginning of two strings. */
 export function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
@@ -71,10 +74,10 @@ function mostSimilar(typed: string, words: readonly string[]): string[] {
   return words.filter((word) => commonStart(typed, word) === longest);
 }
 
-/** A word without the second of doubled letters. */
+/** Reduces doubled letters in a word to single ones. */
 const withoutDoubles = (word: string): string => word.replace(/(.)\1/gu, '$1');
 
-/** A word whose last two letters are swapped. */
+/** Swaps the last two letters of a word. */
 const withSwappedEnd = (word: string): string => word.replace(/(.)(.)$/u, '$2$1');
 
 /** Words that differ only in doubled or swapped letters are misspellings, unless one is the beginning of the other. */
@@ -82,7 +85,8 @@ const isMisspelling = (typed: string, word: string): boolean =>
   !word.startsWith(typed) && (withoutDoubles(typed) === withoutDoubles(word) || withSwappedEnd(typed) === word);
 
 /**
- * Whether two words are forms of the same word: they differ only in their endings, or share nearly all of the first.
+ * Whether two words are forms of the same word, which means that only their endings differ or that they share nearly
+ * all letters of the first.
  */
 export function isForm(typed: string, word: string): boolean {
   if (isMisspelling(typed, word)) return false;
@@ -97,7 +101,9 @@ function sameStartFirst(typed: string, words: readonly string[]): readonly strin
   return same.length > 0 ? same : words;
 }
 
-/** The letters of a word as 32 bits: one for each letter from a to z; other characters share the remaining bits. */
+/**
+ * The letters in a word as 32 bits: one for each letter from a to z, with other characters sharing the remaining bits.
+ */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) {
@@ -114,9 +120,9 @@ function countBits(bits: number): number {
 }
 
 type SpellingOptions = {
-  /** How likely it is that a word is meant; larger is likelier. */
+  /** How likely it is that a word is meant. Higher means more likely. */
   readonly weightOf?: (word: string) => number;
-  /** Is called for every comparison of two words. */
+  /** Called for every comparison of two words. */
   readonly countWork?: CountWork;
 };
 
@@ -136,9 +142,9 @@ export class Spelling {
   }
 
   /**
-   * Other forms of a word: words that differ in their endings only, such as "kubek" and "kubki", or that share nearly
-   * all letters, such as "pulli" and "pullover". Returns those with the longest common beginning, without the word
-   * itself.
+   * Other forms of a word. These are words that differ only in their endings, such as "kubek" and "kubki", or that
+   * share nearly all letters, such as "pulli" and "pullover". Returns those with the longest common beginning, without
+   * the word itself.
    */
   forms(typed: string): readonly string[] {
     if (hasDigit(typed) || typed.length < minStemLength) return [];
@@ -163,12 +169,12 @@ export class Spelling {
     );
   }
 
-  /** Like `withOneEdit` for two edits, which only long words may have. */
+  /** Like `withOneEdit`, but for two edits, which are possible only in long words. */
   withTwoEdits(typed: string): readonly string[] {
     return this.#isHopeless(typed) ? [] : this.#near(typed, 2);
   }
 
-  /** The words that begin or end with the typed word, except for one edit; the shortest first. */
+  /** The words that start or end with the typed word, except for one edit, shortest first. */
   asPart(typed: string): readonly string[] {
     if (this.#isHopeless(typed) || typed.length < minLengths[1]) return [];
     const longer = this.#candidates(typed, typed.length + 1, this.#longest, 1);
@@ -179,11 +185,14 @@ export class Spelling {
     const extensions = fitting(longer, 'beginning');
     if (extensions.length > 0) return mostSimilar(typed, extensions).slice(0, maxMeanings);
     if (typed.length < endMatchMinLength) return [];
-    // Beginnings and ends share the budget of comparisons.
+    // Beginnings and ends share the same budget of comparisons.
     return fitting(longer.slice(0, Math.max(0, maxCompared - longer.length)), 'end').slice(0, maxMeanings);
   }
 
-  /** Whether nothing can be similar to the typed word: it has digits, or is longer than all words with any ending. */
+  /**
+   * Whether nothing can be similar to the typed word, because it has digits or is longer than all words with any
+   * ending.
+   */
   #isHopeless(typed: string): boolean {
     return hasDigit(typed) || typed.length > this.#longest + endingLength;
   }
@@ -196,7 +205,8 @@ export class Spelling {
   }
 
   /**
-   * The words in a range of lengths that have nearly all letters of the typed word, since an edit changes at most one.
+   * The words within a range of lengths that have nearly all letters of the typed word, since an edit changes at most
+   * one.
    */
   #candidates(typed: string, shortest: number, longest: number, edits: number): readonly string[] {
     const typedLetters = lettersOf(typed);
@@ -207,7 +217,7 @@ export class Spelling {
       .map(({ word }) => word);
   }
 
-  /** The words within `most` edits of the typed word. */
+  /** The words that are at most `most` edits away from the typed word. */
   #within(typed: string, words: readonly string[], most: number, fit: Fit): readonly string[] {
     return words.slice(0, maxCompared).filter((word) => {
       this.#countWork('comparison');

@@ -6,16 +6,16 @@ import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';
 
 type Term = {
   readonly text: string;
-  /** The texts that complete to the term: its own text, and the word that finds its products. */
+  /** The strings that are completed to the term: the term itself, and the word that finds its products. */
   readonly keys: readonly string[];
-  /** Key of the topic that the term names. */
+  /** The key of the topic that the term names. */
   readonly topic?: string;
 };
 
-/** "And" in the languages of the sites, between two things in one name, such as "Tassen & Becher". */
+/** The word for "and" in each of the sites' languages, between two things in one name, such as "Tassen & Becher". */
 const conjunction = / (?:&|und|et|i|a|és|ve) /u;
 
-/** The most letters that inflection adds after the last part of a compound, such as "n" in "Presskannen". */
+/** Maximum number of letters that inflection adds to the last part of a compound, such as "n" in "Presskannen". */
 const maxEndingLength = 2;
 
 /** Whether a typed word is the last part of a compound in a term, such as "kanne" in "presskannen". */
@@ -30,8 +30,8 @@ function isHeadOf(typed: string, key: string): boolean {
 const fold = (text: string): string => wordsOf(text).join(' ');
 
 /**
- * How well a term matches. It is the typed text, begins with it, has a later word that does, or ends a compound with
- * it.
+ * How well a term matches: it is what was typed, starts with it, contains a later word that starts with it, or has a
+ * compound that ends with it.
  */
 function rankOf({ keys }: Term, typed: string): number {
   if (keys.includes(typed)) return 0;
@@ -40,13 +40,11 @@ function rankOf({ keys }: Term, typed: string): number {
   return keys.some((key) => isHeadOf(typed, key)) ? 3 : 4;
 }
 
-/**
- * The terms of a topic: each thing in its title that finds products, or else the word that finds the topic's products.
- */
+/** A topic's terms: each thing in its title that finds products, or else the word that finds the topic's products. */
 function termsOfTopic(topic: string, title: string, query: string, findsIt: (text: string) => boolean): Term[] {
   const names = title.split(conjunction);
   const things = names.filter(findsIt);
-  // The word that finds the products also completes to the term if both mean the same thing.
+  // The word that finds the products is also completed to the term if both mean the same thing.
   const isSame = (text: string): boolean => names.length === 1 || isForm(fold(query), fold(text));
   return (things.length > 0 ? things : [query]).map((text) => ({
     topic,
@@ -56,8 +54,8 @@ function termsOfTopic(topic: string, title: string, query: string, findsIt: (tex
 }
 
 /**
- * Completes a text to terms of a site that have results. The terms come from the vocabulary, in the form in which
- * shoppers search for them. Words of titles are not terms, because titles inflect words and contain adjectives, numbers
+ * Completes input to a site's terms that have results. The terms come from the vocabulary, in the form in which
+ * shoppers search for them. Words in titles are not terms, because titles inflect words and contain adjectives, numbers
  * and materials.
  */
 export class Terms {
@@ -72,7 +70,7 @@ export class Terms {
     const ofTopics = Object.entries(topics).flatMap(([topic, [title, query]]) =>
       termsOfTopic(topic, title, query, findsIt),
     );
-    // A listing and a topic may have the same name; the topic says more.
+    // A listing and a topic may have the same name. The topic is more specific.
     const byText = new Map<string, Term>();
     for (const term of [...names.map(plain), ...ofTopics, ...terms.map(plain)]) {
       const text = fold(term.text);
@@ -92,7 +90,7 @@ export class Terms {
     return (found.length > 0 ? found : this.#likeliest(words, firstTopics)).map((term) => term.text);
   }
 
-  /** The matching terms, the best first. Among equally good terms, those of `firstTopics` come first. */
+  /** The matching terms, best first. Among equally good terms, those in `firstTopics` come first. */
   #matching(typed: string, firstTopics: readonly string[]): Term[] {
     const isLater = ({ topic }: Term): number => (topic !== undefined && firstTopics.includes(topic) ? 0 : 1);
     return this.#terms
@@ -102,9 +100,9 @@ export class Terms {
       .map(({ term }) => term);
   }
 
-  /** Terms for the likeliest meaning of a text with misspelled words, synonyms or other forms. */
+  /** Terms for the most likely meaning of a query with misspelled words, synonyms or other forms. */
   #likeliest(words: readonly string[], firstTopics: readonly string[]): Term[] {
-    // A text with more words than any term cannot complete to one.
+    // A query with more words than any term cannot be completed to one.
     if (!this.#terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
     const right = words.map((word) => this.#search.rightWordsFor(word));
     const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);

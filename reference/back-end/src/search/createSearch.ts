@@ -33,7 +33,7 @@ type SearchRequest = {
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** Compare products for each sort order; equal products keep their order of relevance. */
+/** Compares products for each sort order. Equal products keep their order of relevance. */
 const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> = {
   relevance: () => 0,
   'price-asc': (a, b) => a.price.amount - b.price.amount,
@@ -41,21 +41,21 @@ const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> 
   new: (a, b) => Number(b.badges.includes('new')) - Number(a.badges.includes('new')),
 };
 
-/** The key of a product's variant; only fashion has variants. */
+/** The key of a product's variant. Only fashion has variants. */
 const dimensionOf = (product: ProductContent) =>
   product.department === 'fashion' ? { webshopProductDimensionKey: product.tcm } : {};
 
-/** A key that changes with a value. */
+/** A key that changes whenever a value changes. */
 const shortHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
+/** Suggestions start at this many characters (CONST-SEARCH-MIN). */
 const minTextLength = 2;
 
-/** How many words of a text are offered, at most, when the whole text finds nothing. */
+/** Maximum number of words offered if the whole query finds nothing. */
 const maxAlternatives = 3;
 
-/** A product as suggestions contain it. */
+/** A product in the form in which suggestions contain it. */
 function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
   const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
   return {
@@ -66,7 +66,7 @@ function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog):
   };
 }
 
-/** The search of each site. A site's first search collects the data about its words. */
+/** The search on each site. A site's first search collects the data about its words. */
 function createSiteSearches(catalog: Catalog, vocabularyFor: ShopContent['vocabularyFor'], countWork: CountWork) {
   const index = createTextIndex(catalog, countWork);
   const bySite = new Map<SiteKey, { readonly search: SiteSearch; readonly terms: () => Terms }>();
@@ -84,7 +84,7 @@ function createSiteSearches(catalog: Catalog, vocabularyFor: ShopContent['vocabu
   return { of, close: index.close };
 }
 
-/** A key that changes with the searchable content and its prices. */
+/** A key that changes whenever the searchable content or its prices change. */
 const contentKeyOf = (catalog: Catalog): string =>
   shortHash(
     siteKeys.map((site) =>
@@ -94,11 +94,11 @@ const contentKeyOf = (catalog: Catalog): string =>
     ),
   );
 
-/** A key that changes when a product is sold out or back in stock. */
+/** A key that changes whenever a product is sold out or back in stock. */
 const soldOutKeyOf = (catalog: Catalog): string =>
   shortHash(siteKeys.map((site) => catalog.sold(site).flatMap(({ id, stock }) => (stock === 0 ? id : []))));
 
-/** The listings of products with the number of products in each, the largest first. */
+/** The listings of products with the number of products in each, largest first. */
 const countBy = <Key extends ListingKey>(
   catalog: Catalog,
   products: readonly ProductContent[],
@@ -109,7 +109,7 @@ const countBy = <Key extends ListingKey>(
     .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
     .toSorted((a, b) => b.count - a.count);
 
-/** @param countWork is called for every unit of work, to test its bounds */
+/** @param countWork called for every unit of work, to test the bounds */
 export function createSearch(
   catalog: Catalog,
   vocabularyFor: ShopContent['vocabularyFor'],
@@ -119,7 +119,7 @@ export function createSearch(
   const contentKey = contentKeyOf(catalog);
 
   return {
-    /** Among terms that match equally well, those of the season come first. */
+    /** Among terms that match equally well, the season's come first. */
     suggest(text: string, site: SiteKey, limits: SuggestionLimits): Suggestions {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
       const { search, terms } = sites.of(site);
@@ -160,7 +160,8 @@ export function createSearch(
       };
     },
     /**
-     * A key that changes when the searchable content, a price or the season changes, and when a product is sold out.
+     * A key that changes whenever the searchable content, a price or the season changes, and whenever a product is sold
+     * out.
      */
     cacheKey: (season?: Season) => [contentKey, soldOutKeyOf(catalog), season].filter(Boolean).join('-'),
     close: sites.close,

@@ -4,13 +4,13 @@ import { foldText } from '@kontor/site/fold';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { CountWork } from './searchWords.ts';
 
-/** `words` finds whole words and their beginnings, `parts` any three letters or more of a name. */
+/** `words` finds whole words and their beginnings, and `parts` finds any three or more letters in a name. */
 const schema = `
   CREATE VIRTUAL TABLE words USING fts5 (site UNINDEXED, id UNINDEXED, title, variant, category, description);
   CREATE VIRTUAL TABLE parts USING fts5 (site UNINDEXED, id UNINDEXED, title, category, tokenize = 'trigram');
 `;
 
-/** Titles weigh most, then categories and variants. */
+/** Titles have the highest weight, followed by categories and variants. */
 const wordsQuery = `
   SELECT id FROM words WHERE words MATCH ? AND site = ? ORDER BY bm25(words, 0, 0, 10, 3, 5, 1), rowid`;
 const partsQuery = 'SELECT id FROM parts WHERE parts MATCH ? AND site = ? ORDER BY bm25(parts, 0, 0, 10, 5), rowid';
@@ -31,10 +31,10 @@ function fill(database: DatabaseSync, catalog: Catalog): void {
 export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /**
- * The full-text index of all products, in memory (SQLite's FTS5). Conditions are in its query syntax; results are the ids of
- * products, the best first.
+ * The full-text index of all products, in memory (SQLite's FTS5). Conditions use its query syntax. Results are product
+ * ids, best first.
  *
- * @param countWork is called for every query
+ * @param countWork called for every query
  */
 export function createTextIndex(catalog: Catalog, countWork: CountWork) {
   const database = new DatabaseSync(':memory:');

@@ -148,15 +148,12 @@ test.each<readonly [...Case, other: string]>([
   ['PL', 'kosz', basket, 'Koszula'],
   ['CZ', 'koš', basket, 'Košile'],
   ['SK', 'kos', basket, 'Košeľa'],
-])(
-  'a search does not find a longer word that means another thing: %s, "%s" (SEARCH-49)',
-  (site, typed, meant, other) => {
-    const { products } = resultsOf(typed, site);
-    expect(products[0]?.id).toBe(meant);
-    expect(products.filter(({ title }) => title.includes(other))).toEqual([]);
-    expect(resultsOf(other, site).total).toBeGreaterThan(0);
-  },
-);
+])('a search does not find a longer word with another meaning: %s, "%s" (SEARCH-49)', (site, typed, meant, other) => {
+  const { products } = resultsOf(typed, site);
+  expect(products[0]?.id).toBe(meant);
+  expect(products.filter(({ title }) => title.includes(other))).toEqual([]);
+  expect(resultsOf(other, site).total).toBeGreaterThan(0);
+});
 
 describe('a synonym in a compound', () => {
   test.each<Case>([
@@ -204,7 +201,7 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
-test('a misspelled text has the same results as the correct one', () => {
+test('a misspelled query has the same results as the correct one', () => {
   const of = (query: string) => resultsOf(query, 'DE').products.map(({ id }) => id);
   for (const [typed, right] of [
     ['lanpe', 'Lampe'],
@@ -233,7 +230,7 @@ describe('suggested terms', () => {
   const termsOf = (typed: string, site: SiteKey, terms = 10) =>
     search.suggest(typed, site, { terms, products: 0 }).searchTerms.map(({ searchterm }) => searchterm);
 
-  test('terms complete a typed text to texts with results', () => {
+  test('terms complete input to queries with results', () => {
     expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');
     expect(termsOf('çay', 'TR')).toContain('Su ısıtıcı');
     expect(termsOf('kaf', 'DE')[0]).toBe('Kaffee');
@@ -248,14 +245,14 @@ describe('suggested terms', () => {
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
   test.each(siteKeys)(
-    'each suggested term of %s has only one form, begins with a capital and finds products as it is (SEARCH-44)',
+    'each suggested term on %s has only one form, starts with a capital and finds products as it is (SEARCH-44)',
     (site) => {
       const terms = [...new Set(pairs.flatMap((pair) => termsOf(pair, site, 1_000)))];
       expect(terms.length).toBeGreaterThan(90);
       const locale = localeOf(site);
       expect(terms.filter((term) => term[0] !== term[0]?.toLocaleUpperCase(locale))).toEqual([]);
       expect(terms.filter((term) => resultsOf(term, site).total === 0 || correctionOf(term, site))).toEqual([]);
-      // Of two forms of a word, such as a singular and a plural, all but the last letters are equal.
+      // Two forms of a word, such as a singular and a plural, have all but their last letters in common.
       const beginnings = terms
         .map((term) => wordsOf(term).join(' '))
         .map((term) => term.slice(0, Math.max(6, term.length - 2)));

@@ -34,7 +34,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') =>
   (await results(query, more, site)).products.map(({ id }) => id);
 
 describe('suggestions', () => {
-  test('suggestions complete a typed text to terms and products (SEARCH-44)', async () => {
+  test('suggestions complete input to terms and products (SEARCH-44)', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -50,7 +50,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('suggestions name subscriptions with their price for each delivery', async () => {
+  test('suggestions show subscriptions with their price per delivery', async () => {
     const monthly = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
     browser = (await createTestShop({ content: { products: [...testProducts, monthly] } })).browser();
     const { products } = await suggest('kaffeetasse');
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('suggestions name the dimension of a product that has one', async () => {
+  test('suggestions state the dimension of a product that has one', async () => {
     expect((await suggest('pull')).products[0]?.webshopProductDimensionKey).toBe('10006');
   });
 
@@ -84,11 +84,11 @@ describe('suggestions', () => {
     expect((await suggest('pulover')).products).toMatchObject([{ id: '1000006' }]);
   });
 
-  test('suggestions only offer terms that find something', async () => {
+  test('suggestions contain only terms that find something', async () => {
     expect((await suggest('espresso')).searchTerms).toEqual([]);
   });
 
-  test('suggestions stay empty below two characters, counted without blanks', async () => {
+  test('suggestions stay empty below two characters, not counting blanks', async () => {
     expect(await suggest(' w ')).toEqual({ searchTerms: [], products: [] });
   });
 
@@ -126,12 +126,12 @@ describe('results', () => {
     expect(await find('nordlicht tasse')).toEqual([]);
   });
 
-  test('a search finds other forms of a word when the typed form finds nothing', async () => {
+  test('a search finds other forms of a word if the typed form finds nothing', async () => {
     expect(await find('wolldecken')).toEqual(['1000005']);
     expect(await find('schalen')).toEqual(['1000003']);
   });
 
-  test('a search corrects a misspelled text that finds nothing: one letter in four, two in eight, none in numbers', async () => {
+  test('a search corrects a misspelled query that finds nothing: one letter in four, two in eight, none in numbers', async () => {
     expect(await find('pulover')).toEqual(['1000006']);
     expect(await find('tbeecher')).toEqual(['1000002']);
     expect(await find('wooldekce')).toEqual(['1000005']);
@@ -142,7 +142,7 @@ describe('results', () => {
     expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
   });
 
-  test('results rank exact names before names that begin with the text, and never add merely similar names', async () => {
+  test('results rank exact names before names that start with the query, and never add names that are merely similar', async () => {
     const named = (id: string, title: string) => ({
       ...testProduct({}),
       id,
@@ -168,11 +168,11 @@ describe('results', () => {
     expect(await find('tasse')).toEqual(['1000001', '1000008']);
   });
 
-  test('results keep to the language of the site', async () => {
+  test('results stay within the site’s language', async () => {
     expect(await find('wolldecke', '', 'PL')).toEqual([]);
   });
 
-  test('results leave out sold-out products or other categories on request', async () => {
+  test('results exclude sold-out products or other categories on request', async () => {
     expect(await find('topf')).toEqual(['1000004']);
     expect(await find('topf', '&available=true')).toEqual([]);
     expect(await find('', '&category=kitchen&available=true')).toEqual(['1000001', '1000002', '1000003']);
@@ -204,7 +204,7 @@ describe('results', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  test('results name the categories of the found products, and how many there are without a filter (SEARCH-35)', async () => {
+  test('results list the categories of the found products, and how many there are without a filter (SEARCH-35)', async () => {
     const all = await results('*');
     expect(all.categories.map(({ key, count }) => [key, count])).toEqual([
       ['kitchen', 4],
@@ -219,7 +219,7 @@ describe('results', () => {
     expect(await results('topf', '&available=true')).toMatchObject({ total: 0, unfiltered: 1, pages: 1, page: 1 });
   });
 
-  test('results of a misspelled text name the corrected text, with its capitals (SEARCH-36)', async () => {
+  test('results for a misspelled query contain the corrected query, with its capitals (SEARCH-36)', async () => {
     expect((await results('wooldekce')).correction).toBe('Wolldecke');
     expect((await results('NORDLIHCT wolldecke')).correction).toBe('Nordlicht wolldecke');
     for (const right of ['Wolldecke', 'WOLLDECKE', 'wolldecken', 'tasse', '*', '', 'zzzzzz']) {
@@ -227,7 +227,7 @@ describe('results', () => {
     }
   });
 
-  test('results of a text that finds nothing offer its findable words and the departments (SEARCH-36)', async () => {
+  test('results for a query that finds nothing offer its findable words and the departments (SEARCH-36)', async () => {
     const nothing = await results('Nordlicht Tasse qqqqq');
     expect(nothing).toMatchObject({ total: 0, unfiltered: 0, alternatives: ['Nordlicht', 'Tasse'] });
     expect(nothing.categories.map(({ key }) => key)).toEqual(['household', 'fashion', 'mobile']);
@@ -235,7 +235,7 @@ describe('results', () => {
     expect((await results('tasse')).alternatives).toEqual([]);
   });
 
-  test('results ignore a category that the shop no longer has, as an old link may name one', async () => {
+  test('results ignore a category that the shop no longer has, since an old link may name one', async () => {
     const old = await results('tasse', '&category=cars');
     expect(old).toEqual(await results('tasse'));
     expect(old).not.toHaveProperty('category');
@@ -247,7 +247,7 @@ describe('results', () => {
     expect((await results('tasse')).products[0]).not.toHaveProperty('webshopProductDimensionKey');
   });
 
-  test('results treat a hostile text as text', async () => {
+  test('results treat hostile input as plain text', async () => {
     for (const text of ['" OR 1=1 --', 'title:*', 'NEAR(', '*)', "'; DROP TABLE words; --", '💥']) {
       expect(await find(text)).toEqual([]);
     }
@@ -268,12 +268,12 @@ describe('results', () => {
   });
 });
 
-describe('the limit of searches', () => {
-  // A busy machine may take a second from the first call to the refusal.
+describe('the search limit', () => {
+  // On a busy machine, more than a second may pass between the first call and the refusal.
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
   afterEach(() => void jest.restoreAllMocks());
 
-  test('only searches and suggestions of one address are limited in windows of ten seconds', async () => {
+  test('only searches and suggestions from one address are limited in windows of ten seconds', async () => {
     browser = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
     const answers = [
       await browser.get(`${base}/suggestions?q=wol`),
@@ -286,7 +286,7 @@ describe('the limit of searches', () => {
     expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 10 });
   });
 
-  test('a call above a limit is refused with the time to wait and sets no cookie', async () => {
+  test('a call above a limit is refused, with the time to wait and without a cookie', async () => {
     const stranger = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
     expect((await stranger.get(`${base}/results?query=wol`)).statusCode).toBe(200);
     stranger.cookies.clear();
@@ -297,7 +297,7 @@ describe('the limit of searches', () => {
   });
 });
 
-test('a limit of searches that six does not divide is rounded up in each window', () => {
+test('a search limit that is not divisible by six is rounded up in each window', () => {
   const { search } = routeLimitsOf({ ...noLimits, searchesPerMinute: 7 });
   expect(search).toEqual({ max: 2, timeWindow: 10_000 });
 });
@@ -310,7 +310,7 @@ test('the cache key changes only with the content (CALL-23)', async () => {
   expect(await keyOf(other)).not.toBe(await keyOf(browser));
 });
 
-test('the cache key changes with a price, and when the last piece of a product is ordered (CALL-23)', () => {
+test('the cache key changes with a price, and when a product’s last piece is ordered (CALL-23)', () => {
   const keyWith = (changes: Partial<ProductContent>, stock?: Pick<Stock, 'ordered' | 'allOrdered'>) => {
     const products = [testProduct({ stock: 3, ...changes })];
     const search = createSearch(createCatalog({ products, vocabularyFor }, stock), vocabularyFor);
@@ -340,7 +340,7 @@ describe('article numbers', () => {
     'Artikelnummer: 1000 005',
     '10005',
     '100 05',
-  ])('the article number “%s” finds only its product, in results and suggestions (SEARCH-60)', async (query) => {
+  ])('the article number “%s” finds only its product, in both results and suggestions (SEARCH-60)', async (query) => {
     const found = await results(query);
     expect(found.products.map(({ id }) => id)).toEqual(['1000005']);
     expect([found.total, found.correction, found.alternatives]).toEqual([1, undefined, []]);
@@ -355,7 +355,7 @@ describe('article numbers', () => {
     }
   });
 
-  test('an article number that is still being typed suggests the products whose ids begin with it (SEARCH-60)', async () => {
+  test('an article number that is still being typed suggests the products whose ids start with it (SEARCH-60)', async () => {
     expect((await suggest('10000')).products.length).toBeGreaterThan(1);
     expect((await suggest('100000')).products.every(({ id }) => id.startsWith('100000'))).toBe(true);
     expect((await suggest('100')).products).toEqual([]);
@@ -363,7 +363,7 @@ describe('article numbers', () => {
   });
 
   test.each(['9999999', '1000005 1000006', `${'x'.repeat(40)} 1000005`, '10000051'])(
-    'a text that is not exactly one article number finds no product by number: “%s”',
+    'a query that is not exactly one article number finds no product by number: “%s”',
     async (query) => {
       expect(await find(query)).toEqual([]);
     },

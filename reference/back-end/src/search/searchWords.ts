@@ -1,12 +1,12 @@
 import { foldText } from '@kontor/site/fold';
 
-/** The words of a text as they are written: runs of letters and digits. */
+/** The words in a string as they are written: runs of letters and digits. */
 export const printedWords = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a folded text: runs of letters and digits. */
+/** The words in a folded string: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The first result of some functions that is not empty. */
+/** The first non-empty result of several functions. */
 export function firstFound<T>(...finders: readonly (() => readonly T[])[]): readonly T[] {
   for (const find of finders) {
     const found = find();
@@ -15,33 +15,33 @@ export function firstFound<T>(...finders: readonly (() => readonly T[])[]): read
   return [];
 }
 
-/** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
+/** The length of the shortest query that is searched for inside words, such as "tasse" in "Kaffeetasse". */
 export const minPartLength = 3;
 
-/** The shortest last part of a compound, such as "lampe" in "Tischlampe". */
+/** The length of the shortest last part of a compound, such as "lampe" in "Tischlampe". */
 export const minHeadLength = 4;
 
 /*
- * Limits of the work for one search. Any client can send texts, and the same event loop answers the carts. Without
- * limits, a text of 200 random letters blocked the event loop for a tenth of a second.
+ * Limits for the work of one search. Any client can send queries, and carts are served by the same event loop. Without
+ * limits, a query of 200 random letters blocked the event loop for a tenth of a second.
  */
 
-/** How many words of a text are searched; the rest are ignored. No product title has as many words. */
+/** How many words in a query are searched for. The rest are ignored. No product title has as many words. */
 export const maxWords = 12;
 
-/** How many unknown words of a text are corrected; a text with more is not a misspelling. */
+/** How many unknown words in a query are corrected. A query with more is not a misspelling. */
 export const maxCorrected = 3;
 
-/** How many words an unknown word is compared with; no site has more candidates. */
+/** How many words an unknown word is compared with. No site has more candidates. */
 export const maxCompared = 800;
 
-/** How many words one word may mean. */
+/** How many words a single word may mean. */
 export const maxMeanings = 12;
 
-/** How many answers are cached for each site. */
+/** How many results are cached for each site. */
 export const maxRemembered = 1_000;
 
-/** Is called for every unit of work of a search: a comparison of two words, or a query of the full-text index. */
+/** Called for every unit of a search's work: a comparison of two words, or a query of the full-text index. */
 export type CountWork = (work: 'comparison' | 'lookup') => void;
 
 export const countNothing: CountWork = () => undefined;

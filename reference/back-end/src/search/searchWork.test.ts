@@ -7,10 +7,10 @@ import { createRandom } from '../testing/random.ts';
 import { createSearch } from './createSearch.ts';
 import { maxWords, wordsOf } from './searchWords.ts';
 
-/** The largest number of comparisons for any text; each takes less than a microsecond. */
+/** The maximum number of comparisons for any query. Each takes less than a microsecond. */
 const maxComparisons = 1_000;
 
-/** The largest number of index queries for any text. */
+/** The maximum number of index queries for any search. */
 const maxLookups = 12;
 
 const catalog = createCatalog(editorialContent, createStock(openDatabase(':memory:')));
@@ -21,7 +21,7 @@ const search = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
 });
 
 beforeAll(() => {
-  // Data about a site's words are collected once.
+  // The data about a site's words is collected only once.
   for (const site of siteKeys) suggest('warm', site);
 });
 afterAll(() => search.close());
@@ -31,7 +31,7 @@ const suggest = (text: string, site: SiteKey) => search.suggest(text, site, { te
 const resultsFor = (query: string, site: SiteKey, of = search) =>
   of.results({ query, site, available: false, category: undefined, sort: 'relevance', page: 1 });
 
-/** The work of a suggestion and a search for a text. */
+/** The work done to suggest terms and to search for a query. */
 function workFor(text: string, site: SiteKey) {
   work = { comparison: 0, lookup: 0 };
   suggest(text, site);
@@ -48,7 +48,7 @@ const text = (wordLength: () => number): string => {
   return words.slice(0, longest);
 };
 
-/** The words of all titles, by site. */
+/** The words in all titles, by site. */
 const titleWords = new Map(
   siteKeys.map((site) => [
     site,
@@ -56,7 +56,7 @@ const titleWords = new Map(
   ]),
 );
 
-/** A word of a site with a typing error. */
+/** A word on a site with a typing error. */
 const misspelled = (site: SiteKey): string => {
   const words = titleWords.get(site) ?? [];
   const known = words[Math.floor(random() * words.length)] ?? '';
@@ -64,7 +64,9 @@ const misspelled = (site: SiteKey): string => {
   return known.slice(0, index) + letter() + known.slice(index + 1);
 };
 
-/** Misspelled words of a site that need many comparisons. A separate search finds them, so that they are not cached. */
+/**
+ * A site's misspelled words that need many comparisons. They are found with a separate search, so they are not cached.
+ */
 function expensiveWords(site: SiteKey): string[] {
   let compared = 0;
   const probe = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
@@ -81,7 +83,7 @@ function expensiveWords(site: SiteKey): string[] {
   return words;
 }
 
-describe('what a search costs', () => {
+describe('the cost of a search', () => {
   test.each([
     ['words of random letters', () => text(() => 1 + Math.floor(random() * 12))],
     ['one word of random letters', () => text(() => longest)],
@@ -93,7 +95,7 @@ describe('what a search costs', () => {
     ['a few misspelled words', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
     ['a phrase of the vocabulary', (site: SiteKey) => editorialContent.vocabularyFor(site).phrases.at(-1)?.[0] ?? ''],
     ['no letters', () => '%_*"'.repeat(50)],
-  ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
+  ])('the cost of a search is bounded for a hostile query: %s', (_what, textFor) => {
     // Sites differ only in their words, and the bounds do not depend on words.
     for (const site of ['DE', 'PL', 'TR'] as const) {
       for (let times = 0; times < 20; times += 1) {
@@ -104,7 +106,7 @@ describe('what a search costs', () => {
     }
   });
 
-  test('the cost of a search is bounded for a hostile text: many words whose correction needs many comparisons', () => {
+  test('the cost of a search is bounded for a hostile query: many words whose correction needs many comparisons', () => {
     const { comparison, lookup } = workFor(expensiveWords('DE').join(' '), 'DE');
     expect(comparison).toBeLessThanOrEqual(maxComparisons);
     expect(lookup).toBeLessThanOrEqual(maxLookups);
@@ -119,13 +121,13 @@ describe('what a search costs', () => {
     ['PL', 'kubki', 20],
     ['TR', 'kahev', 50],
   ] as const)(
-    'the cost of a search is small for an ordinary text: on %s, "%s" takes at most %d comparisons',
+    'the cost of a search is small for an ordinary query: on %s, "%s" needs at most %d comparisons',
     (site, typed, most) => {
       expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
     },
   );
 
-  test('repeating a search costs nothing, because answers are cached by the folded text', () => {
+  test('repeating a search costs nothing, because results are cached under the folded query', () => {
     expect(workFor('tellre schürtze', 'DE').comparison).toBeGreaterThan(0);
     expect(workFor(' Tellre  SCHURTZE ', 'DE')).toEqual({ comparison: 0, lookup: 0 });
     expect(workFor('tellre schürtze', 'AT').comparison).toBeGreaterThan(0);

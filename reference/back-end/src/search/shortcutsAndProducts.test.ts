@@ -13,7 +13,7 @@ import { isShopHref } from '../testing/isShopHref.ts';
 import { createSearch } from './createSearch.ts';
 import { wordsOf } from './searchWords.ts';
 
-/** Pages that show the products or say more about them, so the products' names may contain the pages' words. */
+/** Pages that show or describe the products, so the products' names may contain the pages' words. */
 const aboutProducts: readonly ShortcutTarget[] = ['coffeeSubscription', 'newArrivals', 'sale', 'sizeGuide'];
 
 /** "Service de nuit" is the name of a coffee. The word for the cart also means a basket (SEARCH-65). */
@@ -24,7 +24,7 @@ const search = createSearch(catalog, editorialContent.vocabularyFor);
 
 afterAll(() => search.close());
 
-/** Folds a text as search terms are folded before they are compared. */
+/** Folds a string in the same way as search terms are folded before they are compared. */
 const fold = (term: string): string => wordsOf(term).join(' ');
 
 const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
@@ -41,7 +41,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     expect(hiding).toEqual([]);
   });
 
-  test(`no typing error turns a word of the products of ${site}, or two in a row, into a search shortcut`, async () => {
+  test(`no typing error turns a word in ${site}’s products, or two consecutive words, into a search shortcut`, async () => {
     const table = await tableOf(site);
     const findShortcut = createShortcuts(site, table);
     const own = new Set(Object.values(table).flatMap((terms) => termsOf(terms ?? '').map(fold)));
@@ -77,7 +77,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
   });
 });
 
-test('every search shortcut leads to a page of the shop that the content may link to, or to the header\u2019s own pages', () => {
+test('every search shortcut leads to a page of the shop that the content may link to, or to one of the header\u2019s pages', () => {
   const ofHeader = ['/service/cartfrontend/cart', '/subscribenewsletter', '/login', '/account/beans'];
   const others = Object.values(shortcutTargets).filter((path) => !isShopHref(path));
   expect(others.filter((path) => !ofHeader.includes(path))).toEqual([]);

@@ -3,7 +3,7 @@ import { hashSecret } from './secrets.ts';
 
 type LoginBrakeOptions = {
   readonly clock: () => Date;
-  /** Failed attempts at one account from one address before more attempts are delayed; 0 for no delay. */
+  /** Failed attempts at one account from one address before further attempts are delayed. 0 means no delay. */
   readonly freeAttempts: number;
   /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -11,25 +11,25 @@ type LoginBrakeOptions = {
 
 type Attempt = { readonly account: string; readonly address: string };
 
-/** How long failures are remembered, in milliseconds from the first of them. */
+/** How long failures are remembered, in milliseconds after the first one. */
 const windowMs = 15 * 60_000;
 
-/** The first delay in milliseconds; each later delay is twice as long. */
+/** The first delay, in milliseconds. Each later delay is twice as long. */
 const firstWaitMs = 500;
 
-/** The longest delay for one account and address, in milliseconds; shorter than the timeout of pages. */
+/** The longest delay for one account and address, in milliseconds. It is shorter than the timeout of pages. */
 const maxWaitMs = 8_000;
 
-/** The longest delay for one account from all addresses, in milliseconds; it also affects the account's owner. */
+/** The longest delay for one account from all addresses, in milliseconds. It also affects the account's owner. */
 const maxSharedWaitMs = 2_000;
 
-/** All addresses together may try an account this many times as often as one address. */
+/** All addresses together may make this many times as many attempts at an account as a single address. */
 const sharedFactor = 3;
 
 /** The number of doublings after which the delay reaches its maximum. */
 const maxDoublings = 16;
 
-/** How many counters are kept in memory. */
+/** Maximum number of counters kept in memory. */
 const maxRemembered = 50_000;
 
 type Failures = { readonly count: number; readonly forgottenAt: number };
@@ -38,8 +38,8 @@ const waitAfter = (failures: number, freeAttempts: number, longest: number): num
   failures < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - freeAttempts, maxDoublings), longest);
 
 /**
- * Slows down the guessing of passwords without locking anybody out. An attack on an account, from any number of
- * addresses, delays the account's owner only for a moment. Attempts at accounts that do not exist are delayed as well.
+ * Slows down password guessing without locking anyone out. An attack on an account, from any number of addresses,
+ * delays the account's owner only for a moment. Attempts at accounts that do not exist are delayed as well.
  */
 export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions) {
   const failures = new LRUCache<string, Failures>({ max: maxRemembered });

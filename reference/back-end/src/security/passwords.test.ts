@@ -12,28 +12,28 @@ describe('a password', () => {
     expect(await passwords.isRight('', stored)).toBe(false);
   });
 
-  test('a password gets a different hash each time, which does not reveal the password', async () => {
+  test('a password gets a different hash each time, and the hash does not reveal the password', async () => {
     const [one, other] = [await passwords.hash('a long secret'), await passwords.hash('a long secret')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');
   });
 
-  test('a password matches a hash that was made with another cost', async () => {
+  test('a password matches a hash created with a different cost', async () => {
     const stored = await createPasswords({ memory: 4, passes: 2 }).hash('a long secret');
     expect(await passwords.isRight('a long secret', stored)).toBe(true);
   });
 
-  test('a password matches with composed and with decomposed accents', async () => {
+  test('a password matches with both composed and decomposed accents', async () => {
     const stored = await passwords.hash('caf\u00e9 au lait');
     expect(await passwords.isRight('cafe\u0301 au lait', stored)).toBe(true);
   });
 
-  test('no password matches without an account or for an unreadable hash', async () => {
+  test('no password matches if there is no account or the hash is unreadable', async () => {
     expect(await passwords.isRight('a long secret', undefined)).toBe(false);
     expect(await passwords.isRight('a long secret', 'plain$a long secret')).toBe(false);
   });
 
-  test('two passwords are hashed at a time, 32 wait, and any more are refused until one is done', async () => {
+  test('two passwords are hashed at a time, 32 wait, and any others are refused until one is done', async () => {
     const running: (() => void)[] = [];
     const held = createPasswords(defaultPasswordCost, async () => {
       await new Promise<void>((resolve) => running.push(resolve));
@@ -60,7 +60,7 @@ describe('a password', () => {
     expect(128 * 8 * defaultPasswordCost.memory).toBeGreaterThanOrEqual(32 * 1024 * 1024);
   });
 
-  test('refusing a password costs the same work with and without an account', async () => {
+  test('refusing a password costs the same amount of work with and without an account', async () => {
     const works: [passwordLength: number, saltLength: number, cost: PasswordCost][] = [];
     const counted = createPasswords(defaultPasswordCost, async (password, salt, cost) => {
       works.push([password.length, salt.length, cost]);

@@ -3,17 +3,21 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { refuse } from '../http/input.ts';
 
-/** The cost of one hash: it uses 128 × `memory` × 8 bytes, and the time grows with both values. */
+/** The cost of one hash. It uses 128 × `memory` × 8 bytes, and the time grows with both values. */
 export type PasswordCost = { readonly memory: number; readonly passes: number };
 
-/** 32 MiB and three passes, as strong as the usual recommendations for scrypt. */
+/** 32 MiB and three passes, which is as strong as the usual recommendations for scrypt. */
 export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
 
-/** How many hashes run at a time. More would use more memory, and the threads that files and compression need. */
+/**
+ * How many hashes run at a time. More of them would use more memory, and would block threads needed for files and
+ * compression.
+ */
 const concurrentHashes = 2;
 
 /**
- * How many hashes may wait. A hash takes about a tenth of a second, and visitors do not wait longer than these take.
+ * How many hashes may wait. A hash takes about a tenth of a second, and visitors do not wait longer than it takes to
+ * compute these.
  */
 const maxWaiting = 32;
 
@@ -41,7 +45,7 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
   };
 }
 
-/** Hashes passwords by scrypt, each with its own salt. Refuses with 503 while too many are waiting. */
+/** Hashes passwords with scrypt, each with a separate salt. Refuses with 503 while too many are waiting. */
 export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt) {
   const limit = pLimit(concurrentHashes);
   const work: typeof derive = async (...input) => {
@@ -50,15 +54,15 @@ export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive
   };
   const noAccount = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
   return {
-    /** The hash to store, with everything that a later check needs. */
+    /** The hash to store, with everything needed to check it later. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
       const key = await work(password, salt, cost);
       return ['scrypt', cost.memory, cost.passes, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     /**
-     * Whether a password matches a stored hash. Without a hash the result is false after the same work, so that the duration
-     * does not reveal whether there is an account.
+     * Whether a password matches a stored hash. Without a hash, the result is false after the same amount of work, so
+     * the duration does not reveal whether there is an account.
      */
     async isRight(password: string, stored: string | undefined): Promise<boolean> {
       const known = stored === undefined ? undefined : parseStored(stored);

@@ -19,7 +19,7 @@ describe('finding stores', () => {
     ['Schadow', 'Düsseldorf'],
   ])('“%s” finds the stores of %s', (query, city) => expect(citiesOf(query)).toEqual([city]));
 
-  test('a postcode without a store finds the nearest ones, the nearest numbers first', () => {
+  test('a postcode without a store finds the nearest ones, starting with the nearest numbers', () => {
     const { isMatch, stores } = findStores(storesFor('DE'), '10700');
     expect(isMatch).toBe(true);
     expect(stores.map(({ postcode }) => postcode)).toEqual(['10719']);
@@ -42,7 +42,7 @@ describe('finding stores', () => {
   );
 });
 
-test.each(siteKeys)('every store of %s has its own id', (site) => {
+test.each(siteKeys)('every store of %s has a unique id', (site) => {
   const ids = storesFor(site).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(ids.length);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser = (await createTestShop()).browser();
 });
 
-test('a page with a few facts is sent in the language of its site, and may be cached', async () => {
+test('a page with a few facts is sent in its site’s language and may be cached', async () => {
   const response = await browser.get('/service/content/api/pages/contact', 'TR');
   expect(v.parse(infoPageSchema, response.json()).title).toBe('TR');
   expect(response.headers['cache-control']).toBe('public, max-age=60');
@@ -25,7 +25,7 @@ test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', asy
 });
 
 test.each(siteKeys)(
-  'the example newsletter of %s has products of the site and no empty texts (NEWS-75)',
+  'the example newsletter of %s has products of the site and no empty strings (NEWS-75)',
   async (site) => {
     const shop = (await createTestShop({ content: { infoPageFor, products } })).browser();
     const answer = await shop.get('/service/content/api/pages/newsletter-example', site);
@@ -42,7 +42,7 @@ test.each(siteKeys)(
   },
 );
 
-test('the stores are found by postcode or city', async () => {
+test('stores can be found by postcode or city', async () => {
   const found = async (query: string) =>
     v.parse(storesSchema, (await browser.get(`/service/storefinder/api/stores?${query}`)).json());
   expect((await found('query=K%C3%B6ln')).stores.map(({ city }) => city)).toEqual(['Köln']);

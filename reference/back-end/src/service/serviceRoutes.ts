@@ -11,7 +11,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const postcodePattern = /^[\d\s-]+$/;
 
-/** The stores nearest to a postcode: those that share most of its first digits, the nearest numbers first. */
+/** The stores nearest to a postcode: those that share most of its first digits, starting with the nearest numbers. */
 function nearest(stores: readonly Store[], postcode: string): Store[] {
   const shared = (store: Store) => commonStart(postcode, digitsOf(store.postcode));
   const most = Math.max(0, ...stores.map(shared));
@@ -21,8 +21,8 @@ function nearest(stores: readonly Store[], postcode: string): Store[] {
 }
 
 /**
- * Finds stores by the beginning of a postcode or a part of a city's name, with or without accents. Without a match, all
- * stores are listed.
+ * Finds stores by the beginning of a postcode or a part of a city's name, with or without accents. If there is no
+ * match, all stores are listed.
  */
 export function findStores(stores: readonly Store[], query: string): Stores {
   const text = query.trim();

@@ -1,19 +1,19 @@
 import type { CartChange } from '@kontor/api/cart';
 
-/** An article of the tests with the values that the rules need. */
+/** A test article with the values that the rules need. */
 export type ModelArticle = { readonly id: string; readonly stock: number; readonly cents: number };
 
 export type ModelAnswer = { readonly status: number; readonly error?: string; readonly limit?: number };
 
 const itemLimit = 99;
 const cartLimit = 200;
-/** The value of the articles, in cents, from which the cart gets the free article. */
+/** The value of the articles, in cents, at which the cart gets the free article. */
 const giftThreshold = 30_00;
 
-/** The subscription of the tests, and its id in the cart. */
+/** The test subscription, and its id in the cart. */
 export const modelSubscription = { productId: '1000009', subscriptionId: 'coffee-1000009' } as const;
 
-/** A second, simpler implementation of the cart's rules; the back end must behave the same. */
+/** A second, simpler implementation of the cart's rules. The back end must behave in the same way. */
 export class ModelCart {
   readonly quantities = new Map<string, number>();
   readonly giftCards = new Set<string>();

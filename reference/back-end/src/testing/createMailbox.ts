@@ -1,6 +1,6 @@
 import type { Mail, SendMail } from '../mail/createMail.ts';
 
-/** A mail server for tests: receives mails and returns them in order. */
+/** A mail server for tests, which receives mails and returns them in order. */
 export type Mailbox = {
   readonly send: SendMail;
   readonly sent: readonly Mail[];

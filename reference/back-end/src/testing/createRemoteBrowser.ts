@@ -1,6 +1,6 @@
 import { readCsrfToken } from '@kontor/api/csrf';
 
-/** A browser of one visitor that calls a running program. */
+/** One visitor's browser, which calls a running program. */
 export type RemoteBrowser = {
   send(
     method: 'GET' | 'PUT' | 'POST',
@@ -10,7 +10,7 @@ export type RemoteBrowser = {
   ): Promise<{ status: number; body: unknown }>;
 };
 
-/** Stores cookies and repeats the CSRF token, as pages do; the first call gets both. */
+/** Stores cookies and repeats the CSRF token, as pages do. The first call gets both. */
 export function createRemoteBrowser(urlOf: () => string): RemoteBrowser {
   const cookies = new Map<string, string>();
   return {

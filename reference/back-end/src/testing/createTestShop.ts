@@ -21,12 +21,12 @@ type TestShopOptions = {
   readonly isDraining?: () => boolean;
   readonly logger?: FastifyServerOptions['logger'];
   readonly timeouts?: Timeouts;
-  /** Sends mails; without it they wait in the queue. */
+  /** Sends mails. Without it, they wait in the queue. */
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
   readonly secureCookies?: boolean;
-  /** `TRUST_PROXY` as in the environment; no proxy is trusted by default. */
+  /** `TRUST_PROXY` as in the environment. By default, no proxy is trusted. */
   readonly trustProxy?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
@@ -40,10 +40,10 @@ export const noLimits: LimitOptions = {
   voucherCodesPerTenMinutes: 0,
 };
 
-/** A CSRF token as the shell gives it to new browsers. */
+/** A CSRF token like those that the shell gives to new browsers. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
 
-/** A browser of one visitor: it stores cookies, names its site and repeats the CSRF token, as pages do. */
+/** One visitor's browser. It stores cookies, names its site and repeats the CSRF token, as pages do. */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
   get(url: string, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
@@ -60,7 +60,7 @@ export type TestShop = {
   /** Sets the clock. */
   setTime(iso: string): void;
   browser(): TestBrowser;
-  /** The delays of log-ins in milliseconds, in order; the tests do not really wait. */
+  /** The log-in delays in milliseconds, in order. The tests do not really wait. */
   readonly waits: readonly number[];
 };
 
@@ -95,7 +95,7 @@ function createBrowser(app: FastifyInstance, secureCookies = false): TestBrowser
   };
 }
 
-/** The back end with a new database in memory, little content and a clock that stands still. */
+/** The back end with a new in-memory database, little content and a stopped clock. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = options.database ?? openDatabase(':memory:');
   let now = new Date('2030-05-06T10:00:00Z');
@@ -113,7 +113,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     embedOrigins: options.embedOrigins ?? new Set(),
     trustProxy,
     limits: { ...noLimits, ...options.limits },
-    // The cheapest cost: these tests do not measure hashing.
+    // The lowest cost, because these tests do not measure hashing.
     passwordCost: { memory: 2, passes: 1 },
     newsletter: {
       send: options.send,

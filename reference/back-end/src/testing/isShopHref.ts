@@ -51,7 +51,7 @@ const pagePaths: readonly string[] = [
 const slugs: readonly string[] = themeWorldPlan.map(({ slug }) => slug);
 const pages: readonly string[] = ['/', '/theme', ...pagePaths];
 
-/** Whether a link of the content is relative, well-formed and leads to a page of the shop. */
+/** Whether a link in the content is relative and well-formed and leads to a page of the shop. */
 export const isShopHref = (href: string): boolean => {
   if (!/^\/(?!\/)[^\s]*$/.test(href)) return false;
   const { pathname, searchParams } = new URL(href, 'https://shop.test');

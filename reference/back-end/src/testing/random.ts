@@ -1,4 +1,4 @@
-/** A repeatable random generator: the same seed gives the same numbers on every machine. */
+/** A repeatable random generator. The same seed gives the same numbers on every machine. */
 export type Random = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
@@ -16,7 +16,7 @@ const hashText = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Mulberry32: small, quick and even enough for test cases. */
+/** Mulberry32, which is small, fast and uniform enough for test cases. */
 export const createRandom = (seed: string): Random => {
   let state = hashText(seed);
   const next = (): number => {

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { programEnvironment } from '@kontor/testing/programEnvironment';
 
-/** The back end as a child process on its own port. */
+/** The back end as a child process on a separate port. */
 export type ChildServer = {
   readonly url: string;
   /** Kills the server without a chance to clean up, like a power cut. */
   kill(): Promise<void>;
-  /** Stops the server with SIGTERM; resolves when it has ended. */
+  /** Stops the server with SIGTERM. Resolves when it has ended. */
   stop(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exit;
 }
 
-/** Starts the back end over the database of a folder and waits until it listens. */
+/** Starts the back end with the database in a folder and waits until it is listening. */
 export async function startChildServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

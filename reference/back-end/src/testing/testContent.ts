@@ -14,7 +14,7 @@ const everywhere = (text: string): ProductContent['title'] => ({
   en: text,
 });
 
-/** A mug of 4.99 € with plenty in stock, with the given changes. */
+/** A mug for 4.99 € with plenty in stock, with the given changes. */
 export function testProduct(overrides: Partial<ProductContent>): ProductContent {
   return {
     id: '1000001',
@@ -70,7 +70,7 @@ const testStores: readonly Store[] = [
   { id: 'c', postcode: '50667', city: 'Köln', street: 'Hohe Straße 3', hours, hasCoffeeBar: false },
 ];
 
-/** Content so small that a test can state the whole expected answer. */
+/** Content so small that a test can state the entire expected response. */
 export const testContent: ShopContent = {
   products: testProducts,
   vouchers: [],

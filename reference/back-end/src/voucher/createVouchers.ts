@@ -14,17 +14,17 @@ export const plainCode = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '');
 
-/** A voucher code on one site: what it is for, and its limits. */
+/** A voucher code on one site, with what it applies to and its limits. */
 export type Voucher = Pick<VoucherOffer, 'percent' | 'listing' | 'exceptReduced'> & {
   readonly code: string;
   readonly site: SiteKey;
-  /** Minimum value of the articles that the voucher is for, in the major unit of the site's currency. */
+  /** Minimum value of the articles that the voucher applies to, in the major unit of the site's currency. */
   readonly minimum: number;
-  /** The offer that the voucher belongs to; undefined for a code that was issued to one person. */
+  /** The offer that the voucher belongs to. Undefined for a code issued to one person. */
   readonly offer: string | undefined;
   /** The voucher's last day on the site, such as `2030-05-31`. */
   readonly lastDay: string | undefined;
-  /** Whether anybody has used a single-use code. */
+  /** Whether a single-use code has been used. */
   readonly isUsed: boolean;
 };
 
@@ -36,18 +36,18 @@ type VouchersOptions = {
   readonly offers: readonly VoucherOffer[];
 };
 
-/** The same day some months later; the last day of that month if the month has no such day. */
+/** The same day some months later, or the last day of that month if it has no such day. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-/** The last day of a welcome voucher that is issued at an instant; undefined if it does not end. */
+/** The last day of a welcome voucher issued at a given time. Undefined if it does not expire. */
 export const welcomeVoucherLastDay = (site: SiteKey, issuedAt: Date): string | undefined =>
   site === 'HU' ? monthsAfter(dayOf(issuedAt, site), hungarianVoucherMonths) : undefined;
 
-/** Finds vouchers by their codes. */
+/** Finds vouchers by code. */
 function createVoucherFinder({ database, clock, offers }: VouchersOptions) {
   const byCode = new Map(offers.flatMap((offer) => Object.keys(offer.codes).map((code) => [code, offer] as const)));
   const sql = database.createTagStore();
@@ -90,7 +90,7 @@ export function createVouchers(options: VouchersOptions) {
   const find = createVoucherFinder(options);
 
   return {
-    /** The voucher of a typed code; undefined if this site does not know the code, or not yet. */
+    /** The voucher for a typed code. Undefined if this site does not know the code, or not yet. */
     find,
     ofCart({ visitor, site }: CartOwner): Voucher | undefined {
       const row = sql.get`
@@ -105,7 +105,7 @@ export function createVouchers(options: VouchersOptions) {
     removeFromCart: ({ visitor, site }: CartOwner) =>
       void sql.run`DELETE FROM cart_vouchers WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)}`,
     isExpired: ({ lastDay, site }: Voucher) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
-    /** Whether this person has used the offer. For a single-use code: whether anybody has used it. */
+    /** Whether this person has used the offer. For a single-use code, whether anyone has used it. */
     isUsed: ({ offer, isUsed }: Voucher, visitor: string) =>
       offer === undefined
         ? isUsed
@@ -117,7 +117,7 @@ export function createVouchers(options: VouchersOptions) {
         sql.run`UPDATE issued_vouchers SET used_at = ${now} WHERE plain_code = ${plainCode(code)}`;
       else sql.run`INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at) VALUES (${visitor}, ${offer}, ${now})`;
     },
-    /** Makes the code of a welcome mail valid: for one order, in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
+    /** Makes the code in a welcome mail valid: for one order, and in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
     issue(code: string, site: SiteKey): void {
       const now = clock();
       sql.run`
@@ -125,7 +125,7 @@ export function createVouchers(options: VouchersOptions) {
         VALUES (${plainCode(code)}, ${code}, ${site}, ${welcomeDiscountPercent},
           ${welcomeVoucherLastDay(site, now) ?? null}, ${now.toISOString()})`;
     },
-    /** Moves the uses of a visitor to the customer who logged in. */
+    /** Moves a visitor's uses to the customer who has logged in. */
     moveUses: (from: string, to: string) =>
       void sql.run`
         INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at)

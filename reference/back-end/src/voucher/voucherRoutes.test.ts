@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a voucher code', () => {
-  test('a voucher code reduces the price of the articles that it is for, but not of reduced articles', async () => {
+  test('a voucher code reduces the price of the articles that it applies to, but not of reduced articles', async () => {
     await put(10);
     await put(1, '1000005');
     await put(1, '1000006');
@@ -67,7 +67,7 @@ describe('a voucher code', () => {
   });
 
   test.each([' zuhause15 ', 'Zu hause15', 'zuhäuse15', 'ZUHAUSE15\u200b'])(
-    'a voucher code is found as a shopper types it: %j (CART-50)',
+    'a voucher code is found in the form in which a shopper types it: %j (CART-50)',
     async (code) => {
       await put(10);
       expect((await redeem(code)).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -87,7 +87,7 @@ describe('a voucher code', () => {
     expect(await cartOf()).not.toHaveProperty('voucher');
   });
 
-  test('a voucher code is unknown before its first day, valid through its last day in the site’s zone, then expired', async () => {
+  test('a voucher code is unknown before its first day, valid through its last day in the site’s time zone, and then expired', async () => {
     await put(10);
     shop.setTime('2030-02-28T22:59:59Z');
     expect((await redeem('LENZ5')).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
@@ -109,7 +109,7 @@ describe('a voucher code', () => {
     expect((await redeem('STRICK10')).json().cart).toMatchObject({ voucher: { code: 'STRICK10' } });
   });
 
-  test('a voucher code stays without effect when articles are removed below its minimum, and counts again afterwards (CART-52)', async () => {
+  test('a voucher code stays without effect if articles are removed and the value falls below its minimum, and counts again afterwards (CART-52)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { cart } = (await put(2)).json();
@@ -132,7 +132,7 @@ describe('a voucher code', () => {
   });
 
   test.each([[''], [7], [null], ['x'.repeat(65)], [['ZUHAUSE15']], [{ $gt: '' }]])(
-    'a voucher code that is not a short text is a bad request: %j',
+    'a voucher code that is not a short string is a bad request: %j',
     async (code) => {
       expect((await redeem(code)).statusCode).toBe(400);
     },
@@ -144,7 +144,7 @@ describe('a voucher code', () => {
     expect((await browser.delete(voucherPath)).statusCode).toBe(403);
   });
 
-  test('a voucher code cannot be guessed, because an address has to wait after some codes', async () => {
+  test('a voucher code cannot be guessed, because an address has to wait after several codes', async () => {
     shop = await createTestShop({ content: { ...testContent, vouchers }, limits: { voucherCodesPerTenMinutes: 3 } });
     browser = shop.browser();
     const codes = ['A', 'B', 'C', 'D'];
@@ -156,7 +156,7 @@ describe('a voucher code', () => {
 });
 
 describe('an order', () => {
-  test('an order stores voucher, discount and shipping, and its answer names them (CART-54)', async () => {
+  test('an order stores voucher, discount and shipping, and the response contains them (CART-54)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { voucherCode, discount, shipping, total } = (await order()).json();
@@ -205,7 +205,7 @@ describe('an order', () => {
 });
 
 describe('logging in', () => {
-  test('logging in keeps the voucher of the visitor’s cart (CART-53)', async () => {
+  test('logging in keeps the voucher in the visitor’s cart (CART-53)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     await logIn();
@@ -228,7 +228,7 @@ describe('logging in', () => {
   });
 });
 
-test('a voucher code counts in the cart of a country in each of its languages (SITE-57)', async () => {
+test('a voucher code counts in a country’s cart in each of its languages (SITE-57)', async () => {
   await put(10, '1000001', browser, 'CH');
   await redeem('ZUHAUSE15', browser, 'CH');
   expect((await browser.get(cartPath, 'CH_FR')).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -236,7 +236,7 @@ test('a voucher code counts in the cart of a country in each of its languages (S
   expect((await browser.get(cartPath, 'CH')).json().cart.voucher).toBeUndefined();
 });
 
-describe('the code of a welcome mail', () => {
+describe('the code in a welcome mail', () => {
   const issue = (site: SiteKey): string => {
     const code = `KAFFEE-${site}345678`;
     const clock = () => new Date('2030-05-06T10:00:00Z');
@@ -244,7 +244,7 @@ describe('the code of a welcome mail', () => {
     return code;
   };
 
-  test('the code of a welcome mail takes 10 % off all articles, for one order of one person (NEWS-8, NEWS-70)', async () => {
+  test('the code in a welcome mail takes 10 % off all articles, for one order by one person (NEWS-8, NEWS-70)', async () => {
     const code = issue('DE');
     await put(10);
     const { cart } = (await redeem(code.toLowerCase())).json();
@@ -257,13 +257,13 @@ describe('the code of a welcome mail', () => {
     expect((await redeem(code, shop.browser())).json()).toMatchObject({ error: 'VOUCHER_USED' });
   });
 
-  test('the code of a welcome mail is valid on the site that issued it (NEWS-70)', async () => {
+  test('the code in a welcome mail is valid on the site that issued it (NEWS-70)', async () => {
     const code = issue('AT');
     await put(10);
     expect((await redeem(code)).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
   });
 
-  test('the code of a welcome mail expires after a month in Hungary and never elsewhere (NEWS-70)', async () => {
+  test('the code in a welcome mail expires after a month in Hungary and never elsewhere (NEWS-70)', async () => {
     const [hungarian, german] = [issue('HU'), issue('DE')];
     await put(10, '1000001', browser, 'HU');
     await put(10);
@@ -277,7 +277,7 @@ describe('the code of a welcome mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping costs money below the site’s threshold, and the answer names the missing amount (CART-55)', async () => {
+  test('shipping costs money below the site’s threshold, and the response states the missing amount (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),
@@ -286,7 +286,7 @@ describe('shipping', () => {
     expect((await put(5)).json().cart.charges).toEqual({ shipping: eur(0), total: eur(24.95) });
   });
 
-  test('shipping counts the value after the discount', async () => {
+  test('shipping depends on the value after the discount', async () => {
     await put(1, '1000005');
     await put(1, '1000002');
     await redeem('LENZ5');
@@ -294,7 +294,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(1.01) });
   });
 
-  test('shipping costs nothing for gift cards and partner products, and they do not count towards the threshold (CART-55)', async () => {
+  test('shipping is free for gift cards and partner products, which do not count towards the threshold (CART-55)', async () => {
     await browser.put(cartPath, { setGiftCard: { productId: '9000050', tcm: '90050', set: true } });
     await browser.put(cartPath, { setPartnerProduct: { partnerProductId: 'repair-cover', set: true } });
     expect((await cartOf()).charges).toEqual({ total: eur(79.9) });
@@ -302,7 +302,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(15.01) });
   });
 
-  test('shipping of a subscription is included; its first delivery counts towards the threshold (CART-55)', async () => {
+  test('shipping of a subscription is included, and its first delivery counts towards the threshold (CART-55)', async () => {
     const subscription = testProduct({
       id: '1000008',
       tcm: '10008',
@@ -350,7 +350,7 @@ describe('shipping', () => {
     },
   );
 
-  test('the total of an order includes shipping', async () => {
+  test('an order’s total includes shipping', async () => {
     await put(1);
     expect((await order()).json()).toMatchObject({ shipping: eur(4.95), total: eur(9.94) });
   });
@@ -375,24 +375,27 @@ describe('the shop’s content', () => {
     expect(new Set(ofSites.map(([site]) => site)).size).toBe(siteKeys.length);
   });
 
-  test.each(ofSites)('the shop’s content keeps its promise: on %s the code %s can be redeemed', async (site, code) => {
-    shop = await createTestShop({ content: editorialContent });
-    browser = shop.browser();
-    const cart = (who: TestBrowser, product: { id: string; tcm: string }) =>
-      who.put(cartPath, { setArticle: { productId: product.id, tcm: product.tcm, quantity: 1 } }, site);
-    for (const category of ['coffee-machines', 'bed-and-bath'] as const) {
-      const product = editorialContent.products.find(
-        (one) =>
-          one.category === category && one.formerPriceCents === undefined && one.stock > 0 && one.priceCents > 40_00,
-      );
-      if (product) await cart(browser, product);
-    }
-    const response = await redeem(code, browser, site);
-    expect([response.statusCode, response.json().cart?.voucher]).toEqual([200, { code }]);
-    expect(response.json().cart.charges.discount.amount).toBeGreaterThan(0);
-  });
+  test.each(ofSites)(
+    'on %s, the shop’s content keeps its promise that the code %s can be redeemed',
+    async (site, code) => {
+      shop = await createTestShop({ content: editorialContent });
+      browser = shop.browser();
+      const cart = (who: TestBrowser, product: { id: string; tcm: string }) =>
+        who.put(cartPath, { setArticle: { productId: product.id, tcm: product.tcm, quantity: 1 } }, site);
+      for (const category of ['coffee-machines', 'bed-and-bath'] as const) {
+        const product = editorialContent.products.find(
+          (one) =>
+            one.category === category && one.formerPriceCents === undefined && one.stock > 0 && one.priceCents > 40_00,
+        );
+        if (product) await cart(browser, product);
+      }
+      const response = await redeem(code, browser, site);
+      expect([response.statusCode, response.json().cart?.voucher]).toEqual([200, { code }]);
+      expect(response.json().cart.charges.discount.amount).toBeGreaterThan(0);
+    },
+  );
 
-  test('the shop’s content keeps an expired code, so that shoppers learn that it has expired', async () => {
+  test('the shop’s content keeps an expired code, so shoppers are told that it has expired', async () => {
     shop = await createTestShop({ content: editorialContent });
     browser = shop.browser();
     expect((await redeem('HERBST20')).json()).toMatchObject({ error: 'VOUCHER_EXPIRED' });

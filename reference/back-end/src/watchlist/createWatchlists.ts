@@ -11,7 +11,7 @@ type Owner = { readonly visitor: string; readonly site: SiteKey };
 
 export type Watchlists = ReturnType<typeof createWatchlists>;
 
-/** The watchlists of customers and visitors, one for each country. */
+/** The watchlists of customers and visitors, one per country. */
 export function createWatchlists(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
   const idsOf = ({ visitor, site }: Owner): string[] =>
@@ -19,10 +19,10 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
       SELECT product_id FROM watchlist WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)}
       ORDER BY position DESC`.map((row) => String(row['product_id']));
   return {
-    /** The ids of the products, the latest first. */
+    /** The product ids, latest first. */
     idsOf,
     /**
-     * Puts a product on the list. A product that is already on the list keeps its place.
+     * Adds a product to the list. A product that is already on the list keeps its place.
      *
      * @returns false if the list is full
      */
@@ -42,9 +42,7 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
       void sql.run`
         DELETE FROM watchlist
         WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)} AND product_id = ${productId}`,
-    /**
-     * Puts one owner's lists of every country before the lists of another. Ignores the limit, so that nothing is lost.
-     */
+    /** Puts one owner's lists in every country before another owner's. The limit is ignored, so nothing is lost. */
     merge: (from: string, to: string): void =>
       inTransaction(database, () => {
         sql.run`
@@ -59,7 +57,9 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
   };
 }
 
-/** The products on a watchlist that the site still sells, the latest first; empty for a browser that is not a visitor yet. */
+/**
+ * The products on a watchlist that the site still sells, latest first. Empty for a browser that is not a visitor yet.
+ */
 export const createWatchlistOf =
   (watchlists: Watchlists, catalog: Catalog) =>
   (visitor: string | undefined, site: SiteKey): readonly ProductContent[] =>

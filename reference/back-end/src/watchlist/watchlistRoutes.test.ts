@@ -27,8 +27,8 @@ const idsOf = async (visitor: TestBrowser, site: SiteKey = 'DE') => {
   return answer.products.map(({ id }) => id);
 };
 
-describe('the watchlist of a visitor', () => {
-  test('the watchlist of a visitor begins with the latest product; a product added again keeps its place (SITE-51)', async () => {
+describe('a visitor’s watchlist', () => {
+  test('a visitor’s watchlist starts with the latest product, and a product added again keeps its place (SITE-51)', async () => {
     await add(browser, '1000001');
     await add(browser, '1000003');
     expect(await add(browser, '1000001')).toEqual(['1000003', '1000001']);
@@ -38,7 +38,7 @@ describe('the watchlist of a visitor', () => {
     expect((await browser.delete(`${base}/1000003`)).json()).toEqual({ productIds: ['1000001'] });
   });
 
-  test('the watchlist of a visitor is the same in each language of a country, and only the visitor sees it', async () => {
+  test('a visitor’s watchlist is the same in each language of a country, and only the visitor sees it', async () => {
     await add(browser, '1000004', 'CH');
     expect(await add(browser, '1000001', 'CH_FR')).toEqual(['1000001', '1000004']);
     await browser.delete(`${base}/1000004`, 'CH_FR');
@@ -48,7 +48,7 @@ describe('the watchlist of a visitor', () => {
     expect(await idsOf(shop.browser())).toEqual([]);
   });
 
-  test('the watchlist of a visitor has products in the site’s language, even sold-out ones, and is not cached (SITE-51)', async () => {
+  test('a visitor’s watchlist has products in the site’s language, including sold-out ones, and is not cached (SITE-51)', async () => {
     await add(browser, '1000005', 'PL');
     await add(browser, '1000004', 'PL');
     const response = await browser.get(base, 'PL');
@@ -60,7 +60,7 @@ describe('the watchlist of a visitor', () => {
   });
 
   test.each(['9', '1000007', '__proto__', '%00', `${'1'.repeat(300)}`])(
-    'the watchlist of a visitor refuses a product that the site does not sell: %s',
+    'a visitor’s watchlist refuses a product that the site does not sell: %s',
     async (id) => {
       const response = await browser.put(`${base}/${id}`, undefined, 'AT');
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -69,7 +69,7 @@ describe('the watchlist of a visitor', () => {
     },
   );
 
-  test('the watchlist of a visitor is not read or changed without a site, and not changed without the token', async () => {
+  test('a visitor’s watchlist is neither read nor changed without a site, and not changed without the token', async () => {
     expect((await browser.get(base, '')).json().error).toBe('SITE_UNKNOWN');
     const forged = shop.browser();
     forged.headers.set('x-csrf-token', 'wrong');
@@ -126,7 +126,7 @@ describe('after logging in', () => {
   });
 });
 
-test('the customer call names the products of the watchlist, even for visitors, and leaves an empty list out', async () => {
+test('the customer call contains the watchlist’s products, even for visitors, and omits an empty list', async () => {
   expect((await browser.get(customerCall)).json()).not.toHaveProperty('watchlist');
   await add(browser, '1000001');
   await add(browser, '1000003');

@@ -11,7 +11,7 @@ type Answer = { readonly description: string; readonly content?: Readonly<Record
 export type OpenApiOperation = ReturnType<typeof operationOf>;
 export type OpenApiDocument = ReturnType<typeof createOpenApi>;
 
-/** Parts of schemas that refer to themselves, by their names. */
+/** Parts of schemas that refer to themselves, by name. */
 type Components = Record<string, unknown>;
 
 /**
@@ -57,7 +57,7 @@ function answerOf({ text: description, schema, mediaType }: ApiAnswer, component
   return mediaType === undefined ? { description } : { description, content: { [mediaType]: {} } };
 }
 
-/** Error answers that all calls share; the answers of a single call take precedence. */
+/** Error responses that all calls have in common. A call's own responses take precedence. */
 function commonAnswers({ site, query, body, method, isCsrfExempt }: ApiCall): Record<number, ApiAnswer> {
   const isRead = site !== 'none' || query !== undefined || body !== undefined;
   return {
@@ -76,7 +76,7 @@ function operationOf(call: ApiCall, tag: string, components: Components) {
   return { tags: [tag], summary: call.summary, parameters, ...(requestBody ? { requestBody } : {}), responses };
 }
 
-/** The documentation of calls as OpenAPI 3.1, from the schemas that validate them. */
+/** The documentation of calls as OpenAPI 3.1, derived from the schemas that validate them. */
 export function createOpenApi(families: readonly ApiFamily[]) {
   const components: Components = {};
   const paths: Record<string, Record<string, OpenApiOperation>> = {};

@@ -2,7 +2,7 @@ import { escapeHtml } from '@kontor/server/http';
 import { developerPage } from '../developerPages.ts';
 import type { OpenApiDocument, OpenApiOperation } from './createOpenApi.ts';
 
-/** A text in which everything between backticks becomes a `code` element. */
+/** Turns everything between backticks into a `code` element. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;

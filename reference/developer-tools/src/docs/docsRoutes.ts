@@ -27,7 +27,7 @@ const makeDocs = (families: readonly ApiFamily[]) => {
 /** The calls and their schemas, for people and for programs. */
 export function registerDocsRoutes(app: FastifyInstance, families: readonly ApiFamily[]): void {
   let made: ReturnType<typeof makeDocs> | undefined;
-  // Created for the first request, so that it does not slow down every start.
+  // Created on the first request, so it does not slow down every start.
   const docs = () => {
     made ??= makeDocs(families);
     return made;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Longest delay, in milliseconds; no client waits that long. */
+/** The longest delay, in milliseconds. No client waits that long. */
 const maxDelayMs = 60_000;
 
-/** `GET /service/promotion/api/promotion/:id`: a method and the pattern of a route. */
+/** `GET /service/promotion/api/promotion/:id`: a method and a route pattern. */
 const callSchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:GET|POST|PUT|DELETE) \/[\w\-./:*]*$/));
 
 /** Whom a fault affects: the visitor who sets it, one visitor by id, or all visitors. */
 const visitorSchema = v.optional(v.union([v.picklist(['all', 'me']), v.pipe(v.string(), v.uuid())]), 'all');
 
-/** A fault as it is requested. */
+/** A fault as requested. */
 export const faultSchema = v.pipe(
   v.strictObject({
     call: callSchema,
@@ -18,13 +18,13 @@ export const faultSchema = v.pipe(
     params: v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(200)))),
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxDelayMs))),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-    /** Body for `status`; an error in the back end's usual form by default. */
+    /** The body for `status`. By default, an error in the back end's usual form. */
     body: v.optional(v.unknown()),
-    /** The call is carried out, but its JSON answer is cut in the middle. */
+    /** The call is carried out, but its JSON response is cut off in the middle. */
     isMalformed: v.optional(v.boolean(), false),
-    /** The connection ends without an answer. */
+    /** The connection ends without a response. */
     isDropped: v.optional(v.boolean(), false),
-    /** How many calls fail; by default, all calls fail until the fault is cleared. */
+    /** How many calls fail. By default, all calls fail until the fault is cleared. */
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),
   v.check(
@@ -35,16 +35,16 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** Query of the call that clears all faults, or the faults of a call or a visitor. */
+/** The query of the call that clears all faults, or a call's or visitor's faults. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
-/** A fault in force; its visitor is an id or `all`. */
+/** An active fault. Its visitor is an id or `all`. */
 type Fault = v.InferOutput<typeof faultSchema> & { readonly visitor: string };
 
-/** The largest number of faults, so that tests that do not clear their faults cannot fill the memory. */
+/** The maximum number of faults, so tests that do not clear their faults cannot fill the memory. */
 const maxFaults = 200;
 
 type FaultyCall = {
@@ -63,13 +63,14 @@ function meets(fault: Fault, { call, visitor, params }: FaultyCall): boolean {
   return Object.entries(fault.params ?? {}).every(([name, value]) => params[name] === value);
 }
 
-/** The faults in force. They are stored only in memory, so a restart clears them. */
+/** The active faults. They are stored only in memory, so a restart clears them. */
 export function createFaults() {
   const faults = new Map<string, Fault>();
   return {
     all: (): readonly Fault[] => [...faults.values()],
     /**
-     * Sets a fault, which replaces a fault for the same call, visitor and parameters. Removes the oldest of too many.
+     * Sets a fault, which replaces a fault for the same call, visitor and parameters. If there are too many, removes
+     * the oldest.
      */
     set(fault: Fault): void {
       const key = keyOf(fault);
@@ -84,7 +85,10 @@ export function createFaults() {
         if (matches) faults.delete(key);
       }
     },
-    /** The fault of a call; uses up one of its times. A fault of the visitor takes precedence over one for all visitors. */
+    /**
+     * The fault for a call, with one of its times used up. A fault for the visitor takes precedence over one for all
+     * visitors.
+     */
     take(call: FaultyCall): Fault | undefined {
       const met = [...faults.values()].filter((fault) => meets(fault, call));
       const fault = met.find(({ visitor }) => visitor !== 'all') ?? met[0];

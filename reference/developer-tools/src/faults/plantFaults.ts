@@ -41,16 +41,16 @@ export const faultCalls: readonly ApiCall[] = [
 
 type FaultOptions = InputOptions & {
   readonly visitors: {
-    /** The visitor of a call, or undefined for a new browser. */
+    /** The visitor who makes a call, or undefined for a new browser. */
     find(request: FastifyRequest): string | undefined;
-    /** The visitor of a call, or a new one. */
+    /** The visitor who makes a call, or a new one. */
     ensure(request: FastifyRequest, reply: FastifyReply): string;
   };
 };
 
 /**
- * Makes calls fail according to the faults in force. A call fails before it changes anything, except for a malformed
- * answer.
+ * Makes calls fail according to the active faults. A call fails before it changes anything, except when its response is
+ * malformed.
  */
 function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOptions): void {
   const closing = new AbortController();
@@ -62,7 +62,7 @@ function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOp
     const call = `${request.method} ${request.routeOptions.url}`;
     const fault = faults.take({ call, visitor: visitors.find(request), params });
     if (!fault) return;
-    // A delay must not block the end of the program.
+    // A delay must not keep the program from ending.
     if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
     if (fault.isDropped) {
       reply.hijack();
@@ -82,8 +82,8 @@ function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOp
 }
 
 /**
- * Lets any client make calls of the app fail, for tests and demonstrations. Faults take effect before every hook that
- * is added later.
+ * Lets any client make the app's calls fail, for tests and demonstrations. Faults take effect before any hook that is
+ * added later.
  */
 export function plantFaults(app: FastifyInstance, options: FaultOptions): void {
   const { visitors, parseInput, refuse } = options;

@@ -24,7 +24,7 @@ const listPage = (messages: readonly InboxMessage[]): string =>
     `<h1>Inbox</h1>\n${messages.length === 0 ? '<p class="empty">No mail yet.</p>' : `<ol>${messages.map(entry).join('\n')}</ol>`}`,
   );
 
-/** One message: its HTML in a frame that runs no scripts, and its text. */
+/** One message, with its text, and its HTML in a frame that runs no scripts. */
 function messagePage(message: InboxMessage): string {
   const { id, subject, from, to, receivedAt, text, html } = message;
   const frame = `<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/inbox/messages/${id}/html"></iframe>`;
@@ -38,7 +38,7 @@ ${html === '' ? '' : frame}
   );
 }
 
-/** The HTML of a message for the frame; links leave the frame. */
+/** A message's HTML for the frame. Links leave the frame. */
 function messageHtml({ html }: InboxMessage): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`;
@@ -46,7 +46,7 @@ function messageHtml({ html }: InboxMessage): string {
 
 type MessageRoute = { Params: { id: string } };
 
-/** The development inbox: pages for people, and JSON for tests. */
+/** The development inbox, with pages for people and JSON for tests. */
 export function registerInboxRoutes(
   app: FastifyInstance,
   inbox: InboxStore,

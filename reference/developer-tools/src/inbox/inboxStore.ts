@@ -9,15 +9,15 @@ import type * as v from 'valibot';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A mail as the development inbox received it. */
+/** A mail as received by the development inbox. */
 export type InboxMessage = v.InferOutput<typeof inboxMessagesSchema>['messages'][number];
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
-/** The number of stored messages; older ones are deleted. */
+/** The number of stored messages. Older ones are deleted. */
 const capacity = 200;
 
-/** The inbox's own table, which the back end's schema therefore lacks. */
+/** The table belongs to the inbox, so it is not in the back end's schema. */
 const table = `
   CREATE TABLE IF NOT EXISTS inbox_messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -29,7 +29,7 @@ const table = `
     html TEXT NOT NULL
   ) STRICT`;
 
-/** The mails that the development inbox received, in a table of the database. */
+/** The mails that the development inbox has received, in a database table. */
 export function createInboxStore(database: DatabaseSync, clock: () => Date) {
   database.exec(table);
   const sql = database.createTagStore();
@@ -42,7 +42,7 @@ export function createInboxStore(database: DatabaseSync, clock: () => Date) {
         VALUES (${clock().toISOString()}, ${from}, ${JSON.stringify(to)}, ${subject}, ${text}, ${html})`;
       sql.run`DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ${capacity}`;
     },
-    /** The mails, newest first; only those to `to` if it is given. */
+    /** The mails, newest first. If `to` is given, only those to that address. */
     list(to?: string): InboxMessage[] {
       const messages = sql.all`SELECT * FROM inbox_messages ORDER BY id DESC`.map(toMessage);
       return to === undefined ? messages : messages.filter((message) => message.to.includes(to));
@@ -58,7 +58,7 @@ export function createInboxStore(database: DatabaseSync, clock: () => Date) {
 /** The largest message that is accepted, in bytes. */
 const sizeLimit = 1_048_576;
 
-/** Maximum number of connections at a time. */
+/** Maximum number of simultaneous connections. */
 const maxClients = 20;
 
 const tooLarge = (): Error => Object.assign(new Error('the message is too large'), { responseCode: 552 });
@@ -79,7 +79,7 @@ async function receive(store: InboxStore, stream: SMTPServerDataStream, session:
 export type InboxServer = { readonly port: number; close(): Promise<void> };
 
 /**
- * Receives every mail of this machine, for development, and delivers none.
+ * Receives every mail from this machine, for development, and delivers none.
  *
  * @param port 0 for any free port
  */

@@ -6,7 +6,7 @@ const shop = 'at.shop.example';
 const from = (referer: string | undefined, query = '', path = '/login') =>
   addressWithReturn({ path, query, referer, host: shop });
 
-describe('the page for logging in', () => {
+describe('the log-in page', () => {
   test.each([
     [
       'https://at.shop.example/category/coffee?page=2&sort=price',
@@ -17,7 +17,7 @@ describe('the page for logging in', () => {
     // From form to form, the page to return to stays the same.
     ['https://at.shop.example/register?next=%2Fcontact', '/login?next=%2Fcontact'],
     ['https://at.shop.example/login?notice=failed&next=%2Fcontact', '/login?next=%2Fcontact'],
-  ])('the page for logging in leads back to %s, whose link opened it (HEAD-60)', (referer, address) => {
+  ])('the log-in page returns to %s, whose link opened it (HEAD-60)', (referer, address) => {
     expect(from(referer)).toBe(address);
   });
 
@@ -38,22 +38,22 @@ describe('the page for logging in', () => {
     `https://at.shop.example/${'x'.repeat(3000)}`,
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('the page for logging in leads back nowhere after a link of “%s”', (referer) => {
+  ])('the log-in page returns to no page after a link of “%s”', (referer) => {
     expect(from(referer)).toBeUndefined();
   });
 
-  test('the page for logging in keeps its own next page, and its notice', () => {
+  test('the log-in page keeps the next page in its address, and its notice', () => {
     const referer = 'https://at.shop.example/contact';
     expect(from(referer, 'next=%2Faccount')).toBeUndefined();
     expect(from(referer, 'notice=registered')).toBe('/login?notice=registered&next=%2Fcontact');
   });
 
-  test('only the user menu and the pages for logging in and registering lead back', () => {
+  test('only the user menu and the pages for logging in and registering return to a page', () => {
     expect(from('https://at.shop.example/contact', '', '/register')).toBe('/register?next=%2Fcontact');
     expect(from('https://at.shop.example/contact', '', '/account')).toBeUndefined();
   });
 
-  test('the way through the user menu’s page, to which the header’s icon leads without scripts, also leads back', () => {
+  test('the user menu’s page, which the header’s icon links to without scripts, also returns to a page', () => {
     expect(from('https://at.shop.example/contact', '', '/usermenu')).toBe('/usermenu?next=%2Fcontact');
     expect(from('https://at.shop.example/usermenu?next=%2Fcontact')).toBe('/login?next=%2Fcontact');
     expect(from('https://at.shop.example/usermenu?next=%2Fcontact', '', '/register')).toBe('/register?next=%2Fcontact');
@@ -61,12 +61,12 @@ describe('the page for logging in', () => {
     expect(from('https://at.shop.example/usermenu', '', '/register')).toBeUndefined();
   });
 
-  test('a customer who logs out on a page of the account is not led back there', () => {
+  test('a customer who logs out on an account page does not return to it', () => {
     expect(from('https://at.shop.example/account/orders', '', '/usermenu')).toBeUndefined();
   });
 });
 
-describe('a browser that opens the page for logging in', () => {
+describe('a browser that opens the log-in page', () => {
   let shell: Awaited<ReturnType<typeof createTestShop>>;
   beforeAll(async () => {
     shell = await createTestShop();
@@ -75,7 +75,7 @@ describe('a browser that opens the page for logging in', () => {
 
   const open = (url: string, referer: string) => shell.app.inject({ url, headers: { host: 'at.localhost', referer } });
 
-  test('a browser that opens the page for logging in from a page of the shop is sent to an address with that page', async () => {
+  test('a browser that opens the log-in page from a page of the shop is sent to an address with that page', async () => {
     const answer = await open('/login', 'http://at.localhost/category/coffee');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/login?next=%2Fcategory%2Fcoffee']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -83,7 +83,7 @@ describe('a browser that opens the page for logging in', () => {
     expect(document.statusCode).toBe(200);
   });
 
-  test('a browser that opens the page for logging in from elsewhere gets it at once', async () => {
+  test('a browser that opens the log-in page from elsewhere gets it immediately', async () => {
     expect((await open('/login', 'http://evil.example/')).statusCode).toBe(200);
   });
 });

@@ -8,20 +8,20 @@ type Visit = {
   readonly host: string;
 };
 
-/** The pages through which a visitor reaches the log-in. Without scripts the header leads to the user menu. */
+/** The pages through which a visitor reaches the log-in. Without scripts, the header links to the user menu. */
 const waysToLogIn: readonly string[] = [linkTargets.user, accountTargets.logIn, accountTargets.register];
 
 const isWayToLogIn = (path: string): boolean => waysToLogIn.includes(path.replace(/\/$/, ''));
 
-/** A log-out on a page of the account leads to the user menu, which must not lead back to that page. */
+/** Logging out on an account page leads to the user menu, which must not return to that page. */
 const isOfAccount = (path: string): boolean => `${path}/`.startsWith(`${linkTargets.account}/`);
 
 /**
- * The address of the user menu, or of a page for logging in or registering, with the shop page to which the visitor
- * returns (HEAD-60). The header's link is the same on every page, so the browser's `Referer` names the page on which it
- * was followed.
+ * The address of the user menu, or of a page for logging in or registering, together with the shop page that the
+ * visitor returns to (HEAD-60). The header's link is the same on every page, so the browser's `Referer` identifies the
+ * page on which it was followed.
  *
- * @returns undefined if the address needs no change
+ * @returns undefined if the address does not have to change
  */
 export function addressWithReturn({ path, query, referer, host }: Visit): string | undefined {
   if (!isWayToLogIn(path) || !referer || !URL.canParse(referer)) return undefined;

@@ -7,7 +7,9 @@ import { createTestShop } from '../testing/createTestShop.ts';
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShop>>;
 
-/** A back end whose product 1000001 and category coffee exist on CH and CH_FR, and whose page about contracts on DE. */
+/**
+ * A back end in which product 1000001 and category coffee exist on CH and CH_FR, and the page about contracts on DE.
+ */
 beforeAll(async () => {
   backEnd = Fastify({ forceCloseConnections: true });
   backEnd.get('/*', async ({ url, headers: { site } }, reply) => {
@@ -27,7 +29,7 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-/** The address to which the link to a site leads from a page of this host. */
+/** The address that the link to a site leads to from a page on this host. */
 async function targetFrom(page: string, site: string, host = 'localhost:3000'): Promise<unknown> {
   const referer = URL.canParse(page) ? page : `http://${host}${page}`;
   const { statusCode, headers } = await shell.app.inject({ url: `/site/${site}`, headers: { host, referer } });
@@ -66,7 +68,7 @@ describe('the link to another site', () => {
     },
   );
 
-  test('the link to another site leads from the page of a mail link to the newsletter’s page, without the token', async () => {
+  test('the link to another site leads from a mail link’s page to the newsletter page, without the token', async () => {
     expect(await targetFrom('/newsletter/unsubscribe?token=secret', 'AT')).toBe('/subscribenewsletter');
   });
 
@@ -80,7 +82,7 @@ describe('the link to another site', () => {
     expect(await targetFrom('/product/1000001', 'CH', 'ch-fr.localhost:3000')).toBe('/product/1000001');
   });
 
-  test('the link to a country with several languages lets its host remember the chosen one', async () => {
+  test('the link to a country with several languages makes its host remember the chosen one', async () => {
     const target = await targetFrom('/product/1000001', 'CH_FR', 'at.localhost:3000');
     expect(target).toBe('//ch-fr.localhost:3000/site/CH_FR?page=%2Fproduct%2F1000001');
     const url = String(target).replace('//ch-fr.localhost:3000', '');
@@ -98,7 +100,7 @@ describe('the link to another site', () => {
     },
   );
 
-  test('the link to another site leads to the home page if the present page is unknown', async () => {
+  test('the link to another site leads to the home page if the current page is unknown', async () => {
     const { headers } = await shell.app.inject({ url: '/site/AT', headers: { host: 'de.localhost:3000' } });
     expect(headers.location).toBe('//at.localhost:3000/');
   });

@@ -14,12 +14,12 @@ const contacts: Readonly<Record<SiteKey, string>> = {
   TR: 'İLETİŞİM',
 };
 
-test.each(siteKeys)('a search for the word of %s for the contact page is redirected there (SEARCH-27)', (site) => {
+test.each(siteKeys)('a search for %s’s word for the contact page is redirected there (SEARCH-27)', (site) => {
   expect(searchRedirectOf(`?query=${encodeURIComponent(contacts[site])}`, site)).toBe('/contact');
 });
 
 test.each(['?query=kontakt&sort=relevance', '?query=kontakt&available=true', '?query=kontakt&page=2'])(
-  'a results address with more than a text is not redirected: %s (SEARCH-27)',
+  'a results address with more than a search term is not redirected: %s (SEARCH-27)',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBeUndefined();
   },
@@ -33,13 +33,13 @@ test.each(['?query=*', '?query=espresso', '?query=%E0%A4%A'])(
 );
 
 test.each(['', '?', '?query=', '?query=+%20', '?q=kontakt', '?query=&sort=new', '?query=kontakt&query=kontakt'])(
-  'a search without a text is redirected to the results of the search icon: %p (SEARCH-5)',
+  'a search without a term is redirected to the search icon’s results: %p (SEARCH-5)',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBe('/search?query=*&available=true');
   },
 );
 
-test('a shortcut of one site does not count on another', () => {
+test('one site’s shortcut does not apply on another', () => {
   expect(searchRedirectOf('?query=infolinia', 'PL')).toBe('/contact');
   expect(searchRedirectOf('?query=infolinia', 'DE')).toBeUndefined();
 });

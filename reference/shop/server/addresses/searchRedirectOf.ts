@@ -22,11 +22,11 @@ function finderFor(site: SiteKey): FindShortcut {
 }
 
 /**
- * The path that a search is redirected to, if any. A search without a text leads to the search icon's page (SEARCH-5).
- * A shortcut leads to its page (SEARCH-27) if the address has only a text, as after submitting the search box. An
- * address with a sort order or a filter is a link to results.
+ * The path that a search is redirected to, if any. A search without a term leads to the search icon's page (SEARCH-5).
+ * A shortcut leads to its page (SEARCH-27) if the address contains only the term, as it does after submitting the
+ * search box. An address with a sort order or a filter is a link to results.
  *
- * @param query the query of the results' address
+ * @param query the query in the address of the results
  */
 export function searchRedirectOf(query: string, site: SiteKey): string | undefined {
   const address = new URLSearchParams(query);

@@ -4,14 +4,14 @@ import type { ContentSource } from '../content/contentSource.ts';
 import { pageOf } from '../pages.ts';
 
 /**
- * Creates a function that finds a page's address on another site; the home page's if that site lacks the page
- * (FOOT-50).
+ * Creates a function that finds a page's address on another site, or the home page's address if that site does not have
+ * the page (FOOT-50).
  */
 export function createAddressOn(contents: ContentSource) {
   return async (site: SiteKey, { path, query }: FormerPage, forwardedFor: string): Promise<string> => {
     const page = pageOf(path);
-    // Only a search's query decides what its page shows; other queries say where the visitor comes from, or belong to a
-    // mail link.
+    // Only for a search does the query decide what the page shows. Other queries say where the visitor comes from, or
+    // belong to a mail link.
     const kept = page.name === 'search' ? query : '';
     switch (page.name) {
       case 'confirmation':
@@ -22,7 +22,7 @@ export function createAddressOn(contents: ContentSource) {
         if (page.status !== 200) return linkTargets.home;
     }
     const found = await contents.load({ page, site, query: kept, forwardedFor });
-    // A search in the words of another language finds nothing.
+    // A search with words in another language finds nothing.
     const isEmpty = found.isMissing || found.known?.content.results?.unfiltered === 0;
     return isEmpty ? linkTargets.home : `${path}${kept}`;
   };

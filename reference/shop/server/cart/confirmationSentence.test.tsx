@@ -8,10 +8,10 @@ import { loadCatalog } from '../../src/locales/loadCatalog.ts';
 import { OrderConfirmation } from '../../src/pages/checkout/OrderConfirmation.tsx';
 import { plainConfirmationPage } from './plainPages.ts';
 
-/** The beginnings of words for packing and sending. */
+/** Beginnings of words for packing and sending. */
 const parcel = /pack|paket|versand|emball|colis|pakuj|paczk|balí|zabal|csomag|kargo/i;
 
-/** The paragraph that names the order. */
+/** The paragraph that contains the order number. */
 function sentencesOf(markup: string): string | undefined {
   const { document } = new JSDOM(markup).window;
   for (const style of document.querySelectorAll('style')) style.remove();
@@ -32,7 +32,7 @@ test.each(textLocales)(
     );
     expect(sentences).toMatch(/K-1\. \S.*\.$/);
     expect(sentences).not.toMatch(parcel);
-    // Without scripts the page says the same.
+    // The page says the same without scripts.
     expect(sentencesOf(plainConfirmationPage('K-1', true, locale).markup)).toBe(sentences);
   },
 );

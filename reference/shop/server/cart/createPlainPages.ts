@@ -17,12 +17,15 @@ type PlainVisit = {
   readonly locale: TextLocale;
 };
 
-/** The part of a document for browsers without scripts. */
+/** The part of a document that is for browsers without scripts. */
 type PlainDocument = { readonly view: PlainView; readonly isPersonal: boolean };
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly contents: ContentSource };
 
-/** Creates the view of cart, checkout or confirmation without scripts; undefined for any other page. Never rejects. */
+/**
+ * Creates the view of the cart, the checkout or the confirmation without scripts. Undefined for any other page. Never
+ * rejects.
+ */
 export type PlainPages = (
   visit: PlainVisit,
   request: FastifyRequest,
@@ -30,8 +33,8 @@ export type PlainPages = (
 ) => Promise<PlainDocument | undefined>;
 
 /**
- * The documents of cart and checkout are the same for every visitor and need no call to the back end. Only a browser
- * without scripts continues to the view that contains the visitor's cart.
+ * The documents of the cart and the checkout are the same for every visitor and need no call to the back end. Only a
+ * browser without scripts continues to the view that contains the visitor's cart.
  */
 export function createPlainPages({ askBackEnd, contents }: Options): PlainPages {
   const loadCart = async (request: FastifyRequest, reply: FastifyReply): Promise<Cart | undefined> => {

@@ -1,7 +1,7 @@
 import { cartErrorCodes, voucherProblems } from '@kontor/api/cart';
 import { checkoutPath, linkTargets } from '@kontor/site';
 
-/** What the pages without scripts say after a form was sent. */
+/** What the pages without scripts can say after a form has been sent. */
 export const plainNotices = [
   'added',
   'changed',
@@ -20,12 +20,12 @@ export const plainNotices = [
 
 export type PlainNotice = (typeof plainNotices)[number];
 
-/** The parts of the query of a view without scripts. No address contains the cart itself. */
+/** The parts of the query for a view without scripts. No address contains the cart itself. */
 export type PlainQuery = {
   readonly notice?: PlainNotice | undefined;
   /** The largest possible quantity. */
   readonly limit?: number | undefined;
-  /** The value of articles that a voucher needs. */
+  /** The value of articles that a voucher requires. */
   readonly minimum?: number | undefined;
   /** The article that the notice is about, and its quantity before it was removed. */
   readonly productId?: string | undefined;
@@ -36,24 +36,24 @@ export type PlainQuery = {
 /** The pages that have a view for browsers without scripts. */
 const plainPaths: Readonly<Record<string, string>> = { cart: linkTargets.cart, checkout: checkoutPath };
 
-/** Marks the address of a page as the view that the server renders for a browser without scripts. */
+/** Marks a page's address as that of the view that the server renders for a browser without scripts. */
 const mark = 'plain';
 
-/** The address of a view without scripts, with a notice to which the browser scrolls. */
+/** The address of a view without scripts, with a notice that the browser scrolls to. */
 export function plainAddress(page: 'cart' | 'checkout', query: PlainQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? `${plainPaths[page]}?${mark}` : `${plainPaths[page]}?${mark}&${search}#notice`;
 }
 
-/** The form of an article's id; anything else in an address is ignored. */
+/** The format of article ids. Anything else in an address is ignored. */
 const idPattern = /^[\w-]{1,64}$/;
 
 function numberOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads the query of a view without scripts; undefined for any other view. Unknown parts are left out. */
+/** Reads the query for a view without scripts. Undefined for any other view. Unknown parts are left out. */
 export function readPlainQuery(query: string): PlainQuery | undefined {
   const address = new URLSearchParams(query);
   if (!address.has(mark)) return undefined;

@@ -4,7 +4,7 @@ import { type TextLocale, textLocales } from '@kontor/i18n';
 import { readCatalog } from '@kontor/i18n/server';
 import type { I18n } from '@lingui/core';
 
-/** The message of a refused change (CART-36, CART-37). */
+/** The message for a refused change (CART-36, CART-37). */
 function refusalText(i18n: I18n, code: CartErrorCode, limit: number | undefined): string {
   switch (code) {
     case 'CART_LIMIT':
@@ -33,7 +33,7 @@ function refusalText(i18n: I18n, code: CartErrorCode, limit: number | undefined)
   }
 }
 
-/** Why a voucher code was refused, or does not count (CART-51). */
+/** The reason why a voucher code was refused or does not count (CART-51). */
 function voucherProblemText(i18n: I18n, problem: string, minimum: string | undefined): string {
   switch (problem) {
     case 'VOUCHER_UNKNOWN':
@@ -55,7 +55,7 @@ function voucherProblemText(i18n: I18n, problem: string, minimum: string | undef
   }
 }
 
-/** The texts of cart and checkout without scripts. */
+/** The strings of the cart and the checkout without scripts. */
 function textsOf(i18n: I18n) {
   return {
     cart: i18n._('Your cart'),
@@ -149,7 +149,7 @@ for (const locale of textLocales) {
   texts.set(locale, textsOf(await readCatalog(file, locale)));
 }
 
-/** The texts of cart and checkout without scripts in a locale. */
+/** The strings of the cart and the checkout without scripts, in a locale. */
 export function plainCartTexts(locale: TextLocale): PlainCartTexts {
   const known = texts.get(locale);
   if (!known) throw new Error(`the cart without scripts has no texts in ${locale}`);

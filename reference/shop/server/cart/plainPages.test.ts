@@ -41,7 +41,7 @@ const quantityFields = (page: Document) => [...page.querySelectorAll<HTMLInputEl
 const noticeIn = (page: Document) => page.querySelector('#notice p')?.textContent;
 
 describe('the cart page without scripts', () => {
-  test.each(siteKeys)('The cart page of %s is valid and has each line with its removal (CART-65)', async (site) => {
+  test.each(siteKeys)('The cart page of %s is valid, and every line can be removed (CART-65)', async (site) => {
     const markup = cartPage({}, site);
     expect(await htmlFaults('main', markup)).toEqual([]);
     const page = show(markup);
@@ -56,14 +56,14 @@ describe('the cart page without scripts', () => {
     expect(show(cartPage({})).querySelector('h2')?.textContent).toBe(article.title);
   });
 
-  test('The cart page shows price, sum and subtotal, and leads to the checkout (CART-65)', () => {
+  test('The cart page shows price, sum and subtotal, and links to the checkout (CART-65)', () => {
     const page = show(cartPage({}));
     expect(page.querySelector('.k-sum')?.textContent).toBe('9,98je 4,99');
     expect(page.querySelector('.k-total dd')?.textContent).toBe('19,98');
     expect(page.querySelector('.k-first')?.getAttribute('href')).toBe('/checkout?plain');
   });
 
-  test('The cart page says which part of a subscription the sum includes, and only if there is one', () => {
+  test('The cart page says which part of a subscription is included in the sum, and only if there is one', () => {
     const text = 'In der Summe ist die erste Lieferung eines Abos enthalten.';
     expect(cartPage({})).toContain(text);
     expect(cartPage({ cart: { ...cart, subscriptions: [] } })).not.toContain(text);
@@ -91,18 +91,21 @@ describe('what the cart page says after a form', () => {
     expect(noticeIn(page)).toBe('Mug: Von diesem Artikel sind pro Einkauf höchstens 99 Stück möglich.');
   });
 
-  test.each(siteKeys)('A quantity that is not a number is refused in the language of %s, with its article', (site) => {
-    const notice = noticeIn(show(cartPage({ query: { notice: 'invalid' }, noticeTitle: 'Mug' }, site)));
-    expect(notice).toMatch(/^Mug\u00a0?: ?\S.*\.$/);
-    expect(notice).not.toContain('whole number');
-  });
+  test.each(siteKeys)(
+    'A quantity that is not a number is refused in the language of %s, naming the article',
+    (site) => {
+      const notice = noticeIn(show(cartPage({ query: { notice: 'invalid' }, noticeTitle: 'Mug' }, site)));
+      expect(notice).toMatch(/^Mug\u00a0?: ?\S.*\.$/);
+      expect(notice).not.toContain('whole number');
+    },
+  );
 
-  test('A limit of the whole cart names no article', () => {
+  test('A limit for the whole cart names no article', () => {
     const page = show(cartPage({ query: { notice: 'CART_LIMIT', limit: 200 }, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Pro Einkauf sind höchstens 200 Produkte möglich.');
   });
 
-  test('A removed article can be put back in its quantity (CART-67)', () => {
+  test('A removed article can be put back in the same quantity (CART-67)', () => {
     const query = { notice: 'removed', productId: '7', tcm: '1', quantity: 3 } as const;
     const page = show(cartPage({ cart: emptyCart, query, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Mug wurde entfernt');
@@ -130,7 +133,7 @@ describe('voucher and shipping without scripts', () => {
     [...page.querySelectorAll('dt')].map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
   test.each(siteKeys)(
-    'The cart page of %s is valid with a field for a code and with a voucher (CART-50)',
+    'The cart page of %s is valid both with a field for a code and with a voucher (CART-50)',
     async (site) => {
       const problem = { code: 'ZUHAUSE15', problem: 'VOUCHER_MINIMUM' };
       for (const view of [charged, { ...charged, voucher: problem }, { ...charged, voucher: undefined }])
@@ -156,7 +159,7 @@ describe('voucher and shipping without scripts', () => {
     expect(termsOf(page)[1]).toBe('Gutschein <b>x</b> -3,00');
   });
 
-  test('The notice of a refused code names the minimum as the site prints it', () => {
+  test('The notice about a refused code states the minimum in the site’s format', () => {
     const query = { notice: 'VOUCHER_MINIMUM', minimum: 30 } as const;
     expect(noticeIn(show(cartPage({ cart, query }, 'AT')))).toBe(
       'Dieser Gutschein gilt ab 30,00\u00a0Euro für die passenden Artikel.',
@@ -174,7 +177,7 @@ describe('the checkout without scripts', () => {
   const checkout = (given: Given) =>
     show(plainCheckoutPage({ site: 'DE', locale: 'de-DE', cart, query: {}, ...given }).markup);
 
-  test('The checkout shows every kind of line with its price, and one form that orders (CART-68)', () => {
+  test('The checkout shows every kind of line with its price, and a single form that orders (CART-68)', () => {
     const page = checkout({});
     expect([...page.querySelectorAll('.k-sum')].map((sum) => sum.textContent)).toEqual([
       '9,98je 4,99',
@@ -186,7 +189,7 @@ describe('the checkout without scripts', () => {
     expect([...page.querySelectorAll('form')].map((form) => form.getAttribute('action'))).toEqual(['/checkout']);
   });
 
-  test('A second press on “order” does not say that nothing was charged (CART-68)', () => {
+  test('After “order” is pressed twice, the page does not say that nothing was charged (CART-68)', () => {
     const text = checkout({ cart: emptyCart, query: { notice: 'unordered' } }).body.textContent;
     expect(text).toContain('bevor Sie noch einmal bestellen');
     expect(text).not.toContain('nichts abgebucht');

@@ -7,18 +7,18 @@ import { type PlainCartTexts, plainCartTexts } from './plainCartTexts.ts';
 import { type PlainRow, plainBlockOf, plainRowsOf } from './plainRows.ts';
 import { plainStyle } from './plainStyle.ts';
 
-/** What a page of the cart or the checkout shows to a browser without scripts. */
+/** What a cart or checkout page shows to a browser without scripts. */
 export type PlainCartPage = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Undefined if the back end did not answer. */
+  /** Undefined if the back end did not respond. */
   readonly cart: Cart | undefined;
   readonly query: PlainQuery;
   /** The title of the article that the notice is about. */
   readonly noticeTitle?: string | undefined;
 };
 
-/** Notices that confirm the change of a form. */
+/** Notices that confirm a change made with a form. */
 const confirmations = ['added', 'changed', 'removed', 'redeemed', 'unredeemed'] as const;
 
 const isConfirmation = (notice: PlainNotice): notice is (typeof confirmations)[number] =>
@@ -29,11 +29,11 @@ const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** A form with one button. The server, not the browser, reports faults, in the page's language (SITE-58). */
+/** A form with one button. Errors are reported by the server, not the browser, and in the page's language (SITE-58). */
 const buttonForm = (fields: Readonly<Record<string, string>>, button: string): string =>
   `<form method="post" action="${linkTargets.cart}" novalidate>${hiddenFields(fields)}${button}</form>`;
 
-/** A button whose visible text is a part of its name for assistive technology. */
+/** A button whose visible text is a part of its accessible name. */
 function namedButton(text: string, name: string, style = ''): string {
   return `<button type="submit"${style && ` class="${style}"`} aria-label="${escapeHtml(name)}">${escapeHtml(text)}</button>`;
 }
@@ -52,7 +52,7 @@ function undoForm({ productId, tcm, quantity }: PlainQuery, title: string, texts
   return buttonForm(fields, namedButton(texts.undo, texts.undoOf(title)));
 }
 
-/** The text of a notice that does not belong to a line of the cart. */
+/** The text of a notice that does not belong to a line in the cart. */
 function otherText({ notice, minimum }: PlainQuery, site: SiteKey, texts: PlainCartTexts): string | undefined {
   if (notice === 'unordered' || notice === 'noCode' || notice === 'repriced') return texts[notice];
   if (notice === 'RATE_LIMITED') return texts.limited;
@@ -73,7 +73,7 @@ function refusalText(
   return isOfArticle && title ? texts.about(title, message) : message;
 }
 
-/** What the page says after a form was sent (CART-67). */
+/** What the page says after a form has been sent (CART-67). */
 function noticeOf({ query, site, noticeTitle = '' }: PlainCartPage, texts: PlainCartTexts): string {
   const { notice } = query;
   if (notice === undefined) return '';
@@ -109,7 +109,7 @@ function sumOf(row: PlainRow, site: SiteKey, texts: PlainCartTexts): string {
   return `<strong>${escapeHtml(formatPrice(totalPrice.amount, site))}</strong>${each}`;
 }
 
-/** One line, with its forms unless the order is only reviewed. */
+/** One line, with its forms unless the order is only being reviewed. */
 function lineOf(row: PlainRow, site: SiteKey, texts: PlainCartTexts, isReview: boolean): string {
   const { kind, variant = '', url, quantity, problem, isCountable, fields } = row;
   const title = row.title || texts.kinds[kind];
@@ -129,7 +129,7 @@ function lineOf(row: PlainRow, site: SiteKey, texts: PlainCartTexts, isReview: b
   return `<li class="k-line">${pictureOf(row)}<div>${paragraph(kindName, 'k-quiet')}<h2>${url ? `<a href="${escapeHtml(url)}">${name}</a>` : name}</h2>${paragraph(variant, 'k-quiet')}${problem ? paragraph(texts.problems[problem], 'k-problem') : ''}</div><div class="k-forms">${count}${removal}<div class="k-sum">${sumOf(row, site, texts)}</div></div></li>`;
 }
 
-/** Subtotal, voucher, shipping and total, as the back end computed them (CART-55). */
+/** The subtotal, the voucher, the shipping costs and the total, as calculated by the back end (CART-55). */
 function totalsOf(
   { subtotal, subscriptions, voucher, charges = {} }: Cart,
   site: SiteKey,
@@ -178,9 +178,9 @@ type Columns = {
   readonly rows: readonly PlainRow[];
   readonly site: SiteKey;
   readonly texts: PlainCartTexts;
-  /** The markup beside the lines. */
+  /** The markup next to the lines. */
   readonly aside: string;
-  /** Whether the page only reviews the order, so that no line can be changed. */
+  /** Whether the page only reviews the order, so no line can be changed. */
   readonly isReview: boolean;
 };
 
@@ -189,7 +189,7 @@ function columnsOf({ rows, site, texts, aside, isReview }: Columns): string {
   return `<div class="k-columns"><ul class="k-lines" aria-label="${escapeHtml(texts.articles)}">${lines}</ul><div class="k-card">${aside}</div></div>`;
 }
 
-/** The cart page (CART-65). Each line has its own form, so that a form changes no other line. */
+/** The cart page (CART-65). Each line has a separate form, so a form changes no other line. */
 export function plainCartPage(page: PlainCartPage): PlainView {
   const texts = plainCartTexts(page.locale);
   const { cart, site } = page;
@@ -207,7 +207,7 @@ export function plainCartPage(page: PlainCartPage): PlainView {
   );
 }
 
-/** The form's fields with the total that the visitor sees, so that no order costs more than shown (CART-54). */
+/** The form's fields with the total that the visitor sees, so no order costs more than shown (CART-54). */
 const shownTotal = ({ charges }: Cart): Readonly<Record<string, string>> =>
   charges?.total ? { total: String(charges.total.amount), currency: charges.total.currency } : {};
 
@@ -217,7 +217,7 @@ export function plainCheckoutPage(page: PlainCartPage): PlainView {
   const { cart, site, query } = page;
   if (!cart) return pageOf(texts.checkout, `${noticeOf(page, texts)}${unreadableOf('checkout', texts)}`);
   const rows = plainRowsOf(cart);
-  // After a second press the cart is empty, because the first one has placed the order, but its answer was lost.
+  // After a second press, the cart is empty, because the first press placed the order and only its response was lost.
   if (rows.length === 0) {
     return pageOf(texts.checkout, emptyOf(texts, query.notice ? paragraph(texts.maybeOrdered) : ''));
   }
@@ -230,7 +230,7 @@ export function plainCheckoutPage(page: PlainCartPage): PlainView {
   return pageOf(texts.checkout, `${noticeOf(page, texts)}${columnsOf({ rows, site, texts, aside, isReview: true })}`);
 }
 
-/** The confirmation of an order (CART-68). An order that this browser has not placed is not confirmed. */
+/** The confirmation of an order (CART-68). An order that was not placed by this browser is not confirmed. */
 export function plainConfirmationPage(orderId: string, isOurs: boolean, locale: TextLocale): PlainView {
   const texts = plainCartTexts(locale);
   const number = escapeHtml(texts.orderNumber(orderId)).replace(/&lt;(\/?)0&gt;/g, '<$1strong>');

@@ -3,7 +3,7 @@ import type { Article, Cart, Money } from '@kontor/api/cart';
 /** Why a line closes the checkout gate. */
 type Problem = 'soldOut' | 'unavailable' | 'defective';
 
-/** One line of the cart as the page without scripts shows it. */
+/** One line of the cart, as the page without scripts shows it. */
 export type PlainRow = {
   readonly kind: 'article' | 'freeArticle' | 'giftCard' | 'partnerProduct' | 'subscription';
   readonly title: string;
@@ -17,7 +17,7 @@ export type PlainRow = {
   readonly problem?: Problem | undefined;
   /** Whether the quantity can be changed. */
   readonly isCountable: boolean;
-  /** The fields of the form that names this line. */
+  /** The fields that identify this line in a form. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -43,7 +43,7 @@ function articleRow(article: Article, kind: PlainRow['kind'], problem = problemO
   };
 }
 
-/** The lines of a cart, in the order of the cart page with scripts. */
+/** The lines of a cart, in the same order as on the cart page with scripts. */
 export function plainRowsOf(cart: Cart): readonly PlainRow[] {
   const giftCards = (cards: Cart['giftCards'], problem?: Problem) =>
     cards.map(({ article }) => articleRow(article, 'giftCard', problem));

@@ -1,7 +1,7 @@
 import { breakpoints } from '@kontor/site';
 import { font } from '@kontor/ui/document';
 
-/** The style of cart and checkout without scripts. Only these documents contain it. */
+/** The style of the cart and the checkout without scripts. No other documents contain it. */
 export const plainStyle = [
   '.k-loading{display:none}',
   '.k-cart{max-width:1440px;margin:0 auto;padding:32px 16px 80px;font-size:.9375rem;line-height:1.45}',

@@ -12,7 +12,7 @@ const cart = { numberOfArticles: 2, articles: [article] };
 let app: FastifyInstance;
 let askBackEnd: jest.Mock<AskBackEnd>;
 
-/** @param answer the back end's answer to every change */
+/** @param answer the back end's response to every change */
 async function setUp(answer: { status: number; data?: unknown } = { status: 200 }) {
   askBackEnd = jest.fn<AskBackEnd>(async ({ method }) =>
     method === 'GET' ? { status: 200, data: { cart } } : { data: undefined, ...answer },
@@ -44,7 +44,7 @@ const changes = () => askBackEnd.mock.calls.map(([call]) => call).filter(({ meth
 const named = { kind: 'article', productId: '1000102', tcm: '12' };
 
 describe('the forms of the cart without scripts', () => {
-  test('A product is added to its quantity in the cart, and the cart page says so (CART-66)', async () => {
+  test('Adding a product increases its quantity in the cart, and the cart page says so (CART-66)', async () => {
     const { status, path, said } = await send({ change: 'add', ...named, quantity: '3' });
     expect(changes()).toEqual([
       {
@@ -73,14 +73,14 @@ describe('the forms of the cart without scripts', () => {
     expect(said).toEqual({ notice: 'removed', productId: '1000102', tcm: '12', quantity: 2 });
   });
 
-  test('Undo sets the former quantity, and the page says that the article is in the cart', async () => {
+  test('Undo restores the previous quantity, and the page says that the article is in the cart', async () => {
     const { said } = await send({ change: 'restore', ...named, quantity: '2' });
     expect(changes()).toMatchObject([{ body: { setArticle: { quantity: 2 } } }]);
     expect(said?.notice).toBe('added');
   });
 
   test.each(['', '-1', '1.5', 'two', '1e3', '٣'])(
-    'Quantity %p changes nothing and is refused (CART-66)',
+    'Quantity %p is refused and has no effect (CART-66)',
     async (quantity) => {
       const { said } = await send({ change: 'set', ...named, quantity });
       expect(changes()).toEqual([]);
@@ -88,7 +88,7 @@ describe('the forms of the cart without scripts', () => {
     },
   );
 
-  test('A huge quantity is left to the limits of the back end', async () => {
+  test('A huge quantity is left to the back end’s limits', async () => {
     await setUp({ status: 409, data: { error: 'ITEM_LIMIT', limit: 99 } });
     const { said } = await send({ change: 'set', ...named, quantity: '99999999999' });
     expect(changes()).toMatchObject([{ body: { setArticle: { quantity: 9999 } } }]);
@@ -113,12 +113,12 @@ describe('the forms of the cart without scripts', () => {
     [503, { error: 'CARTSTORAGE_UNAVAILABLE' }, 'CARTSTORAGE_UNAVAILABLE'],
     [502, '<html>', 'UNKNOWN'],
     [0, undefined, 'UNKNOWN'],
-  ])('A change that is answered with %p has the notice of a failure', async (status, data, notice) => {
+  ])('A change with the response %p shows a failure notice', async (status, data, notice) => {
     await setUp({ status, data });
     expect((await send({ change: 'set', ...named, quantity: '3' })).said?.notice).toBe(notice);
   });
 
-  test('A form of another site changes nothing (CART-66)', async () => {
+  test('A form from another site has no effect (CART-66)', async () => {
     const { answer } = await send({ change: 'add', ...named }, linkTargets.cart, { origin: 'https://evil.example' });
     expect(answer.statusCode).toBe(403);
     expect(askBackEnd).not.toHaveBeenCalled();
@@ -161,23 +161,23 @@ describe('the voucher without scripts', () => {
     [404, { error: 'VOUCHER_UNKNOWN' }, { notice: 'VOUCHER_UNKNOWN' }],
     [429, { error: 'RATE_LIMITED' }, { notice: 'RATE_LIMITED' }],
     [0, undefined, { notice: 'UNKNOWN' }],
-  ])('A code that is answered with %p and %j has the notice of a refusal', async (status, data, said) => {
+  ])('A code with the response %p and %j shows a refusal notice', async (status, data, said) => {
     await setUp({ status, data });
     expect((await send({ change: 'redeem', code: 'X' })).said).toEqual(said);
   });
 
-  test('No code and a code that is too long are refused without a call', async () => {
+  test('A missing code and a code that is too long are refused without a call', async () => {
     expect((await send({ change: 'redeem' })).said).toEqual({ notice: 'noCode' });
     expect((await send({ change: 'redeem', code: 'x'.repeat(65) })).said).toEqual({ notice: 'VOUCHER_UNKNOWN' });
     expect(askBackEnd).not.toHaveBeenCalled();
   });
 
-  test('A removal that fails has the notice of a failure', async () => {
+  test('A removal that fails shows a failure notice', async () => {
     await setUp({ status: 503, data: {} });
     expect((await send({ change: 'unredeem' })).said).toEqual({ notice: 'VOUCHER_NOT_REMOVED' });
   });
 
-  test('An order names the total that the page showed; if the total has changed, the checkout says so', async () => {
+  test('An order contains the total that the page showed, and the checkout says so if the total has changed', async () => {
     await setUp({ status: 409, data: { error: 'TOTAL_CHANGED' } });
     const { path, said } = await send({ total: '21.93', currency: 'EUR' }, checkoutPath);
     expect(askBackEnd.mock.calls[0]?.[0].body).toEqual({ total: { amount: 21.93, currency: 'EUR' } });

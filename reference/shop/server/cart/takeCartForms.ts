@@ -13,22 +13,22 @@ import { checkoutPath, linkTargets, maxTypedQuantity, parseQuantity } from '@kon
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PlainQuery, plainAddress } from './plainAddress.ts';
 
-/** Holds the number of an order placed without scripts, so that only the browser that ordered sees the confirmation. */
+/** Contains the number of an order placed without scripts, so only the browser that ordered sees the confirmation. */
 export const orderCookie = 'kontor_order';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly isSecure: boolean };
 
-/** A change, and the notice that the page shows after it; no change if the form is invalid. */
+/** A change, and the notice that the page shows afterwards. There is no change if the form is invalid. */
 type Intent = { readonly change?: CartChange; readonly query: PlainQuery };
 
-/** The total that the visitor saw; undefined if the form does not name it. */
+/** The total that the visitor saw. Undefined if the form does not contain it. */
 function totalOf(fields: URLSearchParams): Money | undefined {
   const [amount, currency] = [fields.get('total') ?? '', fields.get('currency') ?? ''];
   const isMoney = /^\d{1,8}(?:\.\d{1,2})?$/.test(amount) && /^[A-Z]{3}$/.test(currency);
   return isMoney ? { amount: Number(amount), currency } : undefined;
 }
 
-/** Longest voucher code that the back end accepts. */
+/** The length of the longest voucher code that the back end accepts. */
 const maxCodeLength = 64;
 
 /** The removal of a line. */
@@ -48,20 +48,20 @@ function removalOf(text: (name: string) => string): CartChange {
   }
 }
 
-/** A form that was sent, and the function that calls the back end for it. */
+/** A form that has been sent, and the function that calls the back end for it. */
 type SentForm = { readonly askBackEnd: AskBackEnd; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 const hasKey = <Key extends string>(data: unknown, key: Key): data is Record<Key, unknown> =>
   typeof data === 'object' && data !== null && key in data;
 
-/** The quantity that the cart has of an article. */
+/** The quantity of an article in the cart. */
 async function presentOf(productId: string, { askBackEnd, request, reply }: SentForm): Promise<number> {
   const { data } = await askBackEnd({ method: 'GET', path: cartPath }, request, reply);
   const cart = hasKey(data, 'cart') ? readCart(data.cart) : undefined;
   return cart?.articles.find((article) => article.productId === productId)?.quantity.quantity ?? 0;
 }
 
-/** The change that a form of the cart requests. */
+/** The change requested by a cart form. */
 async function intentOf(form: SentForm): Promise<Intent> {
   const fields = fieldsOf(form.request);
   const text = (name: string) => fields.get(name) ?? '';
@@ -87,7 +87,7 @@ async function intentOf(form: SentForm): Promise<Intent> {
   return { change: { setArticle: { productId, tcm, quantity: sum } }, query: { notice: 'added', productId } };
 }
 
-/** Redeems a code or removes the voucher; undefined for any other form. */
+/** Redeems a code or removes the voucher. Undefined for any other form. */
 async function changeVoucher({ askBackEnd, request, reply }: SentForm): Promise<PlainQuery | undefined> {
   const fields = fieldsOf(request);
   if (fields.get('change') === 'unredeem') {
@@ -104,7 +104,7 @@ async function changeVoucher({ askBackEnd, request, reply }: SentForm): Promise<
   return { notice: refusal.code, minimum: refusal.minimum };
 }
 
-/** Makes the call of a form of the cart; returns the notice that the page shows afterwards. */
+/** Makes a cart form's call. Returns the notice that the page shows afterwards. */
 async function changeCart(form: SentForm): Promise<PlainQuery> {
   const voucher = await changeVoucher(form);
   if (voucher) return voucher;
@@ -118,8 +118,8 @@ async function changeCart(form: SentForm): Promise<PlainQuery> {
 }
 
 /**
- * Processes the forms of cart and checkout that browsers send without scripts. Each form makes the call that a script
- * would make and redirects to the view without scripts, so that reloading that view repeats nothing.
+ * Processes the cart and checkout forms that browsers send without scripts. Each form makes the call that a script
+ * would make and redirects to the view without scripts, so reloading that view repeats nothing.
  */
 export async function takeCartForms(app: FastifyInstance, { askBackEnd, isSecure }: Options): Promise<void> {
   await takeForms(app, (forms) => {

@@ -12,24 +12,24 @@ import type { KnownContent } from './contentSource.ts';
 type OwnRequest = {
   readonly kind: OwnContent;
   readonly site: SiteKey;
-  /** The cookies of the visitor's request. */
+  /** The cookies in the visitor's request. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
 };
 
-/** Kinds of content that belong to one visitor. */
+/** Kinds of content that belong to a single visitor. */
 type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
 
 /**
- * Loads content that a page shows to only one visitor; undefined if the back end does not answer in time. No cache may
+ * Loads content that a page shows to only one visitor. Undefined if the back end does not respond in time. No cache may
  * store the page.
  */
 export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
 
 /**
- * The kind of content that only this visitor may see. Without a session, account and memberships look the same to
- * everybody.
+ * The kind of content that only this visitor may see. Without a session, the account and the memberships look the same
+ * to everyone.
  */
 export function ownContentOf(
   { name, subject }: Pick<Page, 'name' | 'subject'>,

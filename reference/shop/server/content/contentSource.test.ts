@@ -5,7 +5,7 @@ import { buildProduct } from '../../src/testing/buildProduct.ts';
 import { buildResults } from '../../src/testing/buildResults.ts';
 import { type ContentRequest, createContentSource } from './contentSource.ts';
 
-/** A deadline that no machine misses, in milliseconds. */
+/** A deadline, in milliseconds, that every machine meets. */
 const deadlineMs = 60_000;
 
 const product: ContentRequest = {
@@ -20,9 +20,9 @@ type Answer = readonly [path: string, answer: object];
 let server: Server;
 let url: string;
 let asked: IncomingMessage[];
-/** Answers that replace the usual ones, by the end of their path. */
+/** Responses that replace the usual ones, by the end of their path. */
 let others: readonly Answer[];
-/** Holds back all answers until it resolves. */
+/** Holds back all responses until it resolves. */
 let held: Promise<void>;
 
 /** A back end with one product and no theme worlds. */
@@ -52,8 +52,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('the content of a page', () => {
-  test('the content of a page is loaded for its site and its visitor’s address, without cookies, and cached', async () => {
+describe('a page’s content', () => {
+  test('a page’s content is loaded for its site and its visitor’s address, without cookies, and cached', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const first = await contents.load(product);
     expect(first).toMatchObject({ isMissing: false, known: { content: { product: { title: 'Mug' } } } });
@@ -64,7 +64,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the content of a page differs for another site or search, and is the same for pages that share it', async () => {
+  test('a page’s content differs for another site or search, and is the same for pages that share it', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=mug' };
     await contents.load(product);
@@ -78,7 +78,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(7);
   });
 
-  test('the content of a page is loaded once for requests at the same time', async () => {
+  test('a page’s content is loaded once for simultaneous requests', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const contents = createContentSource({ url, deadlineMs });
@@ -89,7 +89,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the content of a page is missing for a subject that does not exist, which is not cached', async () => {
+  test('a page’s content is missing if its subject does not exist, and this is not cached', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const unknown = { ...product, page: { name: 'product', subject: '999' } } as const;
     expect([await contents.load(unknown), await contents.load(unknown)]).toMatchObject([
@@ -102,7 +102,7 @@ describe('the content of a page', () => {
     });
   });
 
-  test('the content of a page is left to the browser if the back end is late, down or wrong; its subject counts as existing', async () => {
+  test('a page’s content is left to the browser if the back end is late, down or wrong, and its subject counts as existing', async () => {
     held = new Promise(() => undefined);
     const failed = { isMissing: false, hasFailed: true };
     expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual(failed);
@@ -110,7 +110,7 @@ describe('the content of a page', () => {
     expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual(failed);
   });
 
-  test('the content of a page is completed by theme worlds when a search finds nothing', async () => {
+  test('a page’s content also has theme worlds if a search finds nothing', async () => {
     const nothing = buildResults({ query: 'xyz' });
     others = [['/results', nothing]];
     const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=xyz' };
@@ -120,7 +120,7 @@ describe('the content of a page', () => {
     expect((await createContentSource({ url, deadlineMs }).load(search)).known?.content).toEqual({ results: nothing });
   });
 
-  test('the content of the home page has the offer of the phase, and is complete without it (PROMO-42)', async () => {
+  test('the home page’s content has the current phase’s offer, and is complete without it (PROMO-42)', async () => {
     const home: ContentRequest = { ...product, page: { name: 'home' } };
     const phaseOf = async () => (await createContentSource({ url, deadlineMs }).load(home)).known?.content.front;
     expect(await phaseOf()).toEqual({ worlds: [], worldsTitle: undefined, products: [] });
@@ -131,7 +131,7 @@ describe('the content of a page', () => {
     expect(await phaseOf()).toMatchObject({ products: [] });
   });
 
-  test('the content of a page is not loaded for pages that are personal', async () => {
+  test('a page’s content is not loaded if the page is personal', async () => {
     const contents = createContentSource({ url, deadlineMs });
     for (const name of ['cart', 'checkout', 'confirmation'] as const)
       expect(await contents.load({ ...product, page: { name } })).toEqual({ isMissing: false });

@@ -12,45 +12,45 @@ import { shownQuery } from './shownQuery.ts';
 export type ContentRequest = {
   readonly page: Pick<Page, 'name' | 'subject'>;
   readonly site: SiteKey;
-  /** The query of the page's address. */
+  /** The query in the page's address. */
   readonly query: string;
-  /** Value of `x-forwarded-for`: the back end limits calls by address. */
+  /** Value of `x-forwarded-for`. The back end limits calls by address. */
   readonly forwardedFor: string;
 };
 
-/** The content of a page of this shop. */
+/** The content of one of this shop's pages. */
 export type KnownContent = Known<PageContent>;
 
 export type FoundContent = {
-  /** Undefined for a page without content, or if the content did not load in time; the browser then loads it. */
+  /** Undefined for a page without content, or if the content did not load in time. The browser then loads it. */
   readonly known?: KnownContent | undefined;
   /**
-   * Whether the subject of the page does not exist. Without an answer in time it counts as existing, so that an
+   * Whether the page's subject does not exist. If there is no response in time, the subject counts as existing, so an
    * existing page never becomes a 404.
    */
   readonly isMissing: boolean;
-  /** Whether the back end did not answer in time. */
+  /** Whether the back end did not respond in time. */
   readonly hasFailed?: true;
 };
 
 export type ContentSource = { load(request: ContentRequest): Promise<FoundContent> };
 
 type Options = {
-  /** Address of the back end. */
+  /** The back end's address. */
   readonly url: string;
   /** How long a document waits for each call. */
   readonly deadlineMs: number;
-  /** Whether the login page names the customers of a demonstration. */
+  /** Whether the log-in page names the demonstration customers. */
   readonly demoAccounts?: boolean;
 };
 
-/** How long content is cached: as long as caches may keep the catalogue's answers. */
+/** How long content is cached, which is as long as caches may keep the catalogue's responses. */
 const memoryMs = 60_000;
 
-/** Limit of the cache, in characters of JSON; about a thousand listings fit. */
+/** The size limit of the cache, in characters of JSON. About a thousand listings fit. */
 const maxCharacters = 16_000_000;
 
-/** Content together with its JSON text for documents. */
+/** Content together with its JSON for documents. */
 export const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
 
 /** The content of pages that need no call: forms, and the account for visitors who are not logged in. */
@@ -60,14 +60,14 @@ const fixedContent: { readonly [Name in PageName]?: KnownContent } = {
   account: toKnown({ account: {} }),
 };
 
-/** The login page of a demonstration. */
+/** The log-in page of a demonstration. */
 const demoLogin = toKnown({ demo: { accounts: demoAccounts, password: demoPassword } });
 
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
 /**
- * Creates the source of the pages' content. Its calls send no cookie, so no answer depends on the visitor. Answers are
- * cached for a short time for each site and address, and concurrent requests share one call.
+ * Creates the source of the pages' content. Its calls send no cookie, so no response depends on the visitor. Responses
+ * are cached for a short time for each site and address, and concurrent requests share one call.
  */
 export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = false }: Options): ContentSource {
   const cache = new LRUCache<string, KnownContent, Load>({

@@ -12,32 +12,32 @@ import { shownQuery } from './shownQuery.ts';
 
 type Sources = {
   readonly contents: ContentSource;
-  /** Loads what the account's pages show to a customer; without this source, browsers load it. */
+  /** Loads what the account's pages show to a customer. Without this source, browsers load it. */
   readonly accounts?: AccountSource | undefined;
   readonly plainPages: PlainPages;
 };
 
-/** The content that a page shows to everybody, with the content that only this visitor sees. */
+/** The content that a page shows to everyone, together with the content that only this visitor sees. */
 function joinContent(shared: KnownContent | undefined, own: KnownContent | undefined): KnownContent | undefined {
   if (!shared || !own) return own ?? shared;
   const content = { ...shared.content, ...own.content };
   return { content, json: escapeJson(content) };
 }
 
-/** The text of the results page's search box; empty for the search icon's results, which are all products. */
+/** The search term in the results page's search box. Empty for the search icon's results, which are all products. */
 function searchTextOf(query: string): string | undefined {
   const search = readSearch(new URLSearchParams(query));
   return isForEverything(search) ? undefined : search.query;
 }
 
-/** The content with which a page answers its form. */
+/** The content of a page that responds to its form. */
 const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
-  // Forms of the shop's pages answer only with content of these pages.
+  // Forms on the shop's pages respond only with content of these pages.
   form && toKnown(form.content as PageContent);
 
-/** Creates the function that loads what the document of a page needs. */
+/** Creates the function that loads what a page's document needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
-  /** The content that only this visitor sees, and whether the page consists only of it. */
+  /** The content that only this visitor sees, and whether the page consists of nothing else. */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;
     if (page.name === 'consent') return { isAlone: true, content: consentContent(request, locale, query) };
@@ -50,7 +50,8 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
     const { page: asked, site, query, request, reply, forwardedFor, isPreview } = visit;
     const ofVisitor = own(visit);
     const [found, ownContent, plain] = await Promise.all([
-      // A preview may have other content and subjects than the current shop; the staff's browser loads them.
+      // The content and subjects of a preview may differ from those of the current shop, so they are loaded by the
+      // staff's browser.
       isPreview || ofVisitor?.isAlone ? undefined : contents.load({ page: asked, site, query, forwardedFor }),
       ofVisitor?.content,
       plainPages(visit, request, reply),

@@ -11,7 +11,7 @@ const readers: { readonly [Name in PageName]?: (query: string) => unknown } = {
   register: readAccountQuery,
 };
 
-/** The part of an address's query that affects the page, for a cache key. */
+/** The part of an address's query that affects the page, used in a cache key. */
 export function shownQuery(name: PageName, query: string): unknown {
   return readers[name]?.(query) ?? '';
 }

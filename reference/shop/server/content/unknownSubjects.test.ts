@@ -45,7 +45,7 @@ describe('the document', () => {
     async (url) => {
       const { statusCode, headers } = await shell.app.inject({ url });
       expect(statusCode).toBe(200);
-      // Results of searches exist, but are not for search engines.
+      // Search results exist, but are not meant for search engines.
       expect(headers['x-robots-tag']).toBe(url.startsWith('/search') ? 'noindex' : undefined);
     },
   );
@@ -63,7 +63,7 @@ describe('the document', () => {
     },
   );
 
-  test('the subject of a document is not checked for a preview of another day', async () => {
+  test('the subject of a document is not checked when another date is previewed', async () => {
     const cookie = 'kontor_staff=x; preview-token=x';
     const { statusCode } = await shell.app.inject({ url: '/product/999', headers: { cookie } });
     expect(statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { createTestShop } from '../testing/createTestShop.ts';
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShop>>;
 let asked: Pick<FastifyRequest, 'url' | 'headers' | 'body'>[];
-/** What the back end answers. */
+/** The status of the back end's response. */
 let status: number;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** The refused form in the content of its page. */
+/** The refused form in its page's content. */
 const refusedForm = (body: string): unknown => {
   const json = /id="kontor-content"[^>]*>(.*?)<\/script>/s.exec(body)?.[1];
   return json === undefined ? undefined : JSON.parse(json).refusedForm;
@@ -66,7 +66,7 @@ describe('a form without scripts', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a form without scripts leads to the page that asked for the login, if it is one of the shop (HEAD-60)', async () => {
+  test('a form without scripts leads to the page that asked for the log-in, if it is a page of the shop (HEAD-60)', async () => {
     const next = async (path: string) => (await send('/login', { ...login, next: path })).headers['location'];
     expect(await next('/account/orders')).toBe('/account/orders');
     expect(await next('//evil.example')).toBe('/usermenu');
@@ -92,7 +92,7 @@ describe('a form without scripts', () => {
     },
   );
 
-  test('a form without scripts names its faults in the language of the page, and makes no call (HEAD-64)', async () => {
+  test('a form without scripts names its errors in the page’s language, and makes no call (HEAD-64)', async () => {
     const none = await send('/login', { email: ' ' });
     expect(none.statusCode).toBe(422);
     expect(refusedForm(none.body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a form without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a form without scripts registers, and neither answer reveals whether the address was known (HEAD-44)', async () => {
+  test('a form without scripts registers, and neither response reveals whether the address was known (HEAD-44)', async () => {
     status = 202;
     const answer = await send('/register', { ...login, firstName: 'Ada', lastName: 'Lang', remember: 'on' });
     expect(answer.headers['location']).toBe('/login?notice=registered');
@@ -124,7 +124,7 @@ describe('a form without scripts', () => {
     expect(asked[0]?.url).toBe('/service/login/api/logout');
   });
 
-  test('a form without scripts is accepted from a page of this host that sends no referrer', async () => {
+  test('a form without scripts is accepted from a page on this host that sends no referrer', async () => {
     const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
     expect((await send('/logout', {}, headers)).statusCode).toBe(303);
   });
@@ -153,7 +153,7 @@ describe('a form without scripts', () => {
     { origin: 'null' },
     { origin: 'https://evil.example' },
     {},
-  ])('a form without scripts is refused if it does not come from a page of this host: %p', async (headers) => {
+  ])('a form without scripts is refused if it does not come from a page on this host: %p', async (headers) => {
     const answer = await send('/logout', {}, { host: 'at.localhost', ...(headers as Record<string, string>) });
     expect([answer.statusCode, answer.json().error]).toEqual([403, 'FOREIGN_FORM']);
     expect(asked).toEqual([]);

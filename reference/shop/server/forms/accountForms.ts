@@ -24,8 +24,8 @@ const statusOf = ({ notice }: Refusal): number => {
 
 /**
  * Processes the forms for logging in, logging out and registering that browsers send without scripts. Each form makes
- * the call that a script would make, passes on the cookies of the answer and redirects to the next page. A refused form
- * is answered with its page, which contains all entries except the password. No address contains an entry.
+ * the call that a script would make, passes on the response's cookies and redirects to the next page. The response to a
+ * refused form is its page with all entries except the password. No address contains an entry.
  */
 export async function takeAccountForms(app: FastifyInstance, { askBackEnd, answer }: Options): Promise<void> {
   const call = async (name: string, body: object, request: FastifyRequest, reply: FastifyReply) =>
@@ -33,7 +33,7 @@ export async function takeAccountForms(app: FastifyInstance, { askBackEnd, answe
 
   await takeForms(app, (forms) => {
     const text = (fields: URLSearchParams, name: string) => fields.get(name) ?? '';
-    // Documents arrive here already compressed.
+    // Documents are already compressed when they arrive here.
     const uncompressed = { compress: false } as const;
 
     const refuse = (request: FastifyRequest, reply: FastifyReply, refusedForm: RefusedForm) =>

@@ -34,7 +34,7 @@ for (const locale of textLocales) {
   texts.set(locale, textsOf(await readCatalog(file, locale)));
 }
 
-/** The texts of the page with the cookie settings. They are not in the shell's script, which every page loads. */
+/** The strings of the cookie settings page. They are not in the shell's script, which every page loads. */
 export function consentPageTexts(locale: TextLocale): ConsentPageTexts {
   const known = texts.get(locale);
   if (!known) throw new Error(`the cookie settings have no texts in ${locale}`);

@@ -14,7 +14,7 @@ const own = { origin: 'http://localhost', host: 'localhost', 'content-type': 'ap
 const send = (payload: string, headers: object = {}) =>
   shell.app.inject({ method: 'POST', url, payload, headers: { ...own, ...headers } });
 
-describe('the form of the cookie settings', () => {
+describe('the cookie settings form', () => {
   test.each([
     ['choice=all', 'C0001%3A1%2CC0003%3A1%2CC0004%3A1'],
     ['choice=necessary&group=C0003', 'C0001%3A1%2CC0003%3A0%2CC0004%3A0'],
@@ -22,7 +22,7 @@ describe('the form of the cookie settings', () => {
     ['choice=selected', 'C0001%3A1%2CC0003%3A0%2CC0004%3A0'],
     ['', 'C0001%3A1%2CC0003%3A0%2CC0004%3A0'],
     ['choice=selected&group=C0005', 'C0001%3A1%2CC0003%3A0%2CC0004%3A0'],
-  ])('the form of the cookie settings stores %p as the consent script does', async (fields, groups) => {
+  ])('the cookie settings form stores %p in the same way as the consent script', async (fields, groups) => {
     const answer = await send(fields);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/consent-settings?saved']);
     expect(answer.headers['set-cookie']).toBe(
@@ -30,13 +30,13 @@ describe('the form of the cookie settings', () => {
     );
   });
 
-  test('the form of the cookie settings is accepted only from pages of the shop', async () => {
+  test('the cookie settings form is accepted only from pages of the shop', async () => {
     expect((await send('choice=all', { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await send('choice=all', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 });
 
-describe('the page of the cookie settings', () => {
+describe('the cookie settings page', () => {
   const contentOf = async (cookie: string, query = '') => {
     const { body, headers } = await shell.app.inject({ url: url + query, headers: { cookie, host: 'at.localhost' } });
     const json = /<script type="application\/json" id="kontor-content">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}';
@@ -44,13 +44,13 @@ describe('the page of the cookie settings', () => {
     return JSON.parse(json).consent;
   };
 
-  test('the page of the cookie settings shows the choice of this visitor in the language of the site', async () => {
+  test('the cookie settings page shows this visitor’s choice in the site’s language', async () => {
     const settings = await contentOf('OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0');
     expect(settings).toMatchObject({ granted: ['C0001', 'C0003'], isSaved: false });
     expect(settings.texts).toMatchObject({ settings: 'Cookie-Einstellungen', privacy: 'Datenschutz' });
   });
 
-  test('the page of the cookie settings shows only the groups that both of two cookies grant', async () => {
+  test('the cookie settings page shows only the groups that both of two cookies grant', async () => {
     const refused = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0';
     for (const cookie of [
       `${refused}; OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1`,
@@ -59,7 +59,7 @@ describe('the page of the cookie settings', () => {
       expect((await contentOf(cookie)).granted).toEqual(['C0001', 'C0003']);
   });
 
-  test('the page of the cookie settings shows no choice without a cookie or with a damaged one', async () => {
+  test('the cookie settings page shows no choice if there is no cookie or a damaged one', async () => {
     for (const cookie of ['', 'OptanonConsent=groups=%%']) {
       const settings = await contentOf(cookie, '?saved');
       expect([settings.granted, settings.isSaved]).toEqual([undefined, false]);
@@ -68,7 +68,7 @@ describe('the page of the cookie settings', () => {
   });
 });
 
-test('a document loads the consent script of its stage and site last, without waiting for it (CONSENT-1)', async () => {
+test('a document loads the consent script for its stage and site last, without waiting for it (CONSENT-1)', async () => {
   const scriptOf = async (host: string) => {
     const { body } = await shell.app.inject({ url: '/', headers: { host } });
     return /script\.async=true;.*,"([^"]*)"\)<\/script>\n<\/body>/.exec(body)?.[1];

@@ -8,7 +8,7 @@ import type { ConsentSettings } from '../../src/pages/content/pageContent.ts';
 import type { KnownContent } from '../content/contentSource.ts';
 import { consentPageTexts } from './consentPageTexts.ts';
 
-/** Query of the page after its form was saved. */
+/** The page's query after its form has been saved. */
 const savedQuery = '?saved';
 
 /** The content of the cookie settings page for this visitor. No cache may store the page. */
@@ -23,7 +23,7 @@ export function consentContent(request: FastifyRequest, locale: TextLocale, quer
   return { content, json: escapeJson(content) };
 }
 
-/** Processes the form of the cookie settings and stores the choice as the consent script does. */
+/** Processes the cookie settings form and stores the choice in the same way as the consent script. */
 export async function takeConsentForm(
   app: FastifyInstance,
   { isSecure }: { readonly isSecure: boolean },

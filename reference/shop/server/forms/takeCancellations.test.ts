@@ -14,7 +14,7 @@ const receipt = {
   facts: [{ name: 'Eingegangen am', value: '6. Mai 2030 um 12:00:00 MESZ' }],
 };
 
-/** A shell whose back end gives this answer to cancellations; only DE has the page. */
+/** A shell whose back end gives this response to cancellations. Only DE has the page. */
 async function setUp(status = 201, body: object = receipt) {
   const received: unknown[] = [];
   const backEnd = Fastify({ forceCloseConnections: true });
@@ -46,8 +46,8 @@ async function setUp(status = 201, body: object = receipt) {
 
 const entered = { kind: 'ORDINARY', contract: 'Abo', name: 'Ada Lang', email: 'ada@example.org', number: '' };
 
-describe('the form that cancels a contract', () => {
-  test('the form that cancels a contract is passed on and answered with a receipt that no cache stores', async () => {
+describe('the form for cancelling a contract', () => {
+  test('the form for cancelling a contract is passed on, and the response is a receipt that no cache stores', async () => {
     const { send, received } = await setUp();
     const answer = await send(entered);
     expect(received).toEqual([{ kind: 'ORDINARY', contract: 'Abo', name: 'Ada Lang', email: 'ada@example.org' }]);
@@ -55,7 +55,7 @@ describe('the form that cancels a contract', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('the form that cancels a contract keeps the entries next to their faults, and nothing is sent', async () => {
+  test('the form for cancelling a contract keeps the entries next to their errors, and nothing is sent', async () => {
     const { send, received } = await setUp();
     const wrong = { kind: 'EXTRAORDINARY', contract: 'Abo', name: ' ', email: 'ada' };
     const { status, state } = await send(wrong);
@@ -72,13 +72,16 @@ describe('the form that cancels a contract', () => {
     [503, {}],
     [201, { id: 1 }],
     [429, { error: 'RATE_LIMITED' }],
-  ])('the form that cancels a contract says that it was not received after status %p with %p', async (status, body) => {
-    const { send } = await setUp(status, body);
-    const answer = await send(entered);
-    expect([answer.status, answer.state]).toEqual([502, { values: entered, errors: {}, hasFailed: true }]);
-  });
+  ])(
+    'the form for cancelling a contract says that it was not received after status %p with %p',
+    async (status, body) => {
+      const { send } = await setUp(status, body);
+      const answer = await send(entered);
+      expect([answer.status, answer.state]).toEqual([502, { values: entered, errors: {}, hasFailed: true }]);
+    },
+  );
 
-  test('the form that cancels a contract exists only on its site, and is accepted only from pages of the shop', async () => {
+  test('the form for cancelling a contract exists only on its site, and is accepted only from pages of the shop', async () => {
     const { send, received } = await setUp(404, { error: 'PAGE_UNKNOWN' });
     expect((await send(entered, 'at.localhost:3000')).status).toBe(404);
     received.splice(0);

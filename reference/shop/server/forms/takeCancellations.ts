@@ -26,12 +26,12 @@ const valuesOf = (fields: URLSearchParams): CancellationValues =>
   );
 
 /**
- * Processes the form that cancels a contract (FOOT-51). The answer is the receipt itself, so no address contains the
- * entries. The back end recognises a form that a reload sends again.
+ * Processes the form for cancelling a contract (FOOT-51). The response is the receipt itself, so no address contains
+ * the entries. The back end recognises a form that is sent again by a reload.
  */
 export async function takeCancellations(app: FastifyInstance, { askBackEnd, answer }: Options): Promise<void> {
   await takeForms(app, (forms) => {
-    // Documents arrive here already compressed.
+    // Documents are already compressed when they arrive here.
     forms.post(serviceTargets.cancelContract, { compress: false }, async (request, reply) => {
       const values = valuesOf(fieldsOf(request));
       const read = readCancellation(values);

@@ -51,7 +51,7 @@ test.each([
   [404, { error: 'PRODUCT_UNKNOWN' }, 'failed'],
   [500, { error: 'UNKNOWN' }, 'failed'],
 ])(
-  'the heart’s form that is refused with %d %j leads to the watchlist with the notice “%s”',
+  'if the heart’s form is refused with %d %j, it leads to the watchlist with the notice “%s”',
   async (status, body, notice) => {
     answer = { status, body };
     expect((await send('add=1000001')).headers['location']).toBe(`/watchlist?notice=${notice}`);
@@ -66,7 +66,7 @@ test.each(['', 'add=', 'add=../cart', 'add=x', `add=${'1'.repeat(13)}`, 'remove=
   },
 );
 
-test('the heart’s form of another site’s page is refused', async () => {
+test('the heart’s form is refused if it comes from another site’s page', async () => {
   expect((await send('add=1000001', { ...own, origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await send('add=1000001', { ...own, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect(asked).toEqual([]);

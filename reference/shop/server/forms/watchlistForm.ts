@@ -6,12 +6,13 @@ import type { WatchlistNotice } from '../../src/pages/service/readWatchlistNotic
 
 const productPattern = /^\d{1,12}$/;
 
-/** The error code of the back end's refusal. */
+/** The error code in the back end's refusal. */
 const refusalOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
 /**
- * Processes hearts' forms that browsers send without scripts, and leads to the list, which shows the result (SITE-53).
+ * Processes the hearts' forms that browsers send without scripts, and leads to the list, which shows the result
+ * (SITE-53).
  */
 export async function takeWatchlistForm(app: FastifyInstance, askBackEnd: AskBackEnd): Promise<void> {
   await takeForms(app, (forms) => {

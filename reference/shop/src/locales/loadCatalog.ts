@@ -1,4 +1,4 @@
 import type { LoadCatalog } from '@kontor/i18n';
 
-/** Texts of the shell's pages, one file per locale. */
+/** The strings of the shell's pages, in one file per locale. */
 export const loadCatalog: LoadCatalog = (locale) => import(/* webpackChunkName: "locale-[request]" */ `./${locale}.po`);

@@ -33,8 +33,8 @@ const waysStyles = css`
 const wayStyles = buttonStyles({ variant: 'secondary' });
 
 /**
- * The cookie settings as a plain form, for visitors without scripts and where the consent script is missing. The server
- * processes the form. All three buttons look the same, and nothing is preselected (CONSENT-9).
+ * The cookie settings as a plain form, for visitors without scripts and for pages without the consent script. The
+ * server processes the form. All three buttons look the same, and nothing is preselected (CONSENT-9).
  */
 export function ConsentPage({ content }: PageProps) {
   const settings = content?.consent;

@@ -6,7 +6,7 @@ import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { FurtherWorlds } from './theme/FurtherWorlds.tsx';
 
-/** The notice for unknown addresses and for pages of other teams. */
+/** The notice for unknown addresses and for other teams' pages. */
 export function MessagePage(props: PageProps) {
   const { page } = props;
   const { t } = useLingui();

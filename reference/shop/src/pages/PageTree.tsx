@@ -10,7 +10,10 @@ type Props = PageProps & {
   readonly Page: ComponentType<PageProps>;
 };
 
-/** A page with its texts and its store. Server and browser render the same tree, so that the browser can hydrate it. */
+/**
+ * A page with its strings and its store. The server and the browser render the same tree, so the browser can hydrate
+ * it.
+ */
 export const PageTree = ({ i18n, store, Page, ...props }: Props) => (
   <I18nProvider i18n={i18n}>
     <RootStoreProvider store={store}>

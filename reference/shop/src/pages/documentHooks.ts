@@ -2,7 +2,7 @@ import { brand } from '@kontor/site';
 import { createContext, useContext, useEffect } from 'react';
 import { forbidIndexing, setPageTitle } from './thisPage.browser.ts';
 
-/** Receives the title while a server renders, because no effects run there. */
+/** Receives the title while a server is rendering, because no effects run there. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
 /** Sets the window's title. */
@@ -15,7 +15,7 @@ export function useTitle(title: string | undefined): void {
   }, [full]);
 }
 
-/** Is called while a server renders a component that needs its script in the browser. */
+/** Called while a server renders a component that needs its script in the browser. */
 export const NeedsScriptContext = createContext<() => void>(() => undefined);
 
 /** Declares that the page needs its script. Pages without such a component are never hydrated (decision 0021). */
@@ -26,7 +26,7 @@ export function useNeedsScript(isNeeded: boolean): void {
 
 /**
  * Adds a `noindex` for search engines while the component is mounted. If the server knew in time that the subject does
- * not exist, the document's status 404 has the same effect.
+ * not exist, the document's 404 status has the same effect.
  */
 export function useNotIndexed(isNotIndexed: boolean): void {
   useEffect(() => (isNotIndexed ? forbidIndexing() : undefined), [isNotIndexed]);

@@ -11,7 +11,7 @@ import { type PageContent, pageIdentifierPrefix } from './content/pageContent.ts
 import { PageTree } from './PageTree.tsx';
 import type { PageProps } from './pageProps.ts';
 
-/** Each page is a separate chunk, which the document preloads by the chunk's name. */
+/** Each page is a separate chunk, which the document preloads by name. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
   home: async () => (await import(/* webpackChunkName: "page-home" */ './home/HomePage.tsx')).HomePage,
   category: async () =>
@@ -37,14 +37,15 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
 };
 
 /**
- * The content in the document. The server has validated it; validating it again would need the schemas of all calls.
+ * The content in the document. The server has already validated it, and validating it again would require the schemas
+ * of all calls.
  */
 function readContent(): PageContent | undefined {
   const json = document.getElementById(pageContentId)?.textContent;
   return json ? (JSON.parse(json) as PageContent) : undefined;
 }
 
-/** Renders the page of the document between header and footer, or takes over what the server rendered. */
+/** Renders the document's page between header and footer, or takes over what the server has rendered. */
 export async function mountPage(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void> {
   const [Page, i18n] = await Promise.all([pages[page.page](), prepareI18n(page.locale, loadCatalog)]);
   const tree = (
@@ -60,7 +61,7 @@ export async function mountPage(container: HTMLElement, page: PageState, loader:
     />
   );
   const options = { identifierPrefix: pageIdentifierPrefix };
-  // Transitions are rendered in slices of a few milliseconds, between which the browser can paint and answer.
+  // Transitions are rendered in slices of a few milliseconds, between which the browser can paint and respond to input.
   // A script of the document may have marked the page as failed.
   delete container.dataset['state'];
   startTransition(() => {

@@ -8,10 +8,10 @@ export type PageProps = {
   readonly page: PageState;
   readonly context: PageContext;
   readonly loader: RemoteLoader;
-  /** The query of the page's address, with or without its question mark. */
+  /** The query in the page's address, with or without its question mark. */
   readonly query: string;
-  /** The content that the server loaded; the page loads everything else itself. */
+  /** The content that the server has loaded. The page loads everything else itself. */
   readonly content?: PageContent | undefined;
-  /** Markup of the banner of the page's category, on a server only. */
+  /** The banner markup for the page's category, only on a server. */
   readonly banner?: string | undefined;
 };

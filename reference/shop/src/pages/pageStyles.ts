@@ -8,7 +8,7 @@ const paddingStyles = css`
   }
 `;
 
-/** The page's content, aligned with header and footer. */
+/** The page's content, aligned with the header and the footer. */
 export const contentStyles = [gridStyles, paddingStyles];
 
 export const pageTitleStyles = css`
@@ -23,7 +23,7 @@ export const sectionTitleStyles = css`
   margin-block: ${space(16)} ${space(6)};
 `;
 
-/** Running text with a readable line length (CONST-LINE-LENGTH). */
+/** Body text with a readable line length (CONST-LINE-LENGTH). */
 export const textStyles = css`
   max-width: 62ch;
   margin: 0;
@@ -47,7 +47,7 @@ export const cardStyles = css`
   background: ${color('surface')};
 `;
 
-/** A page that starts with a picture has less space at its top. */
+/** A page that starts with a picture has less space at the top. */
 export const frontStyles = css`
   padding-block-start: ${space(4)};
   ${above.l} {

@@ -3,9 +3,9 @@ import { pictureWidths } from '@kontor/api/catalog';
 type Widths = typeof pictureWidths;
 
 /**
- * The addresses of a picture in all its widths, for an `img`. The `sizes` of the `img` choose among them.
+ * A picture's addresses in all widths, for an `img`. Its `sizes` select one of them.
  *
- * @param address of the product's or scene's picture, without a query
+ * @param address the address of the product's or scene's picture, without a query
  */
 export function pictureAttributes<Kind extends keyof Widths>(
   address: string,

@@ -4,7 +4,7 @@ import { watchPictures } from './watchPictures.browser.ts';
 let end = () => {};
 afterEach(() => end());
 
-/** A page with a picture of the phase and one of a product. */
+/** A page with a picture of the phase and a picture of a product. */
 function aPage() {
   document.body.innerHTML = `<main>
     <section data-promotion="phase_integration"><picture><img src="https://shop.example/phase" alt=""></picture></section>
@@ -49,7 +49,7 @@ test('a picture that failed before the page was watched is found', () => {
   expect(events).toEqual([failed('/early')]);
 });
 
-test('a picture that the page shows later is also watched', () => {
+test('a picture that the page shows later is watched as well', () => {
   const { page, watch } = aPage();
   watch();
   const later = page.appendChild(document.createElement('img'));

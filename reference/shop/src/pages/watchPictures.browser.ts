@@ -2,8 +2,8 @@ import type { HeaderEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
 /**
- * Marks pictures of a page that fail to load, so that styles show plain surfaces, and announces a failed promotion
- * picture (PROMO-41). Many pages are never hydrated, so the listeners are on the element around the page.
+ * Marks a page's pictures that fail to load, so styles can show plain areas instead, and announces a promotion picture
+ * that has failed (PROMO-41). Many pages are never hydrated, so the listeners are on the element around the page.
  */
 export function watchPictures(page: HTMLElement, events: Pick<WindowEvents<HeaderEvents>, 'emit'>): Unsubscribe {
   const controller = new AbortController();
@@ -20,7 +20,7 @@ export function watchPictures(page: HTMLElement, events: Pick<WindowEvents<Heade
   }
 
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), options);
-  // After a failure, the browser may load another file when the width of the window changes.
+  // After a failure, the browser may load another file when the window width changes.
   page.addEventListener(
     'load',
     ({ target }) => {

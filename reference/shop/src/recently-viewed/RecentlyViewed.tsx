@@ -8,10 +8,10 @@ import { useEffect } from 'react';
 import { ProductGrid } from '../pages/catalog/ProductGrid.tsx';
 import { sectionTitleStyles } from '../pages/pageStyles.ts';
 
-/** Maximum number of products (CONST-RECENT-PRODUCTS): a row of the widest grid. */
+/** Maximum number of products (CONST-RECENT-PRODUCTS), which is one row of the widest grid. */
 export const maxRecentProducts = 4;
 
-/** One row in windows of every width; where the grid has three columns, the fourth product is hidden. */
+/** One row at every window width. If the grid has three columns, the fourth product is hidden. */
 const oneRowStyles = css`
   ${above.m} {
     & li:nth-of-type(4) {

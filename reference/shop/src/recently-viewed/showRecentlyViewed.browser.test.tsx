@@ -39,7 +39,7 @@ async function show(loadProducts: (ids: readonly string[]) => Promise<readonly P
 
 const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-test('the products viewed recently are shown with current data, latest first, without the page’s product (CONSENT-30)', async () => {
+test('recently viewed products are shown with current data, latest first, without the page’s product (CONSENT-30)', async () => {
   view('1', '3', '2', '4', '5', '6');
   const load = await show(sold);
   expect(load).toHaveBeenCalledWith(['6', '5', '4', '3']);
@@ -53,13 +53,13 @@ test.each<[string, string[], () => Promise<readonly Product[]>]>([
   ['nothing but the page’s product was viewed', ['2'], async () => [buildProduct()]],
   ['none of them is sold any more', ['1'], async () => []],
   ['they cannot be loaded', ['1'], () => Promise.reject(new Error('offline'))],
-])('no products viewed recently are shown where %s', async (_, ids, load) => {
+])('recently viewed products are not shown where %s', async (_, ids, load) => {
   view(...ids);
   await show(load);
   expect(slot).toBeEmptyDOMElement();
 });
 
-test('the products viewed recently disappear with the consent, even while they are loading (CONSENT-30)', async () => {
+test('recently viewed products disappear when consent is withdrawn, even while they are loading (CONSENT-30)', async () => {
   view('1');
   await show(sold);
   expect(shown()).toEqual(['Mug 1']);
@@ -74,7 +74,7 @@ test('the products viewed recently disappear with the consent, even while they a
   expect(slot).toBeEmptyDOMElement();
 });
 
-test('an entry of the history that is not a product is not requested', async () => {
+test('a history entry that is not a product is not requested', async () => {
   view('1', '../cart', 'x,y');
   expect(await show(sold)).toHaveBeenCalledWith(['1']);
 });

@@ -10,13 +10,13 @@ import { recentlyViewedAttribute } from './RecentlyViewedSlot.tsx';
 
 export type RecentlyViewedOptions = Pick<PageState, 'site' | 'locale'> & {
   readonly loadProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
-  /** Whether the visitor's consent still allows showing the products. */
+  /** Whether the visitor's consent still allows the products to be shown. */
   readonly isAllowed: () => boolean;
 };
 
 /**
- * Fills the slot with products that the visitor has viewed recently, as the back end sells them now. Without such products,
- * and if they cannot be loaded, the slot stays empty.
+ * Fills the slot with recently viewed products, as the back end sells them now. If there are none, or they cannot be
+ * loaded, the slot stays empty.
  *
  * @returns a function that empties the slot
  */
@@ -33,7 +33,7 @@ export function showRecentlyViewed(slot: HTMLElement, options: RecentlyViewedOpt
       .slice(0, maxRecentProducts);
     if (ids.length === 0) return;
     const [products, i18n] = await Promise.all([loadProducts(ids), prepareI18n(locale, loadCatalog)]);
-    // The consent may have been withdrawn meanwhile.
+    // Consent may have been withdrawn in the meantime.
     if (isOver || !isAllowed() || products.length === 0) return;
     const root = createRoot(slot);
     empty = () => root.unmount();

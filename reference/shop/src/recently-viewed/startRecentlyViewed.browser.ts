@@ -4,7 +4,7 @@ import type { PageState } from '@kontor/shell/pageState';
 import { consentGroups } from '@kontor/site';
 import { getHttpClient, getRootStore } from '@kontor/store';
 
-/** Shows the products that the visitor has viewed recently, as long as the consent to tracking lasts (CONSENT-30). */
+/** Shows recently viewed products for as long as the visitor consents to tracking (CONSENT-30). */
 export function startRecentlyViewed({ site, locale }: Pick<PageState, 'site' | 'locale'>): void {
   onContentSettled(() => {
     const slot = document.querySelector<HTMLElement>('[data-recently-viewed]');

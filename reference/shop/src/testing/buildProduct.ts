@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/api/catalog';
 
-/** A valid product; a test names only the fields that matter. */
+/** A valid product. A test specifies only the fields that matter. */
 export function buildProduct(changes: Partial<Product> = {}): Product {
   return {
     id: '1000001',

@@ -41,12 +41,14 @@ const buttonStyles = css`
 
 type Props = {
   readonly product: Pick<Product, 'id' | 'title'>;
-  /** Whether the product is known to be on the list. Documents that are the same for all visitors cannot tell. */
+  /**
+   * Whether the product is known to be on the list. This is unknown in documents that are the same for all visitors.
+   */
   readonly isWatched?: boolean;
 };
 
 /**
- * The heart over a product's picture. Without scripts its form adds the product to the watchlist or removes it, and
+ * The heart on a product's picture. Without scripts, its form adds the product to the watchlist or removes it, and
  * leads to the watchlist. `connectHearts` takes over the form and sets the pressed state (SITE-53).
  */
 export function WatchButton({ product: { id, title }, isWatched = false }: Props) {

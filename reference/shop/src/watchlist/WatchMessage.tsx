@@ -22,7 +22,7 @@ const messageStyles = css`
   }
 `;
 
-/** The element in which hearts report a failure; its texts are in attributes, so that the script needs no catalogue. */
+/** The element in which hearts report a failure. Its strings are in attributes, so the script needs no catalogue. */
 export function WatchMessage() {
   const { t } = useLingui();
   return (

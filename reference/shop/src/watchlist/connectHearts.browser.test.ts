@@ -49,13 +49,13 @@ const button = (id: string) => document.querySelector<HTMLElement>(`[data-watch=
 const pressed = () => ['1', '2'].map((id) => button(id)?.getAttribute('aria-pressed'));
 const said = () => document.querySelector('[data-watch-message]')?.textContent;
 
-test('hearts show which products are on the watchlist as soon as the list is loaded', async () => {
+test('hearts show which products are on the watchlist as soon as the list has loaded', async () => {
   aPage(['2']);
   expect(pressed()).toEqual([null, null]);
   await waitFor(() => expect(pressed()).toEqual(['false', 'true']));
 });
 
-test('a heart shows a press at once, and the document stays (SITE-53)', async () => {
+test('a heart shows a press immediately, and the document stays (SITE-53)', async () => {
   const { backEnd, list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   const held = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ test('a heart shows a press at once, and the document stays (SITE-53)', async ()
   expect(pressed()).toEqual(['true', 'false']);
 });
 
-test('a heart that is pressed twice ends as it was, and the calls keep their order', async () => {
+test('a heart that is pressed twice ends in its original state, and the calls keep their order', async () => {
   const { backEnd, store } = aPage();
   const held = Promise.withResolvers<void>();
   backEnd.answer = held.promise;
@@ -91,7 +91,7 @@ test.each([
   [409, 'Full.'],
   [503, 'Failed.'],
 ])(
-  'a heart refused with status %d returns to its former state, with a message for a while or until the next press (SITE-53)',
+  'a heart refused with status %d returns to its previous state, with a message for a while or until the next press (SITE-53)',
   async (status, text) => {
     const { backEnd, timers } = aPage();
     await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('hearts follow a change in another tab, even hearts of products that appear later', async () => {
+test('hearts follow a change in another tab, even those of products that appear later', async () => {
   const { list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   list.add('1');

@@ -4,10 +4,10 @@ import { type Clock, systemClock, type Timer, type Unsubscribe } from '@kontor/b
 import type { RootStore } from '@kontor/store';
 import { autorun } from 'mobx';
 
-/** Names the product of a heart's form. */
+/** The attribute with the product in a heart's form. */
 const productAttribute = 'data-watch';
 
-/** How long a message stays if no other press removes it, in milliseconds. */
+/** How long a message stays unless another press removes it, in milliseconds. */
 const messageMs = 10_000;
 
 const fullStatus = 409;
@@ -17,10 +17,10 @@ export type HeartOptions = Pick<RootStore, 'personalData' | 'customerChanged'> &
   readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
 };
 
-/** A press that the back end has not answered yet. */
+/** A press that the back end has not responded to yet. */
 type Wish = { readonly isWatched: boolean };
 
-/** Shows why a press failed, for some seconds. */
+/** Shows for a few seconds why a press failed. */
 function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
   let timer: Timer | undefined;
   const stop = (): void => {
@@ -37,8 +37,8 @@ function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
 }
 
 /**
- * Takes over the forms of all hearts of the page: sets which hearts are pressed, shows a press at once, sends it, and
- * reverts it with a message if the call fails. The visitor's other tabs follow (SITE-53).
+ * Takes over the forms of all hearts on the page. It sets which hearts are pressed, shows and sends each press
+ * immediately, and reverts it with a message if the call fails. The visitor's other tabs follow (SITE-53).
  *
  * @returns a function that ends this
  */
@@ -78,7 +78,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
     wishes.set(id, wish);
     message.say();
     show();
-    // One after the other, so that the last press of a heart counts.
+    // One after another, so the last press of a heart counts.
     sending = sending.then(() => send(id, wish));
   }
 
@@ -91,7 +91,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
   };
   document.addEventListener('submit', handleSubmit, { signal: end.signal });
   const endShowing = autorun(show);
-  // Hearts of products that are added later, such as the products viewed recently.
+  // For hearts of products that are added later, such as recently viewed products.
   const observer = new MutationObserver(show);
   observer.observe(document.body, { childList: true, subtree: true });
   void personalData.load();

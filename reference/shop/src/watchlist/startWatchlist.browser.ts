@@ -4,8 +4,8 @@ import type { SiteKey } from '@kontor/site';
 import { getHttpClient, getRootStore } from '@kontor/store';
 
 /**
- * Makes the hearts of the page toggle buttons when the page is idle. Until then, and if their code cannot be loaded,
- * the forms work without scripts.
+ * Turns the page's hearts into toggle buttons when the page is idle. Until then, or if their code cannot be loaded, the
+ * forms work without scripts.
  */
 export function startWatchlist(site: SiteKey): void {
   onContentSettled(() => {

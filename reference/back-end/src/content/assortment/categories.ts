@@ -1,4 +1,4 @@
-/** The categories of every department, in the order of the navigation. A key is the end of its page's address. */
+/** Each department's categories, in the order of the navigation. A key is the last part of its page's address. */
 const categoriesOf = {
   coffee: [
     'coffee-beans',
@@ -21,7 +21,7 @@ const departments = Object.keys(categoriesOf) as Department[];
 
 export const categoryKeys: readonly CategoryKey[] = Object.values(categoriesOf).flat();
 
-/** A category, or a page that gathers several: a department, reduced products, or new products. */
+/** A category, or a page that combines several: a department, reduced products, or new products. */
 export type ListingKey = Department | CategoryKey | 'sale' | 'new';
 
 /** All listings in the order of the navigation. Search terms are suggested in the same order. */
@@ -41,13 +41,13 @@ const departmentByCategory = Object.fromEntries(
 
 export const departmentOf = (category: CategoryKey): Department => departmentByCategory[category];
 
-/** Whether a product is delivered at intervals; in the cart it is a subscription, not an article. */
+/** Whether a product is delivered at intervals. In the cart, it is then a subscription rather than an article. */
 export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>
   category === 'coffee-subscription';
 
 export const categoryHref = (key: ListingKey): string => `/category/${key}`;
 
-/** A search, limited to a category if one is given. */
+/** The address of a search, which is limited to a category if one is given. */
 export const searchHref = (query: string, category?: CategoryKey): string =>
   `/search?${new URLSearchParams(category === undefined ? { query } : { query, category })}`;
 

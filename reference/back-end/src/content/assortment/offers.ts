@@ -17,7 +17,7 @@ const offers = readContent(
         ...numbers,
         title: byLanguage(textSchema),
         campaignId: v.pipe(v.string(), v.nonEmpty()),
-        /** The minimum value of a cart that gets the free article, in euro cents. */
+        /** The minimum cart value for the free article, in euro cents. */
         minimumCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
       }),
     ),

@@ -4,7 +4,7 @@ import { keyed, readContent } from '../readContent.ts';
 import { siteLanguages } from '../siteLanguage.ts';
 import { type CategoryKey, categoryKeys, type Department, departmentOf } from './categories.ts';
 
-/** A text in every language of the shop. English is for people who prepare test data. */
+/** A string in every language of the shop. English is for people who prepare test data. */
 const productText = (least: number, most: number) =>
   keyed(
     [...siteLanguages, 'en'],
@@ -22,16 +22,16 @@ const productSchema = v.pipe(
   v.strictObject({
     /** Never reused. */
     id: v.pipe(v.string(), v.regex(/^\d{7}$/)),
-    /** The article number that the cart's calls name `tcm`. */
+    /** The article number, which is called `tcm` in cart calls. */
     tcm: v.pipe(v.string(), v.regex(/^\d{5}$/)),
-    /** Price in euro cents; other currencies are derived from it. */
+    /** Price in euro cents. Prices in other currencies are derived from it. */
     priceCents: v.pipe(wholeNumber, v.minValue(1)),
-    /** Price before a reduction, in euro cents. */
+    /** Price before the reduction, in euro cents. */
     formerPriceCents: v.exactOptional(wholeNumber),
-    /** Pieces in stock; 0 is sold out. */
+    /** Pieces in stock. 0 means sold out. */
     stock: wholeNumber,
     badges: v.array(v.picklist(['new', 'sale', 'organic', 'fair', 'exclusive'])),
-    /** How customers have rated the product; left out before the first rating. */
+    /** How customers have rated the product. Missing before the first rating. */
     rating: v.exactOptional(
       v.strictObject({
         average: v.pipe(v.number(), v.minValue(1), v.maxValue(ratingScale)),
@@ -39,7 +39,7 @@ const productSchema = v.pipe(
       }),
     ),
     title: productText(20, 60),
-    /** Size, weight, colour or pack. */
+    /** The size, weight, colour or pack. */
     variant: productText(1, 40),
     description: productText(80, 220),
   }),
@@ -53,13 +53,13 @@ const productSchema = v.pipe(
   ),
 );
 
-/** A product as the shop's editors write it, before a site's language and currency are applied. */
+/** A product as written by the shop's editors, before a site's language and currency are applied. */
 export type ProductContent = Readonly<v.InferOutput<typeof productSchema>> & {
   readonly department: Department;
   readonly category: CategoryKey;
 };
 
-/** The whole assortment of all sites, in the order of the navigation. */
+/** The complete assortment of all sites, in the order of the navigation. */
 export const products: readonly ProductContent[] = categoryKeys.flatMap((category) =>
   readContent(`products/${category}.yaml`, v.array(productSchema)).map((product) => ({
     ...product,

@@ -5,10 +5,12 @@ import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
 import { localizeRecord } from '../siteLanguage.ts';
 import { listingKeys } from './categories.ts';
 
-/** A name that shoppers know, and the word that finds its products. */
+/** A name that shoppers know, and the word that finds the products with that name. */
 export const topicSchema = v.strictTuple([textSchema, v.pipe(v.string(), v.minLength(2))]);
 
-/** What shoppers look for inside a category; each topic leads to a search. The German file defines the topics. */
+/**
+ * What shoppers look for inside a category. Each topic leads to a search. The topics are defined in the German file.
+ */
 export const topicKeys = Object.keys(
   readContent('vocabulary/de.yaml', v.object({ topics: v.record(v.string(), topicSchema) })).topics,
 );
@@ -17,13 +19,15 @@ const vocabularySchema = v.strictObject({
   /** A listing's name, and the name of the navigation entry that opens the whole listing. */
   listings: keyed(listingKeys, v.strictObject({ title: textSchema, all: textSchema })),
   topics: keyed(topicKeys, topicSchema),
-  /** Other terms that a typed text completes to, in the form in which shoppers search for them. */
+  /** Other terms that input is completed to, in the form in which shoppers search for them. */
   terms: v.array(textSchema),
-  /** Words that shoppers search for although no product has them in its name. */
+  /** Words that shoppers search for although no product's name contains them. */
   otherNames: v.array(topicSchema),
-  /** Whole texts that shoppers search for, and the words whose results come first because the texts mean them. */
+  /**
+   * Complete phrases that shoppers search for, and the words whose results come first because the phrases mean them.
+   */
   phrases: v.optional(v.array(topicSchema), []),
-  /** Pairs of a word and a longer word that begins with it but means something else, such as "Decke" and "Deckel". */
+  /** Pairs of a word and a longer word that starts with it but means something else, such as "Decke" and "Deckel". */
   otherThings: v.optional(v.array(topicSchema), []),
 });
 
@@ -31,7 +35,7 @@ export type Vocabulary = v.InferOutput<typeof vocabularySchema>;
 
 const vocabularies = readTexts('vocabulary', vocabularySchema);
 
-/** The names of categories and topics as the site writes them. */
+/** The names of categories and topics as the site spells them. */
 export const vocabularyFor = (site: SiteKey): Vocabulary => localizeRecord(vocabularies, site);
 
 const topicsSchema = v.array(v.picklist(topicKeys));

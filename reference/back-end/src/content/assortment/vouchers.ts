@@ -6,23 +6,23 @@ import { listingKeys } from './categories.ts';
 const daySchema = v.pipe(v.string(), v.isoDate());
 
 const offerSchema = v.strictObject({
-  /** Names the offer in the records of its uses; never reused. */
+  /** Identifies the offer in the records of its uses. Never reused. */
   offer: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  /** The articles that the voucher is for; all articles by default. */
+  /** The articles that the voucher applies to. All articles by default. */
   listing: v.exactOptional(v.picklist(listingKeys)),
   exceptReduced: v.boolean(),
-  /** Minimum value of these articles in the currency of the site; no minimum by default. */
+  /** Minimum value of these articles in the site's currency. No minimum by default. */
   minimum: v.exactOptional(v.record(v.picklist(siteKeys), v.pipe(v.number(), v.minValue(1)))),
-  /** First and last day, in the time zone of the site. */
+  /** First and last day, in the site's time zone. */
   from: v.exactOptional(daySchema),
   until: v.exactOptional(daySchema),
-  /** The codes with the sites on which they are redeemed. */
+  /** The codes, each with the sites on which it can be redeemed. */
   codes: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9]{5,12}$/)), sitesSchema),
 });
 
-/** An offer with codes that anybody may redeem once. */
+/** An offer with codes that everyone may redeem once. */
 export type VoucherOffer = Readonly<v.InferOutput<typeof offerSchema>>;
 
-/** The offers with voucher codes, also those that have ended. */
+/** The offers with voucher codes, including those that have ended. */
 export const vouchers: readonly VoucherOffer[] = readContent('vouchers.yaml', v.array(offerSchema));

@@ -16,7 +16,7 @@ const valuesOf = (record: unknown, name: string): readonly string[] =>
 describe.each(siteKeys)('the footer of %s', (site) => {
   const footer = footerFor(site);
 
-  test('a site’s footer is read by the footer client, which drops no part of it (FOOT-9, FOOT-11)', () => {
+  test('a site’s footer can be read by the footer client, which drops no part of it (FOOT-9, FOOT-11)', () => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 
@@ -24,13 +24,13 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(promotionFor('SHOP_FOOTER', site)?.content).toEqual(footer);
   });
 
-  test('a site’s footer leads to pages that the shop has', () => {
+  test('a site’s footer links to pages that the shop has', () => {
     const hrefs = [...valuesOf(footer, 'url'), ...valuesOf(footer, 'url_[A-Z_]+')];
     expect(hrefs.length).toBeGreaterThan(50);
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('a site’s footer leads to the app in the stores of iOS and Android (FOOT-4)', () => {
+  test('a site’s footer links to the app in the iOS and Android stores (FOOT-4)', () => {
     const apps = footer.appReferences?.appIcons.map(({ iconName, url }) => [iconName, url]);
     expect(apps).toEqual([
       ['appleinc', '/app/ios'],
@@ -38,18 +38,18 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     ]);
   });
 
-  test('a site’s footer names known icons and known logos only', () => {
+  test('a site’s footer names only known icons and known logos', () => {
     expect(valuesOf(footer, 'iconName').filter((name) => !iconNames.includes(name))).toEqual([]);
     expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logos, source))).toEqual([]);
     expect(valuesOf(footer, 'source').length).toBeGreaterThan(8);
   });
 
-  test('a site’s footer has no empty text', () => {
+  test('a site’s footer has no empty strings', () => {
     const texts = [...valuesOf(footer, 'text'), ...valuesOf(footer, 'label'), ...valuesOf(footer, 'heading')];
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  test('a site’s footer keeps shopping guidance and drops invitations in the checkout', () => {
+  test('in the checkout, a site’s footer keeps shopping guidance and drops invitations', () => {
     const hidden = footer.teaser.groups.filter(({ hideGroupInCheckout }) => hideGroupInCheckout);
     expect(hidden.map(({ heading }) => heading.iconName)).toEqual(['kontor_near_you', 'kontorcard', 'meet_kontor']);
     expect(footer.teaser.groups.length).toBeGreaterThan(hidden.length);
@@ -60,7 +60,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(links.filter(({ hideInClassic }) => hideInClassic)).toHaveLength(1);
   });
 
-  test('a site’s footer ends its legal links with the consent settings (FOOT-6)', () => {
+  test('a site’s footer has the consent settings as its last legal link (FOOT-6)', () => {
     expect(footer.legalLinks.at(-1)?.url).toBe(linkTargets.consentSettings);
     expect(footer.legalLinks.filter(({ url }) => url === linkTargets.consentSettings)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
   });
 });
 
-describe('the figures of the footer', () => {
+describe('the figures in the footer', () => {
   const figures: readonly (readonly [SiteKey, readonly string[], string])[] = [
     ['DE', ['20 €', '30 Tage'], 'thirty_day_return'],
     ['AT', ['20 €', '14 Tage'], 'return_shipping'],
@@ -84,21 +84,24 @@ describe('the figures of the footer', () => {
     ['TR', ['1000 TL', '175 TL', '90 gün', '09:00–19:00'], 'return_shipping'],
   ];
 
-  test.each(figures)('the figures of the footer appear in the words of %s (FOOT-19)', (site, expected, returnIcon) => {
-    const { groups } = footerFor(site).teaser;
-    const words = groups.map(({ heading, introductoryText }) => `${heading.text} ${introductoryText}`).join(' ');
-    expect(expected.filter((figure) => !words.includes(figure))).toEqual([]);
-    expect(words).not.toContain('undefined');
-    expect(groups[1]?.heading.iconName).toBe(returnIcon);
-  });
+  test.each(figures)(
+    'the figures in the footer appear in the wording of %s (FOOT-19)',
+    (site, expected, returnIcon) => {
+      const { groups } = footerFor(site).teaser;
+      const words = groups.map(({ heading, introductoryText }) => `${heading.text} ${introductoryText}`).join(' ');
+      expect(expected.filter((figure) => !words.includes(figure))).toEqual([]);
+      expect(words).not.toContain('undefined');
+      expect(groups[1]?.heading.iconName).toBe(returnIcon);
+    },
+  );
 
-  test('the footer names the sales tax in some countries and not in others (FOOT-6)', () => {
+  test('the footer mentions the sales tax in some countries and not in others (FOOT-6)', () => {
     const withTax = siteKeys.filter((site) => footerFor(site).salesTax !== undefined);
     expect(withTax).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'SK']);
   });
 });
 
-test('the marks of the footer are separate files; marks with words have one for each site (FOOT-15)', () => {
+test('the footer’s marks are separate files, and marks with words have one for each site (FOOT-15)', () => {
   const files = Object.keys(logos).flatMap((source) => [...new Set(siteKeys.map((site) => markFile(source, site)))]);
   expect(new Set(files).size).toBe(files.length);
   const words = wordSources.length;
@@ -106,7 +109,7 @@ test('the marks of the footer are separate files; marks with words have one for 
   expect(files.filter((file) => !file.includes('/'))).toHaveLength(Object.keys(logos).length - words);
 });
 
-test.each(siteKeys)('no mark of %s has a name in another language, and every seal has a size (UI-22)', (site) => {
+test.each(siteKeys)('no mark on %s has a name in another language, and every seal has a size (UI-22)', (site) => {
   const texts = footerTexts[languageOf(site)].logos;
   const { teaser, qualityLogos } = footerFor(site);
   const images = [...teaser.groups.flatMap((group) => group.images), ...qualityLogos.logos.map(({ image }) => image)];

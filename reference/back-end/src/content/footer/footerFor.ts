@@ -11,7 +11,7 @@ import { flagPath, logos, sealSize } from './logos.ts';
 const forSites = <Name extends string>(name: Name, textOf: (site: SiteKey) => string) =>
   Object.fromEntries(siteKeys.map((site) => [`${name}_${site}`, textOf(site)])) as Record<`${Name}_${SiteKey}`, string>;
 
-/** The country dropdown with name, address and flag of every site, and the links to the desktop view and back. */
+/** The country dropdown, with every site's name, address and flag, and the links to the desktop view and back. */
 const viewChangerFor = (texts: FooterTexts['viewChanger']) => ({
   ...texts,
   desktopViewUrl: desktopViewTarget,
@@ -21,14 +21,14 @@ const viewChangerFor = (texts: FooterTexts['viewChanger']) => ({
   ...forSites('flag', flagPath),
 });
 
-/** A mark by its source name, with its accessible name. A seal also has its size in CSS pixels. */
+/** A mark by its source name, with its accessible name. A seal also has a size in CSS pixels. */
 const imageOf = (source: string, texts: FooterTexts) => {
   const logo = getOrThrow(logos, source);
   if ('name' in logo) return { label: logo.name, source };
   return { label: getOrThrow(texts.logos, source), source, ...(logo.isSeal ? sealSize : {}) };
 };
 
-/** The collapsible groups of a site's footer. */
+/** The collapsible groups in a site's footer. */
 function groupsFor(site: SiteKey, texts: FooterTexts) {
   const figures = figuresOf(site);
   return footerPlan.groups.map(({ key, url, icon, iconOf30Days, isHiddenInCheckout, links, marks }) => {
@@ -62,7 +62,7 @@ function seoFor(site: SiteKey, season: Season | undefined) {
   return [...seoListings.map((keys) => ({ links: keys.map(listing) })), { links: topics.map(topic) }];
 }
 
-/** The content record of a site's footer (FOOT-9 to FOOT-12). Topics of the season come first. */
+/** The content record of a site's footer (FOOT-9 to FOOT-12). Seasonal topics come first. */
 export function footerFor(site: SiteKey, season?: Season) {
   const texts = footerTexts[languageOf(site)];
   const { social, quality } = footerSites[site];
@@ -81,7 +81,7 @@ export function footerFor(site: SiteKey, season?: Season) {
       heading: texts.appReferences,
       appIcons: footerPlan.apps.map(({ key, url, icon }) => ({ text: texts[key], url, iconName: icon })),
     },
-    /** The last link opens the consent settings; without scripts it leads to a page that explains them. */
+    /** The last link opens the consent settings. Without scripts, it leads to a page that explains them. */
     legalLinks: footerPlan.legalLinks
       .filter((legal) => isOffered(legal, site))
       .map(({ key, url }) => ({ text: getOrThrow(texts.legal, key), url })),

@@ -4,15 +4,15 @@ import { topicKeys } from '../assortment/vocabulary.ts';
 import { bySite, hrefSchema, readContent, sitesSchema, textSchema } from '../readContent.ts';
 import { logoSourceSchema } from './logos.ts';
 
-/** The icons that footer content may name (FOOT-13). */
+/** The icons that footer content may use (FOOT-13). */
 export const iconNames = readContent('footer/icons.yaml', v.array(textSchema));
 
 const icon = v.picklist(iconNames);
 
-/** The names of social networks, by the last segment of the address that leads to them. */
+/** The names of social networks, by the last segment of their address. */
 export const socialNames = readContent('footer/social.yaml', v.record(v.string(), textSchema));
 
-/** The structure of all footers; each language's file has the texts under the same keys. */
+/** The structure of all footers. Each language's file contains the strings under the same keys. */
 export const footerPlan = readContent(
   'footer/plan.yaml',
   v.strictObject({
@@ -30,11 +30,11 @@ export const footerPlan = readContent(
       }),
     ),
     links: v.record(v.string(), hrefSchema),
-    /** Links only for the mobile client; elsewhere the header has them. */
+    /** Links for the mobile client only. Elsewhere, they are in the header. */
     mobileLinks: v.array(v.string()),
     seoListings: v.array(v.array(v.picklist(listingKeys))),
     seoTopics: v.array(v.picklist(topicKeys)),
-    /** German law requires a link for cancelling contracts; on the other sites the account has that link. */
+    /** German law requires a link for cancelling contracts. On the other sites, this link is in the account. */
     legalLinks: v.array(v.strictObject({ key: v.string(), url: hrefSchema, onlyIn: v.exactOptional(sitesSchema) })),
     apps: v.array(v.strictObject({ key: v.picklist(['iosApp', 'androidApp']), url: hrefSchema, icon })),
   }),
@@ -42,14 +42,14 @@ export const footerPlan = readContent(
 
 const marks = v.array(logoSourceSchema);
 
-/** Content that differs from country to country. */
+/** Content that differs between countries. */
 export const footerSites = readContent(
   'footer/sites.yaml',
   bySite(
     v.strictObject({
-      /** In the language of that country, so that its speakers recognize it. */
+      /** In the language of that country, so its speakers recognise it. */
       countryName: textSchema,
-      /** Figures for the texts (CONST-RETURN-PERIOD, CONST-TR-SERVICE-HOURS). */
+      /** Figures used in strings (CONST-RETURN-PERIOD, CONST-TR-SERVICE-HOURS). */
       figures: v.strictObject({
         returnPeriod: textSchema,
         serviceHours: v.exactOptional(textSchema),

@@ -5,7 +5,7 @@ import { wordSources } from './logos.ts';
 
 const footerTextsSchema = v.strictObject({
   headline: textSchema,
-  /** The texts of groups may name the figures of a site, such as `{returnPeriod}`. */
+  /** Group strings may contain a site's figures, such as `{returnPeriod}`. */
   groups: keyed(
     footerPlan.groups.map(({ key }) => key),
     v.strictObject({ heading: textSchema, introduction: textSchema }),
@@ -24,7 +24,7 @@ const footerTextsSchema = v.strictObject({
   quality: textSchema,
   /** The accessible name of each mark with words. */
   logos: keyed(wordSources, textSchema),
-  /** The texts around the link to the shipping costs; missing where prices are understood to be final. */
+  /** The strings around the link to the shipping costs. Missing where prices are understood to be final. */
   salesTax: v.exactOptional(v.strictObject({ before: textSchema, link: textSchema, after: textSchema })),
 });
 

@@ -8,15 +8,15 @@ const listing = v.picklist(listingKeys);
 const category = v.picklist(categoryKeys);
 const topics = v.array(v.picklist(topicKeys));
 
-/** An entry below a top item; its titles are keys of the texts. */
+/** An entry below a top item. Its titles are keys of strings. */
 const entrySchema = v.union([
   /** A category or an overview, without an inner level. */
   v.strictObject({ listing }),
   /** The entry that opens a whole listing. */
   v.strictObject({ all: listing }),
-  /** A category with an inner level: an entry for the whole category, then its topics. */
+  /** A category with an inner level, which contains an entry for the whole category and then its topics. */
   v.strictObject({ category, topics }),
-  /** Topics of a category on the same level; each topic is a search in the category. */
+  /** Topics of a category on the same level. Each topic is a search in the category. */
   v.strictObject({ topicsOf: category, topics }),
   v.strictObject({ page: hrefSchema, title: v.string() }),
   v.strictObject({ search: v.string() }),
@@ -46,9 +46,9 @@ export const navigationTree = readContent(
       v.string(),
       v.strictObject({ scene: sceneNameSchema, url: hrefSchema, forCardMembers: v.exactOptional(v.boolean()) }),
     ),
-    /** The teaser that a season puts first beside one top item. */
+    /** The teaser that a season puts first next to one top item. */
     seasonalTeasers: keyed(['summer', 'gifts'], v.strictObject({ item: hrefSchema, teaser: v.string() })),
-    /** The teaser that a group of the A/B test "teaser-order" gets first beside every top item. */
+    /** The teaser that comes first next to every top item for a group of the A/B test "teaser-order". */
     leadingTeasers: v.record(v.string(), v.string()),
     /** The searches that the A/B test "gift-finder" adds to every top item except `notIn`. */
     giftFinder: v.strictObject({ searches: v.array(v.string()), notIn: hrefSchema }),
@@ -62,13 +62,13 @@ const teaserTextsSchema = v.strictObject({
   badge: v.exactOptional(textSchema),
 });
 
-/** Texts of the navigation besides the names of categories and topics. */
+/** The navigation's strings other than the names of categories and topics. */
 export const navigationTexts = readTexts(
   'navigation',
   v.strictObject({
     titles: v.record(v.string(), textSchema),
     searches: v.record(v.string(), topicSchema),
-    /** Heading of the teasers. */
+    /** Heading above the teasers. */
     teaserTitle: textSchema,
     /** Accessible name of a teaser's link. */
     discover: textSchema,

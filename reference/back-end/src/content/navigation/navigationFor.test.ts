@@ -29,25 +29,25 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
     expect(tree.filter((node) => depthOf(node) >= 3).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a site’s navigation begins every list of children with an entry that opens the whole listing', () => {
+  test('a site’s navigation starts every list of children with an entry that opens the whole listing', () => {
     const parents = nodes.filter(({ children }) => children !== undefined);
     expect(parents.length).toBeGreaterThan(tree.length);
     for (const { href, children } of parents) expect(children?.[0]?.href).toBe(href);
   });
 
-  test('a site’s navigation gives no two siblings the same name', () => {
+  test('a site’s navigation has no two siblings with the same name', () => {
     for (const siblings of [tree, ...nodes.map(({ children }) => children ?? [])]) {
       const titles = siblings.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
     }
   });
 
-  test('a site’s navigation leads to pages that the shop has', () => {
+  test('a site’s navigation links to pages that the shop has', () => {
     const hrefs = [...nodes.map(({ href }) => href), ...teasers.map(({ link }) => link.url)];
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('a site’s navigation shows teasers in the default size beside every top item', () => {
+  test('a site’s navigation shows teasers in the default size next to every top item', () => {
     expect(tree.filter(({ teaser }) => !teaser?.list.length)).toEqual([]);
     for (const { image } of teasers) {
       expect(pictures).toContain(image.src);
@@ -62,17 +62,17 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
   });
 });
 
-describe('a previewed navigation', () => {
+describe('a navigation in the preview', () => {
   const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
   const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
 
-  test('a previewed navigation shows the teaser of the test’s group first in every flyout', () => {
+  test('a navigation in the preview shows the teaser of the test’s group first in every flyout', () => {
     expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
     expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
     expect(teaserOrder('control')).toEqual(leads({}));
   });
 
-  test('a previewed navigation changes one flyout with the season, and shows no teaser twice', () => {
+  test('a navigation in the preview changes one flyout with the season, and shows no teaser twice', () => {
     const inJuly = navigationFor('DE', { now: new Date('2030-07-01T10:00:00Z') });
     const household = inJuly.find(({ href }) => href === '/category/household');
     expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual([
@@ -83,7 +83,7 @@ describe('a previewed navigation', () => {
     expect(leads({ now: new Date('2030-05-01T10:00:00Z') })).toEqual(leads({}));
   });
 
-  test('a previewed navigation has the gift finder in every flyout for the group that tests it', () => {
+  test('a navigation in the preview has the gift finder in every flyout for the group that tests it', () => {
     const items = navigationFor('DE', { abTest: 'gift-finder', abGroup: 'flyout' });
     const titles = items.map(({ children }) => children?.map(({ title }) => title) ?? []);
     expect(titles.filter((list) => !list.includes('Geschenke für Kaffeefans'))).toEqual([]);

@@ -6,7 +6,7 @@ import { type ContentView, isInGroup, isOffered, seasonOf } from '../contentView
 import { getOrThrow, localizeRecord } from '../siteLanguage.ts';
 import { type NavigationEntry, type NavigationItem, navigationTexts, navigationTree } from './navigationContent.ts';
 
-/** One entry of the flyout navigation; the first child of an entry opens the whole entry. */
+/** One entry of the flyout navigation. An entry's first child opens the whole entry. */
 export type NavigationNode = {
   readonly title: string;
   readonly href: string;
@@ -31,7 +31,7 @@ function teasersFor(site: SiteKey, keys: readonly string[]) {
   return { title: texts.teaserTitle, list };
 }
 
-/** Builds the entries of a site from the tree of the content. */
+/** Builds a site's entries from the content tree. */
 function nodesOf(site: SiteKey) {
   const { listings, topics } = vocabularyFor(site);
   const { titles, searches } = localizeRecord(navigationTexts, site);
@@ -71,18 +71,18 @@ function nodesOf(site: SiteKey) {
   return { item, search };
 }
 
-/** The item with this teaser before its other teasers. */
+/** Puts this teaser before the item's other teasers. */
 const withTeaser = (item: NavigationNode, site: SiteKey, key: string): NavigationNode => {
   const { title, list } = teasersFor(site, [key]);
   const others = (item.teaser?.list ?? []).filter(({ image }) => image.src !== list[0]?.image.src);
   return { ...item, teaser: { title, list: [...list, ...others] } };
 };
 
-/** The teaser of the previewed A/B group. */
+/** The teaser for the A/B group in the preview. */
 const leadingTeaser = (view: ContentView): string | undefined =>
   Object.entries(navigationTree.leadingTeasers).find(([group]) => isInGroup(view, 'teaser-order', group))?.[1];
 
-/** The flyout navigation of a site. Its first item, the theme worlds, is a separate call. */
+/** A site's flyout navigation. Its first item, the theme worlds, comes from a separate call. */
 export const navigationFor = (site: SiteKey, view: ContentView = {}): readonly NavigationNode[] => {
   const nodes = nodesOf(site);
   const season = seasonOf(view.now);

@@ -29,7 +29,7 @@ describe('the navigation', () => {
     }).total;
   };
 
-  test.each(siteKeys)('the navigation of %s has no search that finds nothing', (site) => {
+  test.each(siteKeys)('the navigation of %s has no search without results', (site) => {
     const searches = hrefsIn(navigationFor(site)).filter((href) => href.startsWith('/search?'));
     expect(searches.length).toBeGreaterThan(50);
     expect(searches.filter((href) => hitsOf(href, site) === 0).map(decodeURIComponent)).toEqual([]);

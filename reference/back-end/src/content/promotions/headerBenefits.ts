@@ -4,7 +4,7 @@ import { figuresOf } from '../figures.ts';
 import { bySite, hrefSchema, readContent, textSchema } from '../readContent.ts';
 import { fillIn } from '../siteLanguage.ts';
 
-/** The tracking tags of the top strip's links, in their order (HEAD-18). */
+/** The tracking tags of the links in the top strip, in order (HEAD-18). */
 const benefitTags = ['VK1_Versandkostenfrei', 'VK2_Newsletterregistrierung', 'VK3_XChannel', 'VK4_Service'] as const;
 
 const content = readContent(

@@ -45,7 +45,7 @@ const { banners, texts } = readContent(
   }),
 );
 
-/** The banner of a category, if it has one. Some are shown in one season only. */
+/** A category's banner, if it has one. Some banners are shown only in one season. */
 export const categoryBannerFor = (key: string, site: SiteKey, { now }: ContentView) => {
   const banner = find(banners, key);
   const text = find(localizeRecord(texts, site), key);
@@ -68,7 +68,7 @@ const phase = readContent(
     tags: v.array(v.string()),
     colours: coloursSchema,
     scene: sceneNameSchema,
-    /** The theme world that the promotion leads to. */
+    /** The theme world that the promotion links to. */
     world: v.picklist(themeWorldPlan.map(({ slug }) => slug)),
     texts: byLanguage(v.strictObject({ headline: textSchema, subline: textSchema, link: textSchema })),
   }),

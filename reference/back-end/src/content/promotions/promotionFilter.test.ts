@@ -34,7 +34,7 @@ describe('the top banner', () => {
     }
   });
 
-  test('the top banner is chosen by its tags, whatever their order', () => {
+  test('the top banner is selected by its tags, in any order', () => {
     const coffee = headline('DE', may, { filter: { anyOfTags: ['coffee'] } });
     expect(coffee).toBe('Die neue Ernte ist da');
     expect(headline('DE', may, { filter: { noneOfTags: ['discount', 'household'] } })).toBe(coffee);
@@ -44,7 +44,7 @@ describe('the top banner', () => {
     expect(headline('DE', may, { filter: { allOfTags: ['season'] } })).toBeUndefined();
   });
 
-  test('the top banner has a picture in summer for the group that tests it', () => {
+  test('in summer, the top banner has a picture for the group that tests it', () => {
     const inJuly = { now: new Date('2030-07-01T10:00:00Z') };
     const photo = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'photo' });
     const control = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'control' });

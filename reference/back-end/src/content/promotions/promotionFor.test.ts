@@ -21,7 +21,7 @@ const hrefsIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"(?:url|linkURL)":"([^"]*)"/g)].map(([, href = '']) => href);
 
 describe.each(siteKeys)('the promotions of %s', (site) => {
-  test.each(kinds)('a site’s promotions answer the id %s with content of its kind (CALL-19)', (id, kind) => {
+  test.each(kinds)('a site’s promotions have content of the right kind for the id %s (CALL-19)', (id, kind) => {
     const promotion = promotionFor(id, site);
     expect(readPromotion(promotion?.type ?? '', promotion?.content).kind).toBe(kind);
     const hrefs = hrefsIn(promotion?.content);
@@ -29,7 +29,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('a site’s promotions tag the four links of the strip for tracking and make the first one bold (HEAD-18)', () => {
+  test('a site’s promotions have tracking tags on the strip’s four links, and make the first link bold (HEAD-18)', () => {
     const { links } = headerBenefitsFor(site);
     expect(links.map(({ trackingTag }) => trackingTag)).toEqual([
       'VK1_Versandkostenfrei',
@@ -41,7 +41,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(links[1]?.text).toMatch(/10 ?%|%10/);
   });
 
-  test('a site’s promotions offer either a code or a button in the top banner, with its text', () => {
+  test('a site’s promotions offer either a code or a button in the top banner, with the matching text', () => {
     const { voucherOrButton, legalText } = topBannerFor(site);
     expect(legalText.length).toBeGreaterThan(60);
     if (voucherOrButton.selector === 'voucherCode') {
@@ -52,7 +52,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     } else expect(voucherOrButton.ctaButton.ctaLink.text).not.toBe('');
   });
 
-  test('a site’s promotion texts have enough contrast with their background, in every season', () => {
+  test('a site’s promotion texts have enough contrast with their background in every season', () => {
     const views = ['2030-05-01', '2030-07-01', '2030-12-01'].map((day) => ({ now: new Date(day) }));
     const all = kinds.slice(1).flatMap(([id]) => views.map((view) => promotionFor(id, site, view)));
     for (const promotion of all) {
@@ -80,7 +80,7 @@ describe('the strip above the header', () => {
   ];
 
   test.each(figures)(
-    'the strip above the header promises, in %s, free shipping from %s and a return period of %s (HEAD-19)',
+    'in %s, the strip above the header promises free shipping from %s and a return period of %s (HEAD-19)',
     (site, threshold, period) => {
       const { links } = headerBenefitsFor(site);
       expect(links[0]?.text).toContain(threshold);
@@ -89,11 +89,11 @@ describe('the strip above the header', () => {
   );
 });
 
-describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () => {
+describe('two free-shipping thresholds on one page (HEAD-20, SITE-40)', () => {
   const cardName = `${brand.name} Card`;
 
   test.each(siteKeys)(
-    'a free-shipping threshold in %s below the one for everyone names the loyalty card (HEAD-20, SITE-41)',
+    'a free-shipping threshold in %s that is lower than everyone’s mentions the loyalty card (HEAD-20, SITE-41)',
     (site) => {
       const [strip] = headerBenefitsFor(site).links;
       const group = footerFor(site).teaser.groups[0];
@@ -108,20 +108,23 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
     },
   );
 
-  test.each(siteKeys)('the shipping costs page in %s names every threshold, and whom it is for (SITE-41)', (site) => {
-    const page = infoPageFor('shipping', site);
-    const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
-    const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);
-    expect(words).toContain(freeShippingFrom);
-    if (freeShippingWithCardFrom) {
-      expect(words).toContain(freeShippingWithCardFrom);
-      expect(words).toContain(cardName);
-    }
-  });
+  test.each(siteKeys)(
+    'the shipping costs page in %s states every threshold and who it applies to (SITE-41)',
+    (site) => {
+      const page = infoPageFor('shipping', site);
+      const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
+      const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);
+      expect(words).toContain(freeShippingFrom);
+      if (freeShippingWithCardFrom) {
+        expect(words).toContain(freeShippingWithCardFrom);
+        expect(words).toContain(cardName);
+      }
+    },
+  );
 });
 
 describe('a promotion', () => {
-  test('a promotion of the season can be read by the client and leads to a page', () => {
+  test('a seasonal promotion can be read by the client and links to a page', () => {
     for (const site of siteKeys) {
       for (const day of ['2030-07-01', '2030-12-01']) {
         const content = promotionFor('top_banner', site, { now: new Date(day) })?.content;
@@ -137,7 +140,7 @@ describe('a promotion', () => {
     expect(new Set(siteKeys.map((site) => topBannerFor(site).voucherOrButton.selector)).size).toBe(2);
   });
 
-  test('a promotion for tariffs exists in Germany only', () => {
+  test('a tariff promotion exists only in Germany', () => {
     expect(siteKeys.filter((site) => promotionFor('category_mobile-tariffs', site))).toEqual(['DE']);
   });
 
@@ -145,7 +148,7 @@ describe('a promotion', () => {
     ['2026-11-30T12:00:00Z', undefined],
     ['2026-12-10T12:00:00Z', 'Geschenke für Küche und Tafel'],
     ['2026-12-25T12:00:00Z', undefined],
-  ])('a promotion of a category may belong to a season: at %s', (day, headline) => {
+  ])('a category promotion may belong to a season: at %s', (day, headline) => {
     expect(promotionFor('category_kitchen', 'DE', { now: new Date(day) })?.content).toEqual(
       headline === undefined ? undefined : expect.objectContaining({ headline }),
     );

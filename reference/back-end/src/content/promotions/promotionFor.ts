@@ -14,19 +14,19 @@ import {
 } from './topBanners.ts';
 
 /**
- * Lists of tags. A promotion must have all tags of the first list, at least one of the second and none of the third. A
+ * Lists of tags. A promotion must have all tags in the first list, at least one in the second and none in the third. A
  * missing list has no effect.
  */
 type PromotionFilter = v.InferOutput<typeof promotionQuerySchema>;
 
-/** Whether tags pass a filter. Order and repetition do not matter. */
+/** Whether tags pass a filter. Their order and repetition do not matter. */
 export function passesFilter(tags: readonly string[], filter: PromotionFilter): boolean {
   const has = (tag: string): boolean => tags.includes(tag);
   const { allOfTags = [], anyOfTags, noneOfTags = [] } = filter;
   return allOfTags.every(has) && (anyOfTags === undefined || anyOfTags.some(has)) && !noneOfTags.some(has);
 }
 
-/** The view, and the filter that chooses among the promotions of an id. */
+/** The view, and the filter that selects among an id's promotions. */
 export type PromotionView = ContentView & { readonly filter?: PromotionFilter };
 
 type Content =
@@ -34,7 +34,7 @@ type Content =
   | ReturnType<typeof phaseIntegrationFor | typeof footerFor>
   | NonNullable<ReturnType<typeof categoryBannerFor>>;
 
-/** A promotion with the tags that editors gave it. Its content is not JSON text yet. */
+/** A promotion with the tags that editors gave it. Its content has not been serialised to JSON yet. */
 type Candidate = { readonly type: string; readonly content: Content; readonly tags: readonly string[] };
 
 const categoryPrefix = 'category_';
@@ -45,7 +45,7 @@ const bannerOf = (content: ReturnType<typeof topBannerFor>, tags: readonly strin
   tags: [content.voucherOrButton.selector === 'voucherCode' ? 'voucher' : 'button', ...tags],
 });
 
-/** The season's banner first, then the banners that always run. */
+/** The season's banner, followed by the banners that always run. */
 function topBanners(site: SiteKey, view: ContentView): readonly Candidate[] {
   const season = seasonOf(view.now);
   const seasonal = (key: SeasonalBannerKey, withPhoto = false): Candidate =>
@@ -70,8 +70,8 @@ function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly C
 }
 
 /**
- * The promotion with this id: `~header_top`, `top_banner`, `phase_integration`, `category_{categoryKey}` or
- * `SHOP_FOOTER`; the first one that passes the filter.
+ * The first promotion with this id that passes the filter. The id is `~header_top`, `top_banner`, `phase_integration`,
+ * `category_{categoryKey}` or `SHOP_FOOTER`.
  *
  * @returns undefined for another id, for a category without a banner, and if no promotion passes the filter
  */

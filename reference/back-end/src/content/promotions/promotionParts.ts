@@ -20,10 +20,10 @@ const colours = readContent(
   keyed(names, v.strictObject({ background: colour, text: colour, isDark: v.boolean() })),
 );
 
-/** A set of colours; its name is the name of its background. */
+/** A set of colours, named after its background. */
 export const coloursSchema = v.picklist(names);
 
-/** The colours of a promotion; `useDarkTheme` is for controls on a dark background. */
+/** A promotion's colours. `useDarkTheme` is for controls on a dark background. */
 export function coloursOf(name: (typeof names)[number]) {
   const { background, text, isDark } = colours[name];
   return {
@@ -37,7 +37,7 @@ type Crop = {
   readonly width: number;
   readonly ratio: readonly [number, number];
   readonly breakpoint: number;
-  /** Width of the file in pixels: sharp on screens of two pixels per CSS pixel. */
+  /** Width of the file in pixels, which is sharp on screens with two pixels per CSS pixel. */
   readonly pixels: (typeof pictureWidths.scene)['16x9' | '4x3'][number];
 };
 

@@ -9,7 +9,7 @@ import { coloursOf, coloursSchema, legalTextSchema, sceneImage, voucherCodeSchem
 const bannerTexts = {
   headline: textSchema,
   longText: textSchema,
-  /** A shorter text for narrow layouts. */
+  /** A shorter version for narrow layouts. */
   shortText: textSchema,
   legalText: legalTextSchema,
 };
@@ -77,7 +77,7 @@ export const topBannerFor = (site: SiteKey) =>
 
 export const seasonalBannerTags = (key: SeasonalBannerKey): readonly string[] => seasonal.banners[key].tags;
 
-/** The banner of a season or of the harvest; with a picture it has a dark background. */
+/** The banner of a season or of the harvest. If it has a picture, its background is dark. */
 export function seasonalBannerFor(key: SeasonalBannerKey, site: SiteKey, withPhoto: boolean) {
   const { colours, listing, scene } = seasonal.banners[key];
   const texts = localizeRecord(seasonal.texts, site)[key];

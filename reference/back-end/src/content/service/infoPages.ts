@@ -21,7 +21,7 @@ const issueTexts = readTexts(
 );
 
 /**
- * The example newsletter, which shows visitors what they would get; its products are the ones on the site's home page.
+ * The example newsletter, which shows visitors what they would receive. Its products are those on the site's home page.
  */
 export const newsletterIssueFor = (site: SiteKey): Omit<NewsletterIssue, 'products'> => ({
   ...localizeRecord(issueTexts, site),
@@ -71,10 +71,10 @@ function leadOfStrip(key: string, site: SiteKey): string {
   return `${link.text}.`;
 }
 
-/** The listing of an address; undefined for the name of a page. */
+/** The listing at an address. Undefined for the name of a page. */
 const listingOf = (link: string): string | undefined => /^\/category\/(?<key>.+)$/.exec(link)?.groups?.['key'];
 
-/** A page whose texts still contain placeholders. */
+/** A page whose strings still contain placeholders. */
 function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   const page = find(plan.pages, key);
   if (!page || (page.onlyIn && !page.onlyIn.includes(site))) return undefined;
@@ -98,12 +98,12 @@ function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   };
 }
 
-/** The page with the form that cancels contracts, which only some sites have. */
+/** The page with the form for cancelling contracts, which only some sites have. */
 export const cancellationPage = serviceTargets.cancelContract.slice(1);
 
 export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
 
-/** A page with a few facts, with the site's figures in its sections; undefined if the site has no such page. */
+/** A page with a few facts and the site's figures in its sections. Undefined if the site has no such page. */
 export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
   const page = plannedPage(key, site);
   if (!page) return undefined;

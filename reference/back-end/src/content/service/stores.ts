@@ -35,7 +35,7 @@ const content = readContent(
   ),
 );
 
-/** The stores of a site, in the order of the content. */
+/** A site's stores, in the order of the content. */
 export function storesFor(site: SiteKey): readonly Store[] {
   const country = countryCodeOf(site) as (typeof countryKeys)[number];
   const { hours, stores } = content[country];

@@ -24,16 +24,16 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
     expect(navigation.sections.filter(({ themeworlds }) => themeworlds.length === 0)).toEqual([]);
   });
 
-  test('a site’s theme worlds lead to pages that the shop has', () => {
+  test('a site’s theme worlds link to pages that the shop has', () => {
     expect([navigation.overview, ...worlds].filter(({ url }) => !isShopHref(url))).toEqual([]);
   });
 
-  test('a site’s theme worlds have a text for each sales channel of their products (NAV-8)', () => {
+  test('a site’s theme worlds have a label for each sales channel of their products (NAV-8)', () => {
     for (const key of worlds.flatMap(({ availability }) => availability))
       expect(navigation.translations).toHaveProperty(key);
   });
 
-  test('a site’s theme worlds count the days of their last week only', () => {
+  test('a site’s theme worlds count down the days only in their last week', () => {
     expect(firstOf(navigation, 'lastChance')).toMatchObject({
       endDate: '2026-03-08',
       onlyXDaysLeftText: expect.stringContaining('4'),
@@ -47,9 +47,12 @@ test.each([
   ['HU', 'Az utolsó nap: január 10.'],
   ['CH_FR', 'Jusqu’au 10 janvier seulement'],
   ['DE', 'Nur bis 10.1.'],
-] as const)('the end of a theme world on %s is written as its shops write dates: “%s” (SITE-42)', (site, text) => {
-  expect(firstOf(themeWorldsFor(site, new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe(text);
-});
+] as const)(
+  'the end of a theme world on %s is written as the site’s shops write dates: “%s” (SITE-42)',
+  (site, text) => {
+    expect(firstOf(themeWorldsFor(site, new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe(text);
+  },
+);
 
 describe('a theme world in its last week', () => {
   const daysLeft = (site: (typeof siteKeys)[number], now: string) =>
@@ -66,7 +69,7 @@ describe('a theme world in its last week', () => {
     expect(lastDays.map((now) => daysLeft('SK', now))).toEqual(['Už len 6 dní', 'Už len 3 dni', 'Už len 1 deň']);
   });
 
-  test('a theme world in its last week ends today on Sunday, and gives way to the next one at midnight of the site', () => {
+  test('a theme world in its last week ends on Sunday, “today”, and is replaced by the next one at midnight of the site', () => {
     expect(daysLeft('DE', '2026-03-08T22:30:00Z')).toBe('Nur noch heute');
     expect(daysLeft('DE', '2026-03-08T23:30:00Z')).toBe('Nur noch 6 Tage');
     expect(daysLeft('TR', '2026-03-08T22:30:00Z')).toBe('Son 6 gün');

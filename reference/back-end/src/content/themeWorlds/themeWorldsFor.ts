@@ -7,10 +7,10 @@ import { dayOf } from '../contentView.ts';
 import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
 import { fillIn, getOrThrow, localizeRecord } from '../siteLanguage.ts';
 
-/** Where the products of a theme world are sold; the texts are in the answer's translations. */
+/** Where a theme world's products are sold. The labels are in the response's translations. */
 const availabilities = ['online', 'store'] as const;
 
-/** What editors plan for the theme worlds, apart from their texts. */
+/** What editors plan for the theme worlds, except their strings. */
 export const themeWorldPlan = readContent(
   'themeWorlds/plan.yaml',
   v.array(
@@ -37,14 +37,14 @@ const themeWorldTextsSchema = v.strictObject({
     textSchema,
   ),
   availability: keyed(availabilities, textSchema),
-  /** Badge of the worlds that card members see first. */
+  /** The badge of the theme worlds that card members can see first. */
   cardFirst: textSchema,
   isNew: textSchema,
   close: textSchema,
-  /** `{date}` is replaced by day and month as the site prints them. */
+  /** `{date}` is replaced by day and month in the site's format. */
   endsOn: textSchema,
   lastDay: textSchema,
-  /** By plural category; `{days}` is a number from 1 to 7. */
+  /** By plural category. `{days}` is a number from 1 to 7. */
   daysLeft: v.record(v.picklist(['one', 'few', 'many', 'other']), textSchema),
 });
 
@@ -54,12 +54,17 @@ const themeWorldTexts = readTexts('themeWorlds', themeWorldTextsSchema);
 
 const dayMs = 86_400_000;
 
-/** Sites whose shops name the month within a text, such as "3 Ocak"; the others print it as a number (SITE-42). */
+/**
+ * Sites whose shops write out the month within a sentence, such as "3 Ocak". The others print it as a number (SITE-42).
+ */
 const monthNamingSites: readonly SiteKey[] = ['TR', 'HU', 'CH_FR'];
 
 const monthOf = (site: SiteKey): 'long' | 'numeric' => (monthNamingSites.includes(site) ? 'long' : 'numeric');
 
-/** The Sunday of the week of `now`, or a number of weeks later, in the site's calendar, also as the site prints it. */
+/**
+ * The Sunday of the week of `now`, or of a number of weeks later, in the site's calendar, and also in the site's
+ * format.
+ */
 const phaseEnd = (site: SiteKey, now: Date, weeksLater: number) => {
   const today = new Date(dayOf(now, site));
   const daysLeft = ((7 - today.getUTCDay()) % 7) + weeksLater * 7;
@@ -68,7 +73,7 @@ const phaseEnd = (site: SiteKey, now: Date, weeksLater: number) => {
   return { date: end.toISOString().slice(0, 10), printed: print.format(end), daysLeft };
 };
 
-/** Empty while more than a week is left. */
+/** Empty if more than a week is left. */
 const daysLeftText = (days: number, { lastDay, daysLeft }: ThemeWorldTexts, site: SiteKey): string => {
   if (days > 7) return '';
   if (days === 0) return lastDay;
@@ -80,7 +85,7 @@ const badgesOf = (plan: ThemeWorldPlan, texts: ThemeWorldTexts): readonly string
   return plan.section === 'new' ? [texts.isNew] : [];
 };
 
-/** The theme-world flyout of a site. Its phases follow the calendar weeks. */
+/** A site's theme-world flyout. Its phases follow the calendar weeks. */
 export const themeWorldsFor = (site: SiteKey, now: Date) => {
   const texts = localizeRecord(themeWorldTexts, site);
   const worldOf = (plan: ThemeWorldPlan) => {

@@ -2,7 +2,7 @@ import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
 import type { MailText } from './mailTexts.ts';
 
-/** One mail, ready to be shown as HTML or as text. */
+/** A mail, ready to be shown as HTML or as plain text. */
 export type MailDocument = MailText & {
   readonly locale: string;
   readonly greeting: string;
@@ -13,7 +13,7 @@ export type MailDocument = MailText & {
   readonly links: readonly { readonly text: string; readonly url: string }[];
 };
 
-/** Colours of the brand as plain values, because mail programs do not support custom properties. */
+/** The brand's colours as literal values, because mail programs do not support custom properties. */
 const colour = {
   paper: '#FAF7F2',
   sheet: '#FFFFFF',
@@ -35,14 +35,14 @@ const smallPrint = (html: string): string =>
 const link = (text: string, url: string): string =>
   `<a href="${escapeHtml(url)}" style="color:${colour.roast};text-decoration:underline">${escapeHtml(text)}</a>`;
 
-/** The button is a table, because some mail programs ignore padding and corners of links. */
+/** The button is a table, because some mail programs ignore the padding and corners of links. */
 const button = (text: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:4px;background:${colour.accent}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
 
 const voucherBox = ({ label, code, end }: NonNullable<MailDocument['voucher']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:24px 0"><tr><td align="center" style="padding:20px;background:${colour.paper};border:1px dashed ${colour.quiet};border-radius:4px"><span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(label)}</span><strong style="font:600 24px/1.4 ${serif};letter-spacing:2px;color:${colour.ink}">${escapeHtml(code)}</strong>${end ? `<span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(end)}</span>` : ''}</td></tr></table>`;
 
-/** A mail as HTML: one column, inline styles, no external resources. */
+/** A mail as HTML, with one column, inline styles and no external resources. */
 export function mailHtml(document: MailDocument): string {
   const { locale, subject, preview, headline, greeting, paragraphs, voucher, buttonUrl, linkHint, notes, links } =
     document;

@@ -14,7 +14,7 @@ const mailTextSchema = v.strictObject({
 const mailTextsSchema = v.strictObject({
   /** The first greeting whose names are all known is used. The last greeting has no name. */
   greetings: v.pipe(v.array(textSchema), v.minLength(1)),
-  /** The salutation as it is written before the last name. */
+  /** The salutation in the form used before the last name. */
   titles: v.exactOptional(v.strictObject({ MRS: textSchema, MR: textSchema })),
   /** `{until}` is the last day on which the link is valid. */
   confirmation: mailTextSchema,
@@ -24,34 +24,34 @@ const mailTextsSchema = v.strictObject({
   /** For a subscriber who asks for a new link to the interests. */
   link: mailTextSchema,
   voucherCode: textSchema,
-  /** `{lastDay}` is the last day of the voucher; only on sites where the voucher ends. */
+  /** `{lastDay}` is the voucher's last day. Only on sites where the voucher expires. */
   voucherEnd: v.exactOptional(textSchema),
-  /** The word with which codes of vouchers begin, in letters that every keyboard has. */
+  /** The word that voucher codes start with, in letters that are on every keyboard. */
   codeWord: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/)),
   /**
-   * The text that visitors agree to in the form, as the law requires. Its version is the day from which the text is
-   * shown. The first mail repeats the text (NEWS-87).
+   * The declaration that visitors agree to in the form, as required by law. Its version is the first day on which it is
+   * shown. The first mail repeats it (NEWS-87).
    */
   legal: v.exactOptional(
     v.strictObject({ version: v.pipe(v.string(), v.isoDate()), lead: textSchema, text: textSchema }),
   ),
-  /** The text before the address of the button. */
+  /** The sentence before the button's address. */
   linkHint: textSchema,
-  /** Why the reader got this mail. */
+  /** Why the recipient received this mail. */
   reason: textSchema,
-  /** What to do if the reader did not sign up; in the confirmation mail only. */
+  /** What to do if the recipient did not sign up. In the confirmation mail only. */
   notYou: textSchema,
-  /** Leads to the subscriber's interests and names. */
+  /** Links to the subscriber's interests and names. */
   interests: textSchema,
   unsubscribe: textSchema,
   privacy: textSchema,
   contact: textSchema,
 });
 
-/** One mail in one language, as plain text that has to be escaped in HTML. */
+/** One mail in one language, as plain text that must be escaped in HTML. */
 export type MailText = v.InferOutput<typeof mailTextSchema>;
 
-/** All mails of the newsletter in one locale. */
+/** All newsletter mails in one locale. */
 export type MailTexts = v.InferOutput<typeof mailTextsSchema>;
 
 const mailTexts = Object.fromEntries(

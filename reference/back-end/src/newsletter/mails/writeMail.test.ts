@@ -21,7 +21,7 @@ const greetingOf = (site: SiteKey, addressee: object = {}): string =>
   write(site, 'CONFIRMATION', addressee).text.split('\n')[0] ?? '';
 
 describe.each(siteKeys)('the mails of %s', (site) => {
-  test.each(mailKinds)('a site’s mails have their links and texts in HTML and in plain text: %s', (kind) => {
+  test.each(mailKinds)('a site’s mails contain their links and strings in HTML and in plain text: %s', (kind) => {
     const { subject, html, text, language } = write(site, kind);
     expect(html).toContain(`<html lang="${language}">`);
     const link = kind === 'CONFIRMATION' ? 'newsletter/confirm?token=a-token' : 'newsletter/unsubscribe?token=a-token';
@@ -44,7 +44,7 @@ describe.each(siteKeys)('the mails of %s', (site) => {
     },
   );
 
-  test('a site’s mails state the expiry of the link in the time zone of the site', () => {
+  test('a site’s mails state the link’s expiry date in the site’s time zone', () => {
     const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
     const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
     expect(write(site).text).toContain({ ...printed, ...other }[site as string] ?? '21. Mai 2030');
@@ -55,12 +55,12 @@ describe.each(siteKeys)('the mails of %s', (site) => {
   });
 });
 
-test('the Hungarian welcome mail prints the last day of the voucher (NEWS-90)', () => {
+test('the Hungarian welcome mail states the voucher’s last day (NEWS-90)', () => {
   expect(write('HU', 'WELCOME').text).toContain('2030. június 6.');
   expect(write('HU', 'WELCOME').html).toContain('2030. június 6.');
 });
 
-test('voucher codes begin with a word of the site’s language (NEWS-90)', () => {
+test('voucher codes start with a word in the site’s language (NEWS-90)', () => {
   const words = siteKeys.map((site) => mailTextsFor(site).codeWord);
   expect(words).toEqual(['KAFFEE', 'KAFFEE', 'KAFFEE', 'CAFE', 'KAWA', 'KAVA', 'KAVE', 'KAVA', 'KAHVE']);
 });
@@ -104,7 +104,7 @@ test('a name that looks like markup is shown as it was written', () => {
   expect(html).not.toContain('<b>');
 });
 
-test('the first of a month is ordinal in French', () => {
+test('in French, the first day of a month is ordinal', () => {
   const { text } = writeMail({
     kind: 'CONFIRMATION',
     site: 'CH_FR',
@@ -118,7 +118,7 @@ test('the first of a month is ordinal in French', () => {
   expect(text).toContain('1er juin 2030');
 });
 
-test('labels of a French mail have a non-breaking space before the colon', () => {
+test('labels in a French mail have a non-breaking space before the colon', () => {
   for (const kind of ['CONFIRMATION', 'WELCOME'] as const)
     expect(write('CH_FR', kind).text).not.toMatch(/[^\u00a0]:\s/);
   expect(write('DE').text).not.toMatch(/\s:\s/);

@@ -5,7 +5,7 @@ import type { StoredSubscriber } from '../subscriberStore.ts';
 import { type MailDocument, mailHtml } from './mailHtml.ts';
 import { type MailTexts, mailTextsFor } from './mailTexts.ts';
 
-/** Whom a mail greets; unknown names are empty. */
+/** The person whom a mail greets. Unknown names are empty. */
 type Addressee = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName'>;
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
@@ -20,7 +20,7 @@ export function greetingFor(
     firstName,
     lastName,
     fullName: joined(firstName, lastName),
-    // In Hungary the last name comes first.
+    // In Hungary, the last name comes first.
     fullNameLastFirst: joined(lastName, firstName),
   };
   const areNamesKnown = (greeting: string): boolean =>
@@ -28,7 +28,7 @@ export function greetingFor(
   return fillIn(greetings.find(areNamesKnown) ?? '', names);
 }
 
-/** Kinds of mail that the newsletter sends. */
+/** Kinds of mails that the newsletter sends. */
 export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN', 'LINK'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -37,20 +37,20 @@ type MailContent = {
   readonly kind: MailKind;
   readonly site: SiteKey;
   readonly addressee: Addressee & { readonly email: string };
-  /** Address of the shop on the site's own host, without a slash at the end. */
+  /** The shop's address on the site's host, without a slash at the end. */
   readonly shopUrl: string;
   readonly token: string;
   /** When the confirmation link expires. */
   readonly expiresAt: Date;
   readonly voucherCode: string | null | undefined;
-  /** The last day of the voucher, such as `2030-05-31`; undefined if it does not end. */
+  /** The voucher's last day, such as `2030-05-31`. Undefined if it does not expire. */
   readonly voucherLastDay: string | undefined;
 };
 
 /** A day in the site's language. */
 function printDay(date: Date, site: SiteKey, timeZone = timeZoneOf(site)): string {
   const day = new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
-  // In French the first of a month has an ordinal number.
+  // In French, the first day of a month has an ordinal number.
   return site === 'CH_FR' ? day.replace(/^1 /, '1er ') : day;
 }
 
@@ -103,7 +103,7 @@ function plainText(document: MailDocument): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Writes a mail of the newsletter in the language of its site, as HTML and as text. */
+/** Writes a newsletter mail in its site's language, as HTML and as plain text. */
 export function writeMail(content: MailContent): Mail {
   const document = documentOf(content);
   const { kind, shopUrl, token, addressee } = content;

@@ -14,7 +14,7 @@ const formStyles = css`
   inline-size: min(100%, 480px);
 `;
 
-/** The text of a notice. No text reveals whether an address has an account. */
+/** The text of a notice. No notice reveals whether an address has an account. */
 function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   if (notice === 'failed') return <Trans>E-mail address or password is wrong. Please try again.</Trans>;
   if (notice === 'invalid') return <Trans>Please check what you entered.</Trans>;
@@ -29,7 +29,7 @@ function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   return <Trans>That did not work. Please try again later.</Trans>;
 }
 
-/** The messages for faulty fields. */
+/** The messages for fields with errors. */
 function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountFault, string>>>> {
   const { t } = useLingui();
   const wrongName = t`This field contains invalid characters.`;
@@ -47,7 +47,7 @@ function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountF
   };
 }
 
-/** Returns the properties with which a field of the form shows its fault. */
+/** Returns the properties with which a form field shows its error. */
 export type FaultOf = (field: AccountField) => { readonly error: string | undefined; readonly autoFocus: boolean };
 
 type Props<Values> = {
@@ -90,7 +90,7 @@ function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
     if (!refused) onDone();
   }
 
-  /** Hides the fault of a field while the visitor corrects it. */
+  /** Hides a field's error while the visitor corrects it. */
   function handleInput({ target }: FormEvent) {
     const { name } = target as HTMLInputElement;
     if (refusal?.faults?.[name as AccountField])
@@ -101,8 +101,8 @@ function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
 }
 
 /**
- * A form of the account. Without scripts the browser sends the form, and the server names its faults. Browsers do not
- * check the fields, because their messages would be in the browser's language, not in the page's (HEAD-64).
+ * An account form. Without scripts, the browser sends the form, and the server names its errors. Browsers do not check
+ * the fields, because their messages would be in the browser's language instead of the page's (HEAD-64).
  */
 export function AccountForm<Values>(props: Props<Values>) {
   const { action, first, onTyped, button, children } = props;
@@ -118,7 +118,7 @@ export function AccountForm<Values>(props: Props<Values>) {
   const notice = refusal?.notice;
   const faultOf: FaultOf = (field) => {
     const fault = refusal?.faults?.[field];
-    // In a server's answer no script moves the focus; browsers focus the first field with `autoFocus`.
+    // When a server responds, no script moves the focus. Browsers focus the first field with `autoFocus`.
     return { error: fault && texts[field][fault], autoFocus: first?.faults?.[field] !== undefined };
   };
 

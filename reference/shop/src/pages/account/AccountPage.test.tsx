@@ -17,7 +17,7 @@ test.each([
   ['the menu of a visitor', 'menu', undefined],
   ['the menu of a customer', 'menu', ada],
   ['the overview of the account', 'overview', ada],
-] as const)('%s shows the number of products on the watchlist once it is known', async (_page, subject, customer) => {
+] as const)('%s shows the number of products on the watchlist when it is known', async (_page, subject, customer) => {
   let watchlist = ['1000102', '1000901'];
   const store = createRootStore({
     ...createNullOptions('DE'),

@@ -44,7 +44,7 @@ const rowStyles = css`
   }
 `;
 
-/** A separate row below date and total. */
+/** A separate row below the date and the total. */
 const orderLinesStyles = css`
   flex-basis: 100%;
   margin: 0;
@@ -84,7 +84,7 @@ const Row = ({ href, children, value }: RowProps) => (
 
 type PartProps = { readonly account: Account | undefined; readonly site: SiteKey };
 
-/** The full name. In Hungary the family name comes first. */
+/** The full name. In Hungary, the family name comes first. */
 const nameOf = ({ firstName, lastName }: Account, site: SiteKey): string =>
   site === 'HU' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 
@@ -113,7 +113,7 @@ const ServiceEntries = ({ site }: { readonly site: SiteKey }) => (
   </>
 );
 
-/** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
+/** The account entries, the same as in the header's menu (HEAD-21 to HEAD-23). */
 const Entries = observer(function Entries({
   account,
   site,
@@ -268,7 +268,7 @@ const isSubject = (subject: string | undefined): subject is Subject => subject !
 
 type PagePartProps = PartProps & {
   readonly subject: Subject;
-  /** The page that follows a log-in. */
+  /** The page to open after a log-in. */
   readonly next: string;
   readonly hasLogOutFailed: boolean;
 };
@@ -316,10 +316,7 @@ function Part({ subject, account, site, next, hasLogOutFailed }: PagePartProps) 
   );
 }
 
-/**
- * The pages of the account. They show the customer who is logged in, and change when the visitor logs out in the
- * header.
- */
+/** The account pages. They show the customer who is logged in, and change when the visitor logs out in the header. */
 export const AccountPage = observer(function AccountPage(props: PageProps) {
   const { t } = useLingui();
   const { site } = props.page;

@@ -26,7 +26,7 @@ const hintStyles = css`
   }
 `;
 
-/** A quiet hint with the customers of a demonstration, so that everybody can log in. */
+/** An unobtrusive hint with the demonstration customers, so anyone can log in. */
 export function DemoAccounts({ accounts: { cardAndBeans, card, none }, password }: DemoLogin) {
   return (
     <aside css={hintStyles}>

@@ -14,7 +14,7 @@ async function show(logOut: () => Promise<void>, hasFailed = false) {
   );
 }
 
-// jsdom has no layout to scroll in.
+// jsdom has no layout, so it cannot scroll.
 const scrollIntoView = jest.fn<Element['scrollIntoView']>();
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('the log-out form says that a log-out failed, and works on the next try', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   press(button());
   expect(await screen.findByRole('alert')).toBeVisible();
-  // A message above the button would move the button away from a second press.
+  // A message above the button would move the button, and a second press would miss it.
   expect(button().compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   press(button());
@@ -45,7 +45,7 @@ test('the log-out form says that a log-out failed, and works on the next try', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the log-out form sends nothing for a second press while a log-out runs', async () => {
+test('the log-out form sends nothing if it is pressed again during a log-out', async () => {
   const running = Promise.withResolvers<void>();
   const logOut = jest.fn(() => running.promise);
   await show(logOut);

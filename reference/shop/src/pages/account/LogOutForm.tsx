@@ -18,21 +18,19 @@ const messageStyles = css`
   scroll-margin-block-end: ${space(4)};
 `;
 
-/** Keeps the space of the message, which appears again if the log-out fails again. */
+/** Reserves the space of the message, which appears again if the log-out fails again. */
 const waitingStyles = css`
   visibility: hidden;
 `;
 
 type Props = {
-  /** Whether a log-out by the form without scripts has failed. */
+  /** Whether a log-out with the form without scripts has failed. */
   readonly hasFailed: boolean;
-  /** Logs out at the back end; rejects if that fails. Tests replace it. */
+  /** Logs out at the back end. Rejects if that fails. Tests replace it. */
   readonly logOut?: () => Promise<void>;
 };
 
-/**
- * The button that logs out. The message about a failed log-out is below it, so that the button does not move (HEAD-61).
- */
+/** The log-out button. The message about a failed log-out is below it, so the button does not move (HEAD-61). */
 export function LogOutForm({ hasFailed, logOut = callLogOut }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [isRefused, setIsRefused] = useState(hasFailed);

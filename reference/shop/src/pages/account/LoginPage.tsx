@@ -19,8 +19,8 @@ const sendLogin = async (login: Login) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
 
 /**
- * The entries of the form. Logging out in the header or another tab clears them, because the next visitor may be
- * another.
+ * The entries in the form. Logging out in the header or in another tab clears them, because the next visitor may be
+ * someone else.
  */
 function useLogin(refused: RefusedForm | undefined, onLoggedOut: () => void) {
   const { loggedInOrRemembered } = useRootStore().personalData;
@@ -101,7 +101,7 @@ function LoginFields({ login, change, faultOf }: FieldsProps) {
   );
 }
 
-/** The page for logging in. Header and cart show the customer without loading another page. */
+/** The log-in page. The header and the cart show the customer without loading another page. */
 export const LoginPage = observer(function LoginPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);

@@ -28,7 +28,7 @@ function RegistrationFields({ site, values, onChange, faultOf }: FieldsProps) {
     firstName: { label: t`First name`, autoComplete: 'given-name' },
     lastName: { label: t`Last name`, autoComplete: 'family-name' },
   } as const;
-  // Hungarians write the family name first.
+  // In Hungary, the family name comes first.
   const names = site === 'HU' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   const bind = (name: AccountField) => ({
     ...{ name, value: values[name], onChange: (value: string) => onChange(name, value), required: true },
@@ -53,7 +53,7 @@ function RegistrationFields({ site, values, onChange, faultOf }: FieldsProps) {
   );
 }
 
-/** The page for opening an account. It leads to the login page, for new and known addresses alike. */
+/** The page for opening an account. It leads to the log-in page for both new and known addresses. */
 export function RegisterPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);

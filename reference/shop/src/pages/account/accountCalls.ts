@@ -4,10 +4,10 @@ import { getHttpClient, getRootStore } from '@kontor/store';
 import type { Refusal } from './accountFaults.ts';
 import { loginFaults, registrationFaults } from './accountFaults.ts';
 
-/** Why a form was refused, or undefined if it was accepted. */
+/** The reason why a form was refused, or undefined if it was accepted. */
 type Outcome = Promise<Refusal | undefined>;
 
-/** Logs a customer in, then loads personal data and cart again, because both now belong to the customer. */
+/** Logs in a customer, then reloads personal data and the cart, because both now belong to the customer. */
 export async function logIn(login: Login): Outcome {
   const faults = loginFaults(login);
   if (faults) return { notice: 'invalid', faults };
@@ -21,7 +21,7 @@ export async function logIn(login: Login): Outcome {
   return undefined;
 }
 
-/** Logs the customer out, then loads personal data and cart again; rejects if the log-out fails. */
+/** Logs out the customer, then reloads personal data and the cart. Rejects if the log-out fails. */
 export async function logOut(): Promise<void> {
   await createLoginApi(await getHttpClient()).logOut();
   await getRootStore().customerChanged();

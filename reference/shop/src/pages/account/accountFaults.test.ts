@@ -3,7 +3,7 @@ import { loginFaults, registrationFaults } from './accountFaults.ts';
 
 const right = { firstName: 'Ada', lastName: 'Lang', email: 'ada@example.org', password: 'long enough' };
 
-test('a log-in requires address and password, but accepts any values', () => {
+test('a log-in requires an address and a password, but accepts any values', () => {
   expect(loginFaults({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' });
   expect(loginFaults({ email: 'nobody', password: ' ' })).toBeUndefined();
 });
@@ -19,6 +19,6 @@ test.each([
     { email: undefined, password: '' },
     { email: 'missing', password: 'missing' },
   ],
-] as const)('a registration with %j has the faults %j', (change, faults) => {
+] as const)('a registration with %j has the errors %j', (change, faults) => {
   expect(registrationFaults({ ...right, ...change })).toEqual(faults);
 });

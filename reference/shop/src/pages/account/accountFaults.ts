@@ -2,20 +2,20 @@ import { registrationSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
 import type { AccountNotice } from './readAccountQuery.ts';
 
-/** Fields of the forms of the account. */
+/** Fields of the account forms. */
 export const accountFields = ['firstName', 'lastName', 'email', 'password'] as const;
 
 export type AccountField = (typeof accountFields)[number];
 
-/** The fault of a field: it is empty, or its content is invalid. */
+/** What is wrong with a field: it is empty, or its content is invalid. */
 export type AccountFault = 'missing' | 'wrong';
 
 export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault | undefined>>>;
 
-/** Why a form of the account was not accepted. */
+/** The reason why an account form was not accepted. */
 export type Refusal = { readonly notice: AccountNotice; readonly faults?: AccountFaults };
 
-/** A form that a server refused, with the entered values. A password is never sent back. */
+/** A form that a server has refused, with the values entered. A password is never sent back. */
 export type RefusedForm = Refusal & {
   readonly values: Readonly<Partial<Record<Exclude<AccountField, 'password'>, string>>>;
   readonly remember?: boolean;
@@ -37,11 +37,11 @@ const faultsOf = (
   return faults.length === 0 ? undefined : Object.fromEntries(faults);
 };
 
-/** The fields that are missing for logging in; undefined if none is. Only the back end checks the values. */
+/** The fields that are missing for a log-in. Undefined if none are. Only the back end checks the values. */
 export const loginFaults = (values: Values): AccountFaults | undefined =>
   faultsOf(['email', 'password'], (field) => (isMissing(field, values[field]) ? 'missing' : undefined));
 
-/** The faults of a registration, by the rules of the back end; undefined without faults. */
+/** A registration's errors, by the back end's rules. Undefined if there are none. */
 export const registrationFaults = (values: Values): AccountFaults | undefined =>
   faultsOf(accountFields, (field) => {
     if (isMissing(field, values[field])) return 'missing';

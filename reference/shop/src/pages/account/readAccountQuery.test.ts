@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
-test('the query of a login has a known notice and a page of the shop', () => {
+test('a log-in query has a known notice and a page of the shop', () => {
   expect(readAccountQuery('?notice=failed&next=/account/orders?a=1')).toEqual({
     notice: 'failed',
     next: '/account/orders?a=1',
@@ -19,11 +19,11 @@ test.each([
   'javascript:alert(1)',
   '\t//evil.example',
   `/${'x'.repeat(3000)}`,
-])('the query of a login does not lead to “%s”', (next) =>
+])('a log-in query does not lead to “%s”', (next) =>
   expect(readAccountQuery(`?${new URLSearchParams({ next })}`)).toEqual({}),
 );
 
-test('the address of the login page contains the given parts of its query', () => {
+test('the log-in page’s address contains the given parts of its query', () => {
   expect(accountAddress('/login', {})).toBe('/login');
   expect(accountAddress('/login', { notice: 'failed', next: '/account' })).toBe('/login?notice=failed&next=%2Faccount');
 });

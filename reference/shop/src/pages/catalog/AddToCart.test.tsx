@@ -33,7 +33,7 @@ async function setUp(
   return { product, quantities, button: () => screen.getByRole('button', { name: 'In den Warenkorb' }) };
 }
 
-/** Types a quantity over the former one and leaves the field. */
+/** Types a quantity in place of the previous one and leaves the field. */
 function type(text: string) {
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: text } });
@@ -51,7 +51,7 @@ test('the product page adds one piece, or as many as were typed (CART-69, CART-7
   expect(screen.getByRole('textbox')).toHaveValue('1');
 });
 
-test('a quantity is added if Enter sends the form before the shopper leaves the field', async () => {
+test('a quantity is added even if Enter sends the form before the shopper leaves the field', async () => {
   const { quantities } = await setUp();
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: '3' } });
@@ -76,7 +76,7 @@ test('a refused quantity stays in its field, with the reason', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('100');
 });
 
-test('without scripts the browser sends the form to the cart page (CART-69)', async () => {
+test('without scripts, the browser sends the form to the cart page (CART-69)', async () => {
   const { product, button } = await setUp();
   const form = button().closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/cartfrontend/cart']);
@@ -88,7 +88,7 @@ test('without scripts the browser sends the form to the cart page (CART-69)', as
   });
 });
 
-test('a subscription has no quantity', async () => {
+test('a subscription does not have a quantity', async () => {
   await setUp({ category: 'coffee-subscription' });
   expect(screen.queryByRole('textbox')).toBeNull();
 });

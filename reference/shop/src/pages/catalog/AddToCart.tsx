@@ -37,7 +37,7 @@ type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product
  */
 const isSubscription = ({ category }: Product): boolean => category === 'coffee-subscription';
 
-/** The quantity of the form; undefined if it names no quantity. */
+/** The quantity in the form. Undefined if the form does not contain one. */
 const quantityIn = (form: HTMLFormElement): number | undefined =>
   parseQuantity(String(new FormData(form).get('quantity') ?? '1')) || undefined;
 
@@ -46,7 +46,7 @@ function useAdding({ product, context: { site, locale }, loader }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
   const { id: productId, tcm, title, imageUrl, price, url } = product;
-  // Loaded in advance, so that adding also works once the connection is lost.
+  // Loaded in advance, so adding also works after the connection has been lost.
   const openCart = async () => (await loader.load('shop_cart/pageCart')).openPageCart({ site, locale });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => void openCart().catch(() => undefined), []);
@@ -70,7 +70,7 @@ function useAdding({ product, context: { site, locale }, loader }: Props) {
 }
 
 /**
- * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, and before this
+ * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, or before this
  * page's script has loaded, the browser sends the form, and the cart page shows the result (CART-66).
  */
 export const AddToCart = observer(function AddToCart(props: Props) {

@@ -7,7 +7,7 @@ import { space } from '@kontor/ui';
 import { useEffect } from 'react';
 import type { PageProps } from '../pageProps.ts';
 
-/** A category without a banner takes no space. */
+/** A category without a banner takes up no space. */
 const slotStyles = css`
   &:has(section) {
     margin-block-end: ${space(10)};
@@ -16,9 +16,9 @@ const slotStyles = css`
 
 /**
  * The banner of the page's category, as page-border rendered it into the document. `mountChrome` lets the header's
- * remote take over the banner there, in a separate root, so the page is not hydrated for it. In a page that the browser
- * renders, this slot shows the banner. The slot of a category without a banner, or whose banner was not rendered in
- * time, is empty and loads nothing, so that nothing moves later; only a preview loads its banner in the browser.
+ * remote take over the banner there, in a separate root, so the page does not have to be hydrated for it. On a page
+ * that the browser renders, this slot shows the banner. If a category has no banner, or its banner was not rendered in
+ * time, the slot is empty and loads nothing, so nothing moves later. Only a preview loads its banner in the browser.
  */
 export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
   const { site, locale, platform, subject } = page;

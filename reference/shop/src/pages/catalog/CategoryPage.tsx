@@ -16,7 +16,7 @@ const parentStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** All products of a category. */
+/** All products in a category. */
 export function CategoryPage(props: PageProps) {
   const { page } = props;
   const category = usePageContent('category', props);

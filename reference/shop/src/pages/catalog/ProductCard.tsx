@@ -30,11 +30,11 @@ const pictureStyles = css`
 
 /**
  * The widths of pictures in the columns of `ProductGrid`. On narrow screens with three pixels per CSS pixel, pictures
- * with two are sharp enough, and their files have half the bytes.
+ * with two are sharp enough, and their files are half the size.
  */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 326px, ${windowFrom(breakpoints.l + 1)} 23vw, ${windowFrom(breakpoints.m + 1)} 30vw, (min-resolution: 2.5dppx) 27vw, 46vw`;
 
-/** Badges lie over the picture if it is wide enough, and below it in narrow windows. */
+/** Badges are on top of the picture if it is wide enough, and below it in narrow windows. */
 const flagsStyles = css`
   margin-block-end: ${space(1)};
   &:not(:has(*)) {
@@ -54,7 +54,7 @@ const titleStyles = css`
   text-decoration: none;
   overflow-wrap: anywhere;
   hyphens: auto;
-  /* The whole card is one target, and the link's name is still only the product's. */
+  /* The whole card is one target, but the link's name is only the product's. */
   &::after {
     content: '';
     position: absolute;
@@ -71,13 +71,13 @@ const variantStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Lies above the link that covers the card. */
+/** Above the link that covers the card. */
 const addStyles = css`
   position: relative;
   margin-block-start: ${space(2)};
 `;
 
-/** When a browser loads a picture: before all others, at once, or when the visitor comes near. */
+/** When a browser loads a picture: before all others, immediately, or when the visitor comes near it. */
 export type PictureUrgency = 'first' | 'soon' | 'lazy';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type Flag, Flags } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** Badges of a product; unknown badges are not shown. */
+/** A product's badges. Unknown badges are not shown. */
 export function ProductFlags({ badges }: { readonly badges: readonly string[] }) {
   const { t } = useLingui();
   const known: Readonly<Record<string, Flag>> = {

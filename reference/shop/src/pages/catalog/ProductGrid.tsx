@@ -5,10 +5,10 @@ import { above, space } from '@kontor/ui';
 import { WatchMessage } from '../../watchlist/WatchMessage.tsx';
 import { type PictureUrgency, ProductCard } from './ProductCard.tsx';
 
-/** Two to four columns; one column in narrow windows if large text leaves no room for two. */
+/** Two to four columns. In narrow windows, there is one column if large text leaves no room for two. */
 export const gridOfProductsStyles = css`
   display: grid;
-  /* A pixel less than two columns take, so that rounding never costs one. */
+  /* A pixel less than the width of two columns, so rounding never costs a column. */
   grid-template-columns: repeat(auto-fill, minmax(max(50% - ${space(2)} - 1px, 8rem), 1fr));
   gap: ${space(8)} ${space(4)};
   margin: 0;
@@ -23,7 +23,7 @@ export const gridOfProductsStyles = css`
   }
 `;
 
-/** Products in the first row of the widest grid. */
+/** Number of products in the first row of the widest grid. */
 const firstRow = 4;
 
 const urgencyOf = (index: number): PictureUrgency => {
@@ -34,17 +34,17 @@ const urgencyOf = (index: number): PictureUrgency => {
 type Props = {
   readonly products: readonly Product[];
   readonly site: SiteKey;
-  /** Name of the list in tracking. */
+  /** The name of the list in tracking. */
   readonly list: string;
-  /** Place of the first product among all results, counted from 1. */
+  /** The position of the first product among all results, counted from 1. */
   readonly first?: number;
-  /** Whether the listing is the first content of the page, so that its first pictures are seen at once. */
+  /** Whether the listing is the first content on the page, so its first pictures are visible immediately. */
   readonly isFirst?: boolean;
   /** Whether all products are on the watchlist. */
   readonly areWatched?: boolean;
 };
 
-/** The products of a listing. */
+/** The products in a listing. */
 export function ProductGrid({ products, site, list, first, isFirst = false, areWatched = false }: Props) {
   return (
     <>

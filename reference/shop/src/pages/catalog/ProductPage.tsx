@@ -24,7 +24,7 @@ import { ProductRating } from './ProductRating.tsx';
 const layoutStyles = css`
   display: grid;
   align-content: start;
-  /* Parts that come later below the product begin below the window, so that nothing in view moves. */
+  /* Parts below the product that appear later start below the window, so nothing in view moves. */
   min-block-size: 85svh;
   gap: ${space(8)};
   ${above.m} {
@@ -47,7 +47,7 @@ const figureStyles = css`
   }
 `;
 
-/** The widths of the picture, see `ProductCard`. */
+/** The widths of the picture. See `ProductCard`. */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 775px, ${windowFrom(breakpoints.m + 1)} 54vw, (min-resolution: 2.5dppx) 62vw, 92vw`;
 
 const flagsStyles = css`
@@ -74,7 +74,7 @@ const categoryStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Stands below the variant and looks like its second line. */
+/** Below the variant, and looks like its second line. */
 const numberStyles = css`
   ${type.xs}
   color: ${color('ink-muted')};
@@ -147,7 +147,7 @@ export function ProductPage(props: PageProps) {
                 <h1>{value.title}</h1>
                 <p css={categoryStyles}>{value.variant}</p>
                 <ArticleNumber number={value.id} />
-                {/* Formatting the first number takes a browser 15 to 20 ms, so the server's markup is kept. */}
+                {/* Formatting the first number takes a browser 15 to 20 ms, so the server-rendered markup is kept. */}
                 {value.rating && (
                   <KeptMarkup of={value}>
                     <ProductRating rating={value.rating} size={20} hasAverage />

@@ -23,7 +23,9 @@ const formerStyles = css`
   font-weight: 400;
 `;
 
-/** A product's price, and the former price if it is reduced. The price of a subscription is for one delivery. */
+/**
+ * A product's price, and the previous price if the product is reduced. The price of a subscription is for one delivery.
+ */
 export function ProductPrice({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
   const { kind, price, formerPrice } = product;
   return (

@@ -24,7 +24,7 @@ type Props = {
   readonly hasAverage?: boolean;
 };
 
-/** The stars of a product with the number of its ratings; nothing before the first. */
+/** A product's stars and the number of its ratings. Nothing before the first rating. */
 export function ProductRating({ rating, size = 16, hasAverage = false }: Props) {
   const { i18n, t } = useLingui();
   if (!rating) return null;

@@ -11,7 +11,7 @@ import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
-/** The cart page; its content comes from the cart remote. */
+/** The cart page, whose content comes from the cart remote. */
 export const CartPage = observer(function CartPage({ page, context, loader }: PageProps) {
   const { t } = useLingui();
   const { cart } = useRootStore();

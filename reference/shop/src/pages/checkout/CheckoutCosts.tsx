@@ -44,7 +44,7 @@ const missingStyles = css`
 
 const problemStyles = css`
   color: ${color('sale')};
-  /* Stays in the tree of screen readers, which announce only what changes in it. */
+  /* Stays in the accessibility tree, because screen readers announce only changes in it. */
   &:empty {
     position: absolute;
   }
@@ -61,7 +61,7 @@ const Row = ({ label, children, isTotal = false }: RowProps) => (
 
 type Props = { readonly cart: Cart; readonly site: SiteKey };
 
-/** What an order costs: subtotal, voucher, shipping and total, as the back end computed them (CART-55). */
+/** The costs of an order: subtotal, voucher, shipping and total, as calculated by the back end (CART-55). */
 export function CheckoutCosts({ cart, site }: Props) {
   const { t } = useLingui();
   const texts = useVoucherTexts();

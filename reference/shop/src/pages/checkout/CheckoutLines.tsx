@@ -29,7 +29,7 @@ const lineStyles = css`
   gap: ${space(2)} ${space(4)};
   align-items: center;
   ${above.xs} {
-    /* A long price, such as a price per delivery, wraps before it squeezes the title. Its longest word in Hungarian fits. */
+    /* A long price, such as one per delivery, wraps before it squeezes the title. The longest Hungarian word fits. */
     grid-template-columns: 72px minmax(6.5em, 1fr) minmax(min-content, auto);
   }
   padding-block: ${space(4)};
@@ -79,7 +79,7 @@ const priceStyles = css`
 
 type Line = {
   readonly key: string;
-  /** The kind of line; missing for an ordinary article. */
+  /** The kind of line. Missing for an ordinary article. */
   readonly kind?: string;
   readonly title: string;
   readonly variant?: string;
@@ -87,11 +87,11 @@ type Line = {
   readonly sign: Shape;
   readonly imageUrl: string | undefined;
   readonly quantity: number;
-  /** Missing while the price is unknown. */
+  /** Missing as long as the price is unknown. */
   readonly price: string | undefined;
 };
 
-/** The lines of the order, of every kind, as they are shown. */
+/** The lines of every kind in the order, as they are shown. */
 function useLines(cart: Cart, site: SiteKey): readonly Line[] {
   const { t } = useLingui();
   const priceOf = (price: Money | undefined): string | undefined => price && formatPrice(price.amount, site);
@@ -142,7 +142,7 @@ function useLines(cart: Cart, site: SiteKey): readonly Line[] {
 
 type Props = { readonly cart: Cart; readonly site: SiteKey };
 
-/** The lines of the order, read-only: changes are made in the cart. */
+/** The lines of the order. They are read-only, because changes are made in the cart. */
 export function CheckoutLines({ cart, site }: Props) {
   const { t } = useLingui();
   const lines = useLines(cart, site);

@@ -34,7 +34,7 @@ const plan = {
   pricePerDelivery: euros(9.6),
 };
 
-/** Opens the checkout with a cart, and records its announcements. */
+/** Opens the checkout with a cart, and records what it announces. */
 async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData> = {}) {
   const begun: unknown[] = [];
   end = createWindowEvents().on('kontor:checkout-begun', (detail) => begun.push(detail));
@@ -66,7 +66,7 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
       </I18nProvider>,
     );
   });
-  /** The shopper looks at another tab for an hour; meanwhile the back end's cart changes to `later`. */
+  /** The shopper looks at another tab for an hour. In the meantime, the cart at the back end changes to `later`. */
   const returnAfterHour = async (later: Partial<Cart>) => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     for (const state of ['hidden', 'visible'] as const) {
@@ -79,7 +79,7 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
   return { begun, returnAfterHour };
 }
 
-test('the checkout shows a subscription with its kind, picture and price, and says which part the sum includes', async () => {
+test('the checkout shows a subscription with its kind, picture and price, and says which part is included in the sum', async () => {
   const { begun } = await openCheckout({ numberOfArticles: 1, subscriptions: [plan], subtotal: euros(9.6) });
   const line = screen.getByRole('listitem');
   expect(line).toHaveTextContent('Röstung des Monats');
@@ -100,7 +100,7 @@ test('the checkout counts a partner product and shows its price', async () => {
   expect(begun).toMatchObject([{ items: [{ id: 'cover', kind: 'partner product', price: 29.9 }] }]);
 });
 
-test('the checkout shows lines of a back end that names neither prices nor pictures', async () => {
+test('the checkout shows lines from a back end that sends neither prices nor pictures', async () => {
   await openCheckout({
     partnerProducts: [{ partnerProductId: 'cover', totalQuantity: 2, title: '' }],
     subscriptions: [{ subscriptionConfigurationId: 's', title: 'Kaffee-Abo Classic' }],
@@ -143,7 +143,7 @@ test('the checkout announces only the beginning of a code that was issued to one
   expect(begun).toMatchObject([{ coupon: 'KAFFEE' }]);
 });
 
-test('the checkout leads a visitor who is not logged in to the log-in, and the log-in leads back', async () => {
+test('the checkout sends a visitor who is not logged in to the log-in page, which returns to the checkout', async () => {
   await openCheckout({ partnerProducts: [cover] });
   expect(screen.getByText(/Haben Sie ein Kundenkonto/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login?next=%2Fcheckout');

@@ -43,13 +43,13 @@ const messageStyles = css`
   margin-block-start: ${space(8)};
 `;
 
-/** Whether an order was refused because its total differs from the total that the page showed. */
+/** Whether an order was refused because its total differs from the one that the page showed. */
 function isTotalChanged(error: unknown): boolean {
   const body: unknown = isHttpError(error) ? error.body : undefined;
   return typeof body === 'object' && body !== null && 'error' in body && body.error === 'TOTAL_CHANGED';
 }
 
-/** Places the order of the cart. */
+/** Places the order for the cart. */
 function useOrder(site: SiteKey) {
   const { cart, consent } = useRootStore();
   const [state, setState] = useState<'idle' | 'ordering' | 'failed' | 'changed'>('idle');
@@ -80,7 +80,7 @@ function useOrder(site: SiteKey) {
         setPlaced(orderId);
       }
     } catch (error) {
-      // The page shows the failure; the cart shows its own errors.
+      // The page shows the failure. The cart shows its own errors.
       setState(isTotalChanged(error) ? 'changed' : 'failed');
       void cart.sync.load({ forceReload: true });
     }
@@ -115,7 +115,7 @@ const CartFailure = observer(function CartFailure() {
   );
 });
 
-/** An empty cart, or one that has not been loaded yet. */
+/** An empty cart, or one that has not loaded yet. */
 const EmptyCart = ({ isLoaded }: { readonly isLoaded: boolean }) =>
   isLoaded ? (
     <div css={messageStyles}>
@@ -132,7 +132,7 @@ const EmptyCart = ({ isLoaded }: { readonly isLoaded: boolean }) =>
     </div>
   );
 
-/** The review before an order; header and footer are reduced. */
+/** The review before an order. The header and the footer are reduced. */
 export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) {
   const { t } = useLingui();
   const { cart, personalData } = useRootStore();

@@ -26,7 +26,7 @@ const waysStyles = css`
 
 type Block = NonNullable<CartStore['checkoutBlockedBy']>;
 
-/** Why the order is not possible, in the same words as the cart. */
+/** The reason why the order is not possible, in the same words as in the cart. */
 function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
   if (blockedBy === 'pending') return <Trans>Your changes are being saved.</Trans>;
   if (blockedBy === 'defective') return <Trans>Please remove the items that can no longer be ordered.</Trans>;

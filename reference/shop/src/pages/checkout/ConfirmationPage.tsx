@@ -5,7 +5,7 @@ import type { PageProps } from '../pageProps.ts';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
 import { hasPlaced, takePurchase } from './orderMemory.browser.ts';
 
-/** Confirms an order that was placed in this tab, and no other order. */
+/** Confirms an order if it was placed in this tab. */
 export function ConfirmationPage({ page }: PageProps) {
   const isOurs = hasPlaced(page.subject);
   useEffect(() => {

@@ -19,9 +19,9 @@ const numberStyles = css`
 
 type Props = {
   readonly orderId: string | undefined;
-  /** Whether this browser has placed the order; only then the order is confirmed. */
+  /** Whether this browser placed the order. Otherwise, the order is not confirmed. */
   readonly isOurs: boolean;
-  /** Whether the title gets the focus, because it replaces the focused element. */
+  /** Whether the title gets focus, because it replaces the focused element. */
   readonly takesFocus?: boolean;
 };
 

@@ -12,7 +12,7 @@ const filled: Cart = { ...emptyCart, numberOfArticles: 1 };
 
 const api: VoucherApi = { redeem: async () => undefined, remove: async () => true };
 
-/** Shows the form over carts that the back end answers one after another. */
+/** Shows the form with carts that the back end returns one after another. */
 async function showForm(
   carts: readonly Cart[],
   calls: Partial<VoucherApi> = {},
@@ -35,7 +35,7 @@ async function showForm(
   return { store, load };
 }
 
-// jsdom has no layout to scroll in.
+// jsdom has no layout, so it cannot scroll.
 const scrollIntoView = jest.fn<Element['scrollIntoView']>();
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ const enter = async (code: string) => {
   await press('Redeem');
 };
 
-test('the voucher form sends the code, loads the cart again and shows the voucher with its removal', async () => {
+test('the voucher form sends the code, reloads the cart and shows the voucher with a way to remove it', async () => {
   const redeem = jest.fn<VoucherApi['redeem']>(async () => undefined);
   const { load } = await showForm([filled, { ...filled, voucher: { code: 'HOME15' } }], { redeem });
   await enter('  home15 ');
@@ -64,7 +64,7 @@ test('the voucher form sends the code, loads the cart again and shows the vouche
   expect(scrollIntoView.mock.contexts).toEqual([card()]);
 });
 
-test('the voucher form reports a failure if its code cannot be loaded, and can be sent again', async () => {
+test('the voucher form reports a failure if its script cannot be loaded, and can be sent again', async () => {
   const redeem = jest.fn<VoucherApi['redeem']>(async () => undefined);
   const openVouchers = jest
     .fn(async (): Promise<VoucherApi> => ({ redeem, remove: async () => true }))
@@ -96,7 +96,7 @@ test.each([
   expect(field()).toHaveFocus();
 });
 
-test('the voucher form sends nothing without a code, and one call for several presses', async () => {
+test('the voucher form sends nothing without a code, and makes one call for several presses', async () => {
   const redeem = jest.fn<VoucherApi['redeem']>(() => new Promise(() => {}));
   await showForm([filled], { redeem });
   await press('Redeem');
@@ -106,12 +106,13 @@ test('the voucher form sends nothing without a code, and one call for several pr
   expect(redeem).toHaveBeenCalledTimes(1);
 });
 
-test('the voucher form removes a voucher, and says when that fails', async () => {
+test('the voucher form removes a voucher, and says so if that fails', async () => {
   const remove = jest.fn<VoucherApi['remove']>().mockResolvedValueOnce(false).mockResolvedValue(true);
   const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
   await press('Remove voucher HOME15');
   expect(screen.getByRole('alert')).toHaveTextContent(/^The voucher code could not be removed\./);
-  // Above the card, the message would move the button away from a second press, and be outside a phone's window.
+  // If the message were above the card, it would move the button so that a second press misses it, and it would be
+  // outside a phone's window.
   expect(store.cart.messages.setError.current).toBeUndefined();
   expect(scrollIntoView.mock.contexts).toEqual([card()]);
   await press('Remove voucher HOME15');
@@ -126,7 +127,7 @@ test('the voucher form accepts another code while the voucher in the cart does n
   expect(screen.getByRole('button', { name: 'Remove voucher HOME15' })).toBeVisible();
 });
 
-test('the voucher form is not shown beside an empty cart', async () => {
+test('the voucher form is not shown next to an empty cart', async () => {
   await showForm([emptyCart]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -21,7 +21,7 @@ const cardStyles = css`
   &:focus {
     outline: none;
   }
-  /* Until the cart above it is there, which would push it down. */
+  /* Hidden until the cart above appears, which would push it down. */
   :not(:has([data-remote='cart'])) > & {
     display: none;
   }
@@ -31,7 +31,7 @@ const cardStyles = css`
   }
 `;
 
-/** Side by side where both fit; the button is beside the input, not beside its label or message. */
+/** Side by side if both fit. The button is next to the input, not next to its label or message. */
 const fieldStyles = css`
   display: grid;
   gap: ${space(2)};
@@ -61,7 +61,7 @@ const statusStyles = css`
   margin: 0;
   color: ${color('activating')};
   font-weight: 600;
-  /* Stays in the tree of screen readers, which announce only what changes in it. */
+  /* Stays in the accessibility tree, because screen readers announce only changes in it. */
   &:empty {
     position: absolute;
   }
@@ -71,14 +71,14 @@ const alertStyles = css`
   color: ${color('danger')};
 `;
 
-/** Longest code that the back end accepts. */
+/** The length of the longest code that the back end accepts. */
 const maxCodeLength = 64;
 
 type Said = 'nothing' | 'empty' | 'redeemed' | 'removed' | 'notRemoved' | VoucherRefusal;
 
 const openVoucherApi = async (): Promise<VoucherApi> => createVoucherApi(await getHttpClient());
 
-/** Makes the calls of the form, one at a time, and returns the message about the latest one. */
+/** Makes the form's calls, one at a time, and returns the message about the latest one. */
 function useVoucherCalls(openVouchers: () => Promise<VoucherApi>) {
   const { cart } = useRootStore();
   const [typed, setTyped] = useState('');
@@ -88,8 +88,8 @@ function useVoucherCalls(openVouchers: () => Promise<VoucherApi>) {
   const input = useRef<HTMLInputElement>(null);
 
   /**
-   * Makes a call once no change of the cart is pending, then loads the cart again. `failure` is the result if the code
-   * does not load.
+   * Makes a call when no cart change is pending, then reloads the cart. The result is `failure` if the script does not
+   * load.
    */
   async function send(call: (api: VoucherApi) => Promise<Said>, failure: Said) {
     if (isSending) return;
@@ -104,7 +104,7 @@ function useVoucherCalls(openVouchers: () => Promise<VoucherApi>) {
     }
     setSaid(outcome);
     setIsSending(false);
-    // The pressed button is gone.
+    // The button that was pressed is gone.
     if (isDone) card.current?.focus();
     else if (outcome !== 'notRemoved') input.current?.focus();
   }
@@ -143,7 +143,7 @@ function RedeemedVoucher({ code, isSending, onRemove }: RedeemedProps) {
   );
 }
 
-/** The result of an action, except a refused code, also for screen readers. */
+/** The result of an action, except a refused code. Also for screen readers. */
 const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boolean }) => (
   <>
     <p role="status" css={statusStyles}>
@@ -158,7 +158,7 @@ const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boole
 
 type Props = { readonly site: SiteKey; readonly openVouchers?: () => Promise<VoucherApi> };
 
-/** Redeems a voucher code in the cart and removes it (CART-50). The cart beside the form shows the discount. */
+/** Redeems a voucher code in the cart and removes it (CART-50). The cart next to the form shows the discount. */
 export const VoucherForm = observer(function VoucherForm({ site, openVouchers = openVoucherApi }: Props) {
   const { t } = useLingui();
   const texts = useVoucherTexts();
@@ -170,7 +170,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
   const refusal = typeof said === 'object' ? said : undefined;
   const minimum = refusal?.minimum === undefined ? undefined : formatPrice(refusal.minimum, site);
   const error = refusal ? texts.refusal(refusal.code, minimum) : said === 'empty' ? texts.empty : undefined;
-  // The focused element may be at the lower edge of the window, with its message below it.
+  // The focused element may be at the lower edge of the window, with its message below.
   const shown = error === undefined ? card : form;
   useEffect(() => {
     if (said !== 'nothing') shown.current?.scrollIntoView({ block: 'nearest' });

@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear());
 
 const purchase = { orderId: 'K-1', value: 4.99, currency: 'EUR', items: [] };
 
-test('without consent the tab remembers only the number of its order and none of its items (CONSENT-15)', () => {
+test('without consent, the tab remembers only the number of its order and none of its items (CONSENT-15)', () => {
   rememberOrder(purchase, () => false);
   expect(Object.entries({ ...sessionStorage })).toEqual([['kontor.order', 'K-1']]);
   expect([hasPlaced('K-1'), hasPlaced('K-2'), hasPlaced(undefined), takePurchase()]).toEqual([
@@ -15,7 +15,7 @@ test('without consent the tab remembers only the number of its order and none of
 });
 
 test.each([['C0003'], ['C0004'], ['C0003', 'C0004']])(
-  'with consent the purchase is announced once: %s %s',
+  'with consent, the purchase is announced once: %s %s',
   (...granted) => {
     rememberOrder(purchase, (group) => granted.includes(group));
     expect(Object.keys({ ...sessionStorage })).toHaveLength(granted.length + 1);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a stored purchase of another form is ignored', () => {
+test('a stored purchase in another format is ignored', () => {
   for (const value of ['7', 'not json', 'null']) {
     sessionStorage.setItem('kontor.search.purchase', value);
     expect(takePurchase()).toBeUndefined();

@@ -1,12 +1,12 @@
 import { type AnnouncedPurchase, campaignStoragePrefix, searchStoragePrefix } from '@kontor/browser';
 import { brand, type ConsentGroup, consentGroups } from '@kontor/site';
 
-/** Key in session storage of the number of this tab's last order. */
+/** The session storage key of this tab's last order number. */
 const key = `${brand.key}.order`;
 
 /**
- * Keys in session storage of a purchase that is not announced yet. Each group of consent whose analytics need the
- * purchase has a key, so that the page's store removes the purchase together with the other data of that group.
+ * The session storage keys of a purchase that has not been announced yet. There is one key for each consent group whose
+ * analytics need the purchase, so the page's store removes the purchase together with the group's other data.
  */
 const purchaseKeys = {
   [consentGroups.tracking]: `${searchStoragePrefix}purchase`,
@@ -16,8 +16,8 @@ const purchaseKeys = {
 const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup, string])[];
 
 /**
- * Stores an order for the confirmation page: its number always, since the page shows it, and its items only with consent,
- * since only analytics need them (CONSENT-8).
+ * Stores an order for the confirmation page. Its number is always stored, because the page shows it, but its items are
+ * stored only with consent, because only analytics need them (CONSENT-8).
  *
  * @returns false if storage is full or denied, so the confirmation page will not know the order
  */
@@ -40,7 +40,7 @@ export function hasPlaced(orderId: string | undefined): boolean {
   }
 }
 
-/** The purchase of this tab's last order. Only the first call gets it, so that no purchase counts twice (TRACK-8). */
+/** The purchase in this tab's last order. Only the first call returns it, so no purchase counts twice (TRACK-8). */
 export function takePurchase(): AnnouncedPurchase | undefined {
   try {
     const [stored = null] = entries.map(([, name]) => sessionStorage.getItem(name)).filter((value) => value !== null);

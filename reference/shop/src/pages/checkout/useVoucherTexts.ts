@@ -1,7 +1,7 @@
 import type { VoucherRefusal } from '@kontor/api/cart';
 import { useLingui } from '@lingui/react/macro';
 
-/** The messages about voucher codes (CART-51); the minimum is a printed price. */
+/** The messages about voucher codes (CART-51). The minimum is a formatted price. */
 export function useVoucherTexts() {
   const { t } = useLingui();
   return {
@@ -20,7 +20,7 @@ export function useVoucherTexts() {
           return this.problem(code, minimum);
       }
     },
-    /** Why the voucher of a cart does not count (CART-52). */
+    /** The reason why a cart's voucher does not count (CART-52). */
     problem(problem: string, minimum: string | undefined): string {
       switch (problem) {
         case 'VOUCHER_EXPIRED':

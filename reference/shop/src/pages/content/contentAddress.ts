@@ -3,10 +3,10 @@ import { readStoreQuery } from '../service/readStoreQuery.ts';
 
 /** The parts of an address that the calls for a page's content need. */
 export type ContentAddress = {
-  /** Id of a product or key of a category. */
+  /** A product id or a category key. */
   readonly subject?: string | undefined;
   readonly search: Search;
-  /** A postcode or city. */
+  /** A postcode or a city. */
   readonly storeQuery: string;
 };
 

@@ -9,7 +9,7 @@ import { createWatchlistApi } from '@kontor/api/watchlist';
 import type { ContentAddress } from './contentAddress.ts';
 import type { ContentOf, Front } from './pageContent.ts';
 
-/** Loads the offer of the current phase; without it, a page is complete. */
+/** Loads the offer of the current phase. A page is complete without it. */
 async function loadPhase(http: HttpClient): Promise<Front['phase']> {
   const found = await createPromotionApi(http)
     .load(phaseIntegrationPromotionId)
@@ -17,7 +17,7 @@ async function loadPhase(http: HttpClient): Promise<Front['phase']> {
   return found?.kind === 'PHASE_INTEGRATION' ? found.content : undefined;
 }
 
-/** Loads all theme worlds, this week's selected products and the offer of the phase. */
+/** Loads all theme worlds, this week's selected products, and the offer of the phase. */
 async function loadFront(http: HttpClient): Promise<Front> {
   const [{ sections, overview }, products, phase] = await Promise.all([
     createNavigationApi(http).loadThemeWorlds(),
@@ -32,10 +32,7 @@ async function loadFront(http: HttpClient): Promise<Front> {
   };
 }
 
-/**
- * Loads one kind of content of a page, in a browser or on a server. A product or category that does not exist is
- * undefined.
- */
+/** Loads one kind of page content, in a browser or on a server. Undefined if the product or category does not exist. */
 export const loadContent: {
   readonly [Kind in keyof ContentOf]: (http: HttpClient, address: ContentAddress) => Promise<ContentOf[Kind]>;
 } = {
@@ -45,7 +42,7 @@ export const loadContent: {
   results: (http, { search: { query, ...filters } }) => createSearchApi(http).results(query, filters),
   info: (http, { subject = '' }) => createServiceApi(http).infoPage(subject),
   stores: (http, { storeQuery }) => createServiceApi(http).stores(storeQuery),
-  // Only the server has these texts; it puts them into the document.
+  // Only the server has these strings, which it puts into the document.
   consent: () => Promise.reject(new Error('only a server knows the cookie settings')),
   watchlist: (http) => createWatchlistApi(http).products(),
   async account(http) {

@@ -24,7 +24,7 @@ export type Front = {
   readonly phase?: PhaseIntegration | undefined;
 };
 
-/** The texts of the page with the cookie settings. */
+/** The strings of the cookie settings page. */
 export type ConsentPageTexts = Readonly<
   Record<
     | 'settings'
@@ -46,10 +46,10 @@ export type ConsentPageTexts = Readonly<
   >
 >;
 
-/** The content of the cookie settings page; only the server has it. */
+/** The content of the cookie settings page. Only the server has it. */
 export type ConsentSettings = {
   readonly texts: ConsentPageTexts;
-  /** The granted groups; undefined if the visitor has not chosen. */
+  /** The granted groups. Undefined if the visitor has not made a choice. */
   readonly granted?: readonly string[];
   /** Whether the visitor has just saved the choice. */
   readonly isSaved: boolean;
@@ -63,37 +63,37 @@ export type ContentOf = {
   readonly results: SearchResults;
   readonly info: InfoPage | undefined;
   readonly stores: Stores;
-  /** Without a customer, nobody is logged in. */
+  /** If there is no customer, nobody is logged in. */
   readonly account: { readonly customer?: Account };
-  /** The products on the watchlist, the latest first. */
+  /** The products on the watchlist, latest first. */
   readonly watchlist: readonly Product[];
   readonly consent: ConsentSettings;
 };
 
-/** The result that the page for cancelling contracts shows after its form was sent. */
+/** The result that the page for cancelling contracts shows after its form has been sent. */
 export type CancellationState =
   | { readonly receipt: CancellationReceipt }
   | { readonly values: CancellationValues; readonly errors: CancellationErrors; readonly hasFailed: boolean };
 
 export type DemoLogin = {
-  /** E-mail addresses of customers with card and beans, with a card only, and with neither. */
+  /** E-mail addresses of customers with a card and beans, with only a card, and with neither. */
   readonly accounts: { readonly cardAndBeans: string; readonly card: string; readonly none: string };
   readonly password: string;
 };
 
-/** Content that was loaded, by kind. */
+/** Loaded content, by kind. */
 export type ContentByKind = { readonly [Kind in keyof ContentOf]?: ContentOf[Kind] };
 
 /** The content that the server puts into a document. */
 export type PageContent = ContentByKind & {
-  /** The customers of a demonstration and their password, for the login page. */
+  /** The demonstration customers and their password, for the log-in page. */
   readonly demo?: DemoLogin;
   readonly cancellation?: CancellationState;
   /** The form for logging in or registering that the server has refused. */
   readonly refusedForm?: RefusedForm;
 };
 
-/** The kind of content of each page; pages that are not listed are personal or have no content. */
+/** The kind of content of each page. Pages that are not listed are personal or have no content. */
 export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = {
   home: 'front',
   theme: 'front',
@@ -105,5 +105,5 @@ export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = 
   stores: 'stores',
 };
 
-/** Prefix of generated ids; server and browser must use the same one. */
+/** Prefix of generated ids, which must be the same on the server and in the browser. */
 export const pageIdentifierPrefix = 'page';

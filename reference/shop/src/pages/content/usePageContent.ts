@@ -5,8 +5,8 @@ import { contentAddress } from './contentAddress.ts';
 import type { ContentByKind, ContentOf } from './pageContent.ts';
 
 /**
- * The content of a page: from the document if the server put it there, else loaded by the browser. The code that loads and
- * validates is a separate chunk, since most documents have their content.
+ * A page's content. It comes from the document if the server has put it there. Otherwise, the browser loads it. The
+ * code that loads and validates is a separate chunk, because most documents contain their content.
  */
 export function usePageContent<Kind extends keyof ContentOf>(
   kind: Kind,

@@ -10,7 +10,7 @@ import { ThemeWorldHero } from '../theme/ThemeWorldHero.tsx';
 import { ThemeWorldTiles } from '../theme/ThemeWorldTiles.tsx';
 import { PhaseOffer } from './PhaseOffer.tsx';
 
-/** The home page: this week's theme worlds and selected products. */
+/** The home page, with this week's theme worlds and selected products. */
 export function HomePage(props: PageProps) {
   const { t } = useLingui();
   useTitle(t`Coffee, home and everything around it`);

@@ -46,7 +46,7 @@ const textStyles = css`
 
 type Props = { readonly offer: PhaseIntegration };
 
-/** The offer of the current phase inside a page: picture, headline, subline and one link (PROMO-42). */
+/** The offer of the current phase inside a page, with picture, headline, subline and one link (PROMO-42). */
 export function PhaseOffer({ offer }: Props) {
   const { headline, subline, link, image } = offer;
   const isHeadlineLink = link !== undefined && link.text === undefined;

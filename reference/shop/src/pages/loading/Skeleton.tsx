@@ -69,7 +69,7 @@ export type SkeletonShape = 'front' | 'listing' | 'product' | 'lines';
 
 type Props = { readonly shape: SkeletonShape };
 
-/** A static placeholder of content that is loading. */
+/** A static placeholder for content that is loading. */
 export function Skeleton({ shape }: Props) {
   return (
     <div data-pending="">

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useLoaded } from './useLoaded.ts';
 
-/** A load function; a test settles its attempts one by one. */
+/** A load function whose attempts a test settles one at a time. */
 function setUp() {
   const attempts: PromiseWithResolvers<string>[] = [];
   const load = jest.fn(() => {

@@ -11,7 +11,7 @@ export type Loaded<Value> =
  * Loads something once for a component, and again on retry.
  *
  * @param load must load the same content as long as the component is mounted
- * @param known the content if it is already available; then nothing is loaded
+ * @param known the content, if it is already available; nothing is then loaded
  */
 export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);

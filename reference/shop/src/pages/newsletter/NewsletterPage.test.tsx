@@ -65,7 +65,7 @@ test('the newsletter page reports a failed form under its only title, with a lin
   expect(screen.getByRole('link', { name: 'Zum Kundenservice' })).toHaveAttribute('href', '/contact');
 });
 
-test('the form of the document, which works without scripts, replaces a failed remote (NEWS-82)', async () => {
+test('the form in the document, which works without scripts, replaces a failed remote (NEWS-82)', async () => {
   expectConsole('error', /NewsletterForm.*load-failed/);
   document.body.innerHTML =
     '<main id="page"><div class="k-plain"><h1>Abmelden?</h1><form><button>Ja</button></form></div></main>';

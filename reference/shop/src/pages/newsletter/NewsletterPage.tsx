@@ -11,13 +11,13 @@ import type { PageProps } from '../pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { findPlainNewsletter, PlainNewsletter } from './plainNewsletter.browser.tsx';
 
-/** The form and its background extend to the footer, so that unfolding fields have room. */
+/** The form and its background extend to the footer, to leave room for fields that unfold. */
 const groundStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-block-size: inherit;
   background: ${color('roast')};
-  /* A short message is in the middle of the ground; wide windows have a picture beside it. */
+  /* Centres a short message on the background. Wide windows have a picture next to it. */
   &:has([data-success]) {
     align-items: center;
     ${above.m} {
@@ -26,13 +26,13 @@ const groundStyles = css`
   }
 `;
 
-/** The newsletter's own page. If the remote fails, the form that works without scripts replaces it (NEWS-82). */
+/** The newsletter page. If the remote fails, it is replaced by the form that works without scripts (NEWS-82). */
 export function NewsletterPage({ context, loader }: PageProps) {
   const { t } = useLingui();
   const [hasFailed, setHasFailed] = useState(false);
   const [plain] = useState(findPlainNewsletter);
   useTitle(t`Newsletter`);
-  // The plain form stays from then on, because its entries must not vanish when the remote finally arrives.
+  // From then on, the plain form stays, because its entries must not vanish when the remote finally arrives.
   if (hasFailed && plain) return <PlainNewsletter element={plain} />;
   const title = (
     <h1 css={hasFailed ? pageTitleStyles : visuallyHidden}>

@@ -1,4 +1,4 @@
-/** The document's newsletter form that works without scripts; undefined if React has replaced it. */
+/** The document's newsletter form that works without scripts. Undefined if React has replaced it. */
 export const findPlainNewsletter = (): Element | undefined => document.querySelector('#page > .k-plain') ?? undefined;
 
 /** Shows an element of the document that React does not manage. Its forms need no scripts. */

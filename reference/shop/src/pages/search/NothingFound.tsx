@@ -27,7 +27,10 @@ type Props = {
   readonly results: Pick<SearchResults, 'alternatives' | 'categories'>;
 };
 
-/** Helps a visitor whose text finds nothing, with single words of the text that find something and with departments. */
+/**
+ * Helps a visitor whose search finds nothing. Offers individual words of the search that find something, and
+ * departments.
+ */
 export function NothingFound({ query, results: { alternatives, categories } }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { chipCountStyles, chipStyles, chipsStyles } from './chipStyles.ts';
 import type { Search } from './readSearch.ts';
 import { resultsAddress } from './resultsAddress.ts';
 
-/** Maximum number of offered categories; more than fit on a screen would not help. */
+/** Maximum number of categories to offer. More than fit on a screen would not help. */
 const maxCategories = 8;
 
 const removeStyles = css`
@@ -19,7 +19,7 @@ type Props = {
   readonly results: Pick<SearchResults, 'categories' | 'category'>;
 };
 
-/** Links that limit the results to available products or a category, and links that remove a limit. */
+/** Links that limit the results to available products or to a category, and links that remove a limit. */
 export function ResultFilters({ search, results: { categories, category } }: Props) {
   const { t } = useLingui();
   const { available } = search;

@@ -22,7 +22,7 @@ const currentStyles = css`
 
 type Props = { readonly search: Search; readonly results: Pick<SearchResults, 'page' | 'pages'> };
 
-/** Links to the previous and the next page of results; nothing if there is one page. */
+/** Links to the previous and next pages of results. Nothing if there is only one page. */
 export function ResultPages({ search, results: { page, pages } }: Props) {
   const { t } = useLingui();
   if (pages === 1) return null;

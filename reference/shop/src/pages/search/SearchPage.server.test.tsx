@@ -17,7 +17,7 @@ const categories = [
 
 type Rendered = { readonly title: string | undefined; readonly main: Document };
 
-/** A page of results as a browser without scripts parses it. */
+/** A results page as parsed by a browser without scripts. */
 async function render(query: string, results: SearchResults, site: SiteKey = 'DE'): Promise<Rendered> {
   const page = await renderPage({
     page: {
@@ -40,7 +40,7 @@ const hrefs = (main: Document, selector: string) =>
 const text = (main: Document, selector: string) => main.querySelector(selector)?.textContent?.trim() ?? '';
 
 describe.each(siteKeys)('the results of %s', (site) => {
-  test(`the results of ${site} have a heading, a number, filters, an order and pages, all in the site’s language`, async () => {
+  test(`the results on ${site} have a heading, a count, filters, a sort order and pages, all in the site’s language`, async () => {
     const results = buildResults({ products, total: 50, unfiltered: 60, page: 2, pages: 3, categories });
     const { title, main } = await render('?query=mug&available=true&page=2', results, site);
     expect(text(main, 'h1')).toContain('mug');
@@ -54,7 +54,7 @@ describe.each(siteKeys)('the results of %s', (site) => {
     expect(words.replaceAll('mug', '')).not.toMatch(english);
   });
 
-  test(`the results of ${site} help in the site’s language when nothing is found`, async () => {
+  test(`the results on ${site} help in the site’s language if nothing is found`, async () => {
     const nothing = buildResults({ alternatives: ['mug', 'cup'], categories });
     const { main } = await render('?query=mug+cup+xyz', nothing, site);
     expect(hrefs(main, 'section a')).toEqual([
@@ -69,7 +69,7 @@ describe.each(siteKeys)('the results of %s', (site) => {
 });
 
 describe('the results', () => {
-  test('the results of a single letter that finds nothing ask for a second one (SEARCH-48)', async () => {
+  test('the results for a single letter that finds nothing ask for a second one (SEARCH-48)', async () => {
     const hints = await Promise.all(
       ['x', 'ő', 'xy'].map((query) => render(`?query=${query}`, buildResults({ categories }))),
     );
@@ -80,7 +80,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('the results link to other filters, to categories and to neighbouring pages, and keep the rest of the search', async () => {
+  test('the results link to other filters, categories and adjacent pages, and keep the rest of the search', async () => {
     const results = buildResults({ products, total: 50, unfiltered: 60, page: 2, pages: 3, categories });
     const { main } = await render('?query=mug&available=true&sort=price-asc&page=2', results);
     const [filters, pages] = ['nav[aria-label=Filter] a', 'nav[aria-label=Seiten] a'].map((links) =>
@@ -97,7 +97,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('the results have a form for their order that keeps text and filters', async () => {
+  test('the results have a form for their sort order that keeps the search term and the filters', async () => {
     const category = { key: 'kitchen', title: 'Kitchen' };
     const results = buildResults({ products, categories, category });
     const { main } = await render('?query=mug&available=true&category=kitchen&sort=new', results);
@@ -116,7 +116,7 @@ describe('the results', () => {
     expect(main.querySelector('form button')?.getAttribute('type')).toBe('submit');
   });
 
-  test('the results mark the filters that are on and offer to remove them', async () => {
+  test('the results mark active filters and offer to remove them', async () => {
     const category = { key: 'kitchen', title: 'Kitchen' };
     const results = buildResults({ products, categories, category });
     const { main } = await render('?query=mug&available=true&category=kitchen', results);
@@ -134,33 +134,33 @@ describe('the results', () => {
     expect(main.querySelector('input[name=category]')).toBeNull();
   });
 
-  test('the results link to product views with the text and, if the product has one, the dimension (SEARCH-37)', async () => {
+  test('the results link to product views with the search term and, if the product has one, the dimension (SEARCH-37)', async () => {
     const [first = buildProduct(), second = buildProduct()] = products;
     const results = buildResults({ products: [first, { ...second, webshopProductDimensionKey: '77' }] });
     const { main } = await render('?query=big+mug', results);
     expect(hrefs(main, 'article a')).toEqual(['/product/1?query=big+mug', '/product/2?query=big+mug&dim1=77']);
   });
 
-  test('the results of all products have their own title, and their links have no text (SEARCH-37)', async () => {
+  test('the results for all products have a separate title, and their links contain no search term (SEARCH-37)', async () => {
     const { main, title } = await render('?query=*&available=true', buildResults({ products }));
     expect([text(main, 'h1'), title]).toEqual(['Alle Artikel', 'Alle Artikel – Kontor']);
     expect(hrefs(main, 'article a')).toEqual(['/product/1', '/product/2', '/product/3']);
   });
 
-  test('the results of a misspelled text name the corrected text and link to it', async () => {
+  test('the results for a misspelled term show the corrected term and link to it', async () => {
     const { main } = await render('?query=mgu', buildResults({ products, correction: 'Mug & cup' }));
     expect(hrefs(main, 'p a')).toEqual(['/search?query=Mug+%26+cup&sort=relevance']);
     expect(text(main, 'p a')).toBe('„Mug & cup“');
   });
 
-  test('the results offer to remove all filters if these leave nothing', async () => {
+  test('the results offer to remove all filters if these exclude everything', async () => {
     const { main } = await render('?query=mug&available=true', buildResults({ unfiltered: 2, categories }));
     expect(text(main, '[role=status]')).toBe('Zu diesen Filtern passt nichts.');
     expect(hrefs(main, 'body > div > a')).toEqual(['/search?query=mug&sort=relevance']);
     expect(main.querySelector('form')).toBeNull();
   });
 
-  test('one page of results has no links to others, and one category no link to itself', async () => {
+  test('a single page of results has no links to others, and a single category no link to itself', async () => {
     const { main } = await render('?query=mug', buildResults({ products, categories: categories.slice(0, 1) }));
     expect(hrefs(main, 'nav a')).toEqual(['/search?query=mug&available=true&sort=relevance']);
   });

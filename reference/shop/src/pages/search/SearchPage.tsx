@@ -20,13 +20,13 @@ import { SortForm } from './SortForm.tsx';
 
 const headStyles = css`
   display: grid;
-  /* A row of filters that is too long scrolls by itself. */
+  /* If the row of filters is too long, only the row scrolls. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   margin-block: ${space(3)} ${space(8)};
 `;
 
-/** Number and order of the results: one below the other in narrow windows. */
+/** The number and the sort order of the results, one below the other in narrow windows. */
 const barStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +41,7 @@ const barStyles = css`
 
 type ResultsProps = { readonly results: SearchResults; readonly search: Search; readonly site: SiteKey };
 
-/** A corrected spelling, the filters, the number of results, and their order. */
+/** A corrected spelling, the filters, the number of results, and their sort order. */
 function ResultsHead({ results, search }: Omit<ResultsProps, 'site'>) {
   const { correction, total } = results;
   return (
@@ -65,7 +65,7 @@ function ResultsHead({ results, search }: Omit<ResultsProps, 'site'>) {
   );
 }
 
-/** The products of a page of results; their addresses contain the typed text. */
+/** The products on a results page. Their addresses contain what was typed. */
 function FoundProducts({ results, search, site }: ResultsProps) {
   if (results.total === 0) {
     const unfiltered = resultsAddress(search, { available: false, category: undefined });
@@ -94,7 +94,10 @@ function FoundProducts({ results, search, site }: ResultsProps) {
   );
 }
 
-/** Results for the text in the address. Filters, order and pages are links and a form, so the page needs no script. */
+/**
+ * Results for the search term in the address. Filters, sort order and pages are links and a form, so the page needs no
+ * script.
+ */
 export function SearchPage(props: PageProps) {
   const { t } = useLingui();
   const asked = readSearch(new URLSearchParams(props.query));

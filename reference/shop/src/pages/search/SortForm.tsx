@@ -6,11 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
 /**
- * In narrow windows the label is above the field. The field takes the width that the button leaves, or the whole width
- * if its texts need that.
+ * In narrow windows, the label is above the field. The field takes the width that the button leaves, or the full width
+ * if its options need that.
  */
 const formStyles = css`
-  /* While the document arrives, a form at the end of its row would grow to the start. */
+  /* While the document arrives, a form aligned to the end of its row would grow towards the start. */
   &:not(:has(> button)) {
     visibility: hidden;
   }
@@ -73,8 +73,8 @@ const fieldStyles = css`
 `;
 
 /**
- * The order of the results: a plain GET form. Changing the field does not submit the form, since arrow keys change the
- * field step by step.
+ * The sort order of the results, as a plain GET form. Changing the field does not submit the form, because arrow keys
+ * change the field step by step.
  */
 export function SortForm({ search: { query, available, category, sort } }: { readonly search: Search }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { above, color, motion, radius, space, touchTarget, type } from '@kontor/ui';
 
-/** Links in a row; in narrow windows the row can be scrolled, so that products stay in the first screen. */
+/** Links in a row. In narrow windows, the row scrolls, so products stay on the first screen. */
 export const chipsStyles = css`
   display: flex;
   gap: ${space(2)};
@@ -17,7 +17,7 @@ export const chipsStyles = css`
   }
 `;
 
-/** A link that filters or suggests; the current one is filled. */
+/** A link that filters or suggests. The current one is filled. */
 export const chipStyles = css`
   ${type.s}
   display: inline-flex;
@@ -50,7 +50,7 @@ export const chipStyles = css`
   }
 `;
 
-/** A number beside the text of a chip. */
+/** A number next to the text in a chip. */
 export const chipCountStyles = css`
   font-variant-numeric: tabular-nums;
   opacity: 0.75;

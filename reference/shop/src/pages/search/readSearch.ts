@@ -1,9 +1,9 @@
 import { maxResultsPage, type ResultOrder, resultOrders } from '@kontor/api/resultOrders';
 import { cleanSearchText, searchIconQuery } from '@kontor/site';
 
-/** The search of an address. */
+/** The search in an address. */
 export type Search = {
-  /** Trimmed and cleaned; may be empty. */
+  /** Trimmed and cleaned. May be empty. */
   readonly query: string;
   /** Only products in stock. */
   readonly available: boolean;
@@ -20,7 +20,7 @@ function readPage(text: string | null): number {
   return Math.min(page, maxResultsPage);
 }
 
-/** Reads the query of the search page's address; ignores a repeated text and invalid values. */
+/** Reads the query in the search page's address. Ignores a repeated search term and invalid values. */
 export function readSearch(address: URLSearchParams): Search {
   const texts = address.getAll('query');
   const category = address.get('category') ?? '';
@@ -34,5 +34,5 @@ export function readSearch(address: URLSearchParams): Search {
   };
 }
 
-/** Whether a search is for all products, like the search of the header's icon. */
+/** Whether a search is for all products, like the search behind the header's icon. */
 export const isForEverything = ({ query }: Pick<Search, 'query'>): boolean => query === '' || query === searchIconQuery;

@@ -4,7 +4,7 @@ import { resultsAddress } from './resultsAddress.ts';
 
 const search = readSearch(new URLSearchParams('query=kaffee+%26+tee&available=true&category=kitchen&sort=new&page=3'));
 
-test('resultsAddress keeps text, filters and order, and begins at the first page', () => {
+test('resultsAddress keeps the search term, the filters and the sort order, and starts at the first page', () => {
   expect(resultsAddress(search, {})).toBe('/search?query=kaffee+%26+tee&available=true&category=kitchen&sort=new');
   expect(resultsAddress(search, { page: 2 })).toMatch(/&page=2$/);
 });
@@ -16,7 +16,7 @@ test('resultsAddress changes or removes a filter', () => {
   expect(resultsAddress(search, { category: 'women' })).toContain('category=women');
 });
 
-test('resultsAddress always names the order, so that the server never treats the text as a shortcut', () => {
+test('resultsAddress always contains the sort order, so the server never treats the search term as a shortcut', () => {
   expect(resultsAddress(readSearch(new URLSearchParams('query=kontakt')), {})).toBe(
     '/search?query=kontakt&sort=relevance',
   );

@@ -8,13 +8,13 @@ type Changes = {
   readonly page?: number;
 };
 
-/** Address of the results for a text, even if it is a shortcut. */
+/** The address of the results for a search term, even if it is a shortcut. */
 export const resultsFor = (query: string): string =>
   resultsAddress({ query, available: false, sort: 'relevance', page: 1 }, {});
 
 /**
- * Address of the results of a search with other filters or another page. The address always names the sort order, so
- * that the server does not treat the text as a shortcut (SEARCH-27). A change of a filter leads to the first page.
+ * The address of a search's results with other filters or on another page. It always contains the sort order, so the
+ * server does not treat the search term as a shortcut (SEARCH-27). Changing a filter leads to the first page.
  */
 export function resultsAddress(search: Search, changes: Changes): string {
   const { query, available, category, sort, page } = { ...search, page: 1, ...changes };

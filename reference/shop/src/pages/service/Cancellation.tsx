@@ -52,7 +52,7 @@ const controlStyles = css`
   }
 `;
 
-/** Overrides the style of labels, since a choice is not the label of its group. */
+/** Overrides the style of labels, because a choice is not the label of its group. */
 const choiceStyles = css`
   display: flex;
   align-items: center;
@@ -107,7 +107,7 @@ type FieldProps = FormProps & {
   readonly children: (control: ComponentProps<'input'> & ComponentProps<'textarea'>) => ReactNode;
 };
 
-/** A field with its label, hint and fault. */
+/** A field with its label, hint and error. */
 function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional = false, children }: FieldProps) {
   const id = `cancellation-${name}`;
   const error = errors[name];
@@ -125,7 +125,7 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         'aria-required': isOptional ? undefined : true,
-        // In a server's answer no script moves the focus; browsers focus the first field with `autoFocus`.
+        // When a server responds, no script moves the focus. Browsers focus the first field with `autoFocus`.
         autoFocus: error !== undefined,
       })}
       {error && (
@@ -138,7 +138,7 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
 }
 
 /**
- * The form that cancels a contract (FOOT-51). The server processes the form and names its faults, so it needs no
+ * The form for cancelling a contract (FOOT-51). The server processes the form and names its errors, so it needs no
  * script.
  */
 function CancellationForm(props: FormProps) {
@@ -192,11 +192,11 @@ function CancellationForm(props: FormProps) {
 
 type Props = {
   readonly texts: CancellationTexts;
-  /** The server's result after the form was sent. */
+  /** The server's result after the form has been sent. */
   readonly state: CancellationState | undefined;
 };
 
-/** The form that cancels a contract, or the receipt of the declaration, which the visitor can save. */
+/** The form for cancelling a contract, or the receipt for the declaration, which the visitor can save. */
 export function Cancellation({ texts, state }: Props) {
   if (!state || !('receipt' in state)) return <CancellationForm texts={texts} {...state} />;
   const { id, facts } = state.receipt;

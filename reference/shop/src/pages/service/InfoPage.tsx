@@ -29,7 +29,7 @@ const linksStyles = css`
 
 const isReceipt = (state: CancellationState | undefined): boolean => state !== undefined && 'receipt' in state;
 
-/** The content of the page for this visitor. */
+/** The page's content for this visitor. */
 function Body({ info, ...props }: PageProps & InfoProps) {
   const { subject } = props.page;
   if (isMembershipKind(subject)) return <Membership kind={subject} info={info} content={props.content} />;
@@ -54,7 +54,7 @@ function Body({ info, ...props }: PageProps & InfoProps) {
   return subject === 'watchlist' ? <Watchlist {...props}>{all}</Watchlist> : all;
 }
 
-/** A page with a few facts, such as the loyalty card's page. */
+/** A page with a few facts, such as the loyalty card page. */
 export function InfoPage(props: PageProps) {
   const content = usePageContent('info', props);
   const hasReceipt = isReceipt(props.content?.cancellation);

@@ -27,10 +27,10 @@ const leadStyles = css`
 
 export type InfoProps = { readonly info: InfoPage };
 
-/** The lead of an info page. */
+/** An info page's lead. */
 export const Lead = ({ info }: InfoProps) => <p css={leadStyles}>{info.lead}</p>;
 
-/** The facts of an info page. */
+/** An info page's facts. */
 export const Sections = ({ info }: InfoProps) => (
   <div css={sectionsStyles}>
     {info.sections.map(({ id, title, text }) => (
@@ -42,7 +42,7 @@ export const Sections = ({ info }: InfoProps) => (
   </div>
 );
 
-/** The link of an info page, if it has one. */
+/** An info page's link, if it has one. */
 export const Action = ({ info: { action } }: InfoProps) =>
   action && (
     <a css={buttonStyles()} href={action.url}>

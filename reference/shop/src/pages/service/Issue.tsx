@@ -69,7 +69,7 @@ const pictureStyles = css`
   background: ${color('sand')};
 `;
 
-/** Two columns, as wide as a mail. */
+/** Two columns, together as wide as a mail. */
 const productsStyles = css`
   & > ul {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -98,7 +98,7 @@ const footStyles = css`
 
 type Props = { readonly issue: NewsletterIssue; readonly site: SiteKey };
 
-/** An issue of the newsletter, as its readers get it (NEWS-75). */
+/** A newsletter issue as its readers receive it (NEWS-75). */
 export function Issue({ issue, site }: Props) {
   return (
     <article css={sheetStyles} aria-label={issue.subject}>

@@ -25,13 +25,13 @@ const known = { ...anonymousCustomer, loggedInOrRemembered: true, givenName: 'Ad
 type Options = {
   /** The personal data that the browser loads. */
   readonly visitor: CustomerData;
-  /** The customer as the server knew them. */
+  /** The customer as known to the server. */
   readonly customer?: typeof person;
-  /** The address to which the invitation leads. */
+  /** The address that the invitation links to. */
   readonly url?: string;
 };
 
-/** Shows a page of CH_FR that invites to become a member. */
+/** Shows a page on CH_FR that invites visitors to become a member. */
 async function show(kind: MembershipKind, { visitor, customer, url = '/register' }: Options) {
   const store = createRootStore({ ...createNullOptions('CH_FR'), loadPersonalData: async () => visitor });
   const i18n = await prepareI18n('fr-CH', loadCatalog);
@@ -69,13 +69,13 @@ const texts = {
 
 const shown = () => Object.entries(texts).flatMap(([name, text]) => (screen.queryByText(text) ? name : []));
 
-test('a member’s loyalty beans have ’ between thousands on CH_FR, as prices have', async () => {
+test('a member’s loyalty beans have ’ between thousands on CH_FR, like prices', async () => {
   const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true } });
   await load();
   expect(screen.getByText('Vous avez 1’250 grains de fidélité.')).toBeVisible();
 });
 
-test('a member with a single loyalty bean reads the singular', async () => {
+test('a member with a single loyalty bean sees the singular', async () => {
   const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true, loyaltyBeans: 1 } });
   await load();
   expect(screen.getByText('Vous avez 1 grain de fidélité.')).toBeVisible();
@@ -117,7 +117,7 @@ describe.each([
     expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
   });
 
-  test(`the page of the kind ${kind} invites everybody else, and a customer who logs out (PERS-30)`, async () => {
+  test(`the page of the kind ${kind} invites everyone else, including a customer who logs out (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: anonymousCustomer, customer: { ...person, ...ownFlag } });
     expect(shown()).toContain('member');
     await load();

@@ -26,8 +26,8 @@ const panelStyles = css`
 type Customer = { readonly givenName: string; readonly beans: number; readonly isMember: boolean };
 
 /**
- * The customer who sees the page. The server knows customers who are logged in; the browser knows remembered customers
- * once the personal data are loaded.
+ * The customer who sees the page. The server knows customers who are logged in. The browser also knows remembered
+ * customers when the personal data has loaded.
  */
 function useCustomer(kind: MembershipKind, content: PageProps['content']): Customer | undefined {
   const { personalData } = useRootStore();
@@ -60,7 +60,7 @@ type MemberProps = Customer & { readonly kind: MembershipKind };
 
 function Member({ kind, givenName, beans }: MemberProps) {
   const { i18n, t } = useLingui();
-  // Not `#`, because server and browser may format it with different separators.
+  // Not `#`, because the server and the browser may format it with different separators.
   const number = formatNumber(beans, i18n.locale as TextLocale);
   return (
     <section css={panelStyles}>
@@ -92,7 +92,8 @@ function Member({ kind, givenName, beans }: MemberProps) {
 }
 
 /**
- * Tells customers that they already have an account, if the page invites to open one; otherwise shows the invitation.
+ * Tells customers that they already have an account if the page invites visitors to open one. Otherwise, shows the
+ * invitation.
  */
 function Invitation({ info, isCustomer }: InfoProps & { readonly isCustomer: boolean }) {
   return (
@@ -114,7 +115,7 @@ function Invitation({ info, isCustomer }: InfoProps & { readonly isCustomer: boo
 
 type Props = InfoProps & Pick<PageProps, 'content'> & { readonly kind: MembershipKind };
 
-/** Tells members that they are members, and invites everybody else (PERS-30). */
+/** Tells members that they are members, and invites everyone else (PERS-30). */
 export const Membership = observer(function Membership({ kind, info, content }: Props) {
   const customer = useCustomer(kind, content);
   useNeedsScript(true);

@@ -22,8 +22,8 @@ async function loadProducts(): Promise<readonly Product[]> {
 }
 
 /**
- * The products of the list. A removed product stays until the next page, so that another press of its heart brings it
- * back. Products that are added in other tabs appear. After a log-out, none of the customer's products stay.
+ * The products on the list. A removed product stays until the next page, so pressing its heart again brings it back.
+ * Products added in other tabs appear. After a log-out, none of the customer's products are left.
  */
 function useWatched(first: readonly Product[]): readonly Product[] {
   const { personalData } = useRootStore();
@@ -49,7 +49,7 @@ function useWatched(first: readonly Product[]): readonly Product[] {
           const ids = new Set(loaded.map(({ id }) => id));
           if (load === lastLoad) show([...loaded, ...shown.filter(({ id }) => !ids.has(id))]);
         },
-        // The shown products stay.
+        // The products that are shown stay.
         () => undefined,
       );
     });

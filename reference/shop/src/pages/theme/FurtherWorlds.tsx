@@ -4,7 +4,7 @@ import type { PageProps } from '../pageProps.ts';
 import { sectionTitleStyles } from '../pageStyles.ts';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
-/** Links to a few theme worlds, for pages that found nothing; renders nothing if the theme worlds fail to load. */
+/** Links to a few theme worlds, for pages that have found nothing. Renders nothing if the theme worlds fail to load. */
 export function FurtherWorlds(props: Pick<PageProps, 'page' | 'query' | 'content'>) {
   const front = usePageContent('front', props);
   const worlds = front.state === 'loaded' ? front.value.worlds.slice(0, 3) : [];

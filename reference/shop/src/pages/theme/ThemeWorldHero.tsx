@@ -31,8 +31,8 @@ const heroStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. Centred text would move with each piece, so the text is shown as soon
- * as the picture after it has been read.
+ * While a document arrives in pieces, the browser already paints it, and centred text would move with each piece. The
+ * text is therefore shown only when the picture after it has been parsed.
  */
 const textStyles = css`
   &:not(:has(+ img)) {
@@ -55,7 +55,7 @@ const textStyles = css`
   & h1 {
     ${type.xxl}
     overflow-wrap: anywhere;
-    /* A smaller size here keeps the title short enough for the picture beside it. */
+    /* A smaller size keeps the title short enough for the picture next to it. */
     @media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px) {
       ${type.xl}
     }
@@ -75,7 +75,7 @@ const textStyles = css`
   }
 `;
 
-/** Like `ProductCard`, but the picture is cropped at its sides. */
+/** Like `ProductCard`, but the picture is cropped at the sides. */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 842px, ${windowFrom(breakpoints.l + 1)} 58vw, (min-resolution: 2.5dppx) 62vw, 96vw`;
 
 const buttonOnRoastStyles = css`
@@ -90,7 +90,7 @@ const buttonOnRoastStyles = css`
 
 type Props = {
   readonly world: ThemeWorld;
-  /** Whether the hero links to the theme world; false on the theme world's own page. */
+  /** Whether the hero links to the theme world. False on the theme world's page. */
   readonly isLink?: boolean;
 };
 

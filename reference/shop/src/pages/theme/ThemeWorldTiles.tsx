@@ -40,7 +40,7 @@ const tileStyles = css`
   }
 `;
 
-/** Like `ProductCard`, but the picture is cropped at its sides. */
+/** Like `ProductCard`, but the picture is cropped at the sides. */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 464px, ${windowFrom(breakpoints.m + 1)} 32vw, (min-resolution: 2.5dppx) 62vw, 96vw`;
 
 /** Other theme worlds, side by side. */
