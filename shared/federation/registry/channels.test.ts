@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildRegistry, buildVersion, buildVisitor } from '../testing/index.ts';
-import { hasCanary, isInCanary, type Visitor, visitorRegistry } from './channels.ts';
+import { channelVersions, hasCanary, isInCanary, type Visitor, visitorRegistry } from './channels.ts';
 import type { Canary, Registry } from './registry.ts';
 
 const visitors = Array.from({ length: 20_000 }, (_, index) => buildVisitor(`visitor-${index}`));
@@ -118,4 +118,16 @@ describe('a canary for some visitors', () => {
     expect(hasCanary(withCanary(0, { percent: 1, group: 'guests' }))).toBe(true);
     expect(hasCanary(withCanary(0, { percent: 0, group: 'guests' }))).toBe(false);
   });
+});
+
+test('a page’s markup keeps only versions that are the stable version or the canary', () => {
+  const registry = withCanary(5);
+  const stable = registry.remotes['header']?.stable;
+  expect(channelVersions(registry, { cart: '2.0.0', header: stable, unknown: '1.0.0' })).toEqual({
+    cart: '2.0.0',
+    header: stable,
+  });
+  expect(channelVersions(registry, { cart: '3.0.0', header: '2.0.0' })).toEqual({});
+  expect(channelVersions(registry, { cart: ['2.0.0'] })).toEqual({});
+  expect(channelVersions(registry, Object.create({ cart: '2.0.0' }))).toEqual({});
 });

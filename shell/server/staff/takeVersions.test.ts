@@ -109,7 +109,7 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary for a site or for customers is only in these visitors’ documents', async () => {
+  test('a canary for one site or for customers appears only in the documents of that site or of customers', async () => {
     const visitor = `${visitorCookie}=${newVisitor()}`;
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>

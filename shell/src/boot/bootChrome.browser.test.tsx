@@ -96,7 +96,7 @@ const foreignStyles = () =>
   );
 
 describe('a page with a rendered fragment', () => {
-  test('a page with a rendered fragment has the fragment hydrated, with the data that it was rendered from', async () => {
+  test('a rendered fragment is hydrated with the data it was rendered from', async () => {
     const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).toBe(rendered);
     expect(createLoader).toHaveBeenCalledWith(registry, 'SK');

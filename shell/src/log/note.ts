@@ -6,7 +6,7 @@ import type { SiteKey } from '@kontor/site';
 /** A page whose warnings and errors are logged. */
 export type WatchedPage = {
   readonly site: SiteKey;
-  /** Called for each entry, since a page is watched before it has its registry. */
+  /** Called for each entry, because watching a page begins before its registry has loaded. */
   readonly registry: () => ResolvedRegistry;
   /**
    * On another team's page, the beginning of the addresses of the shop's scripts. Errors in all other scripts are that

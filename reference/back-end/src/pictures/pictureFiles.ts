@@ -10,7 +10,7 @@ export const pictureFiles: ReadonlySet<string> = new Set(
   globSync('**/*.{avif,svg}', { cwd: pictureFolder }).map((file) => file.replaceAll('\\', '/')),
 );
 
-/** Names of the scenes, which are decorative pictures of groups of things for teasers and promotions. */
+/** Names of the scenes: decorative pictures of several objects, for teasers and promotions. */
 export const sceneNames = readdirSync(join(pictureFolder, 'scene'));
 
 /** The name of a scene. */

@@ -61,7 +61,7 @@ export async function renderFooter({
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  /** Logs in or out in the back end, which from then on returns the status of the other customer or of the visitor. */
+  /** Changes who is logged in at the back end, which then returns the status of that customer or anonymous visitor. */
   const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
     loginStatus = to;
     status = itsStatus;

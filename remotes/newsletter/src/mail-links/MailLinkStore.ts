@@ -42,7 +42,7 @@ export class MailLinkStore<Result extends MailLinkResult> {
     if (this.#options.isSentAtOnce && this.state === 'ready') void this.send();
   }
 
-  /** Takes over another page's link, ready to be sent. */
+  /** Adopts another page's link and prepares to send it. */
   start(name: string): void {
     this.#name = name;
     this.state = 'ready';

@@ -24,7 +24,7 @@ export type RenderRequest = {
 };
 
 /**
- * A response. The first one says whether the file was loaded. After that, each request gets one with style and markup.
+ * A response. The first one says whether the file was loaded. After that, each request gets the style and the markup.
  */
 export type RenderAnswer =
   | { readonly kind: 'ready' }

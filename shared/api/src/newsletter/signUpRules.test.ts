@@ -45,10 +45,10 @@ describe('the rules of the fields (NEWS-24, NEWS-25, NEWS-26)', () => {
     ['TR', { ...noAddress, ...noNames, ...noConsent }, { ...badAddress, ...badNames, ...noConsent }],
   ])('%s names the first failed rule of each visible field', (site, empty, wrong) => {
     const market = signUpMarketOf(site);
-    expect(validateSignUp({}, market)).toEqual(empty);
-    expect(validateSignUp(blank, market)).toEqual(empty);
-    expect(validateSignUp(invalid, market)).toEqual(wrong);
-    expect(validateSignUp({ ...anna, legals: [newsletterConsent] }, market)).toEqual({});
+    expect(validateSignUp({}, market)).toStrictEqual(empty);
+    expect(validateSignUp(blank, market)).toStrictEqual(empty);
+    expect(validateSignUp(invalid, market)).toStrictEqual(wrong);
+    expect(validateSignUp({ ...anna, legals: [newsletterConsent] }, market)).toStrictEqual({});
   });
 });
 
@@ -89,11 +89,11 @@ describe('the request (NEWS-30)', () => {
   });
 });
 
-test('only the honeypot marks a submission as a bot’s, and it is no visible value (NEWS-32)', () => {
+test('only the honeypot marks a submission as a bot’s, and it does not count as a visible field (NEWS-32)', () => {
   expect(isBotSubmission({ ...anna, reference: '' })).toBe(false);
   expect(isBotSubmission({ reference: 'x' })).toBe(true);
   expect(hasValues({ reference: 'x' })).toBe(false);
-  expect(hasValues({ email: '', legals: [] })).toBe(false);
+  expect(hasValues({ email: '', firstName: undefined, legals: [] })).toBe(false);
   expect(hasValues({ legals: [newsletterConsent] })).toBe(true);
   expect(hasValues({ email: 'a' })).toBe(true);
 });

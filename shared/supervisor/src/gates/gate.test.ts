@@ -3,7 +3,7 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { type Gate, runGates } from './gate.ts';
 
-/** A gate that ends when the test decides. */
+/** A gate that runs until the test ends it. */
 function controlledGate(name: string, isSingleThreaded: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { isRunning: false };

@@ -24,7 +24,7 @@ type LogCheckOptions = {
   readonly logFolder: string;
   /** File with the recorded secrets as one JSON object per line. */
   readonly secretsFile: string;
-  /** Whether all tests ran. A partial run may use no secrets. */
+  /** Whether all tests ran. A partial run need not use any secrets. */
   readonly isWhole: boolean;
 };
 

@@ -49,7 +49,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  test('in the checkout, a site’s footer keeps shopping guidance and drops invitations', () => {
+  test('in the checkout, a site’s footer keeps its shopping help and omits its invitations', () => {
     const hidden = footer.teaser.groups.filter(({ hideGroupInCheckout }) => hideGroupInCheckout);
     expect(hidden.map(({ heading }) => heading.iconName)).toEqual(['kontor_near_you', 'kontorcard', 'meet_kontor']);
     expect(footer.teaser.groups.length).toBeGreaterThan(hidden.length);

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../content/foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
-/** On wide windows the chevron is beside the text. In the state `auto`, its direction depends on the width. */
+/** In wide windows, the chevron is beside the text. In the state `auto`, its direction depends on the width. */
 const wideButton = css`
   ${above.mobile} {
     inline-size: auto;

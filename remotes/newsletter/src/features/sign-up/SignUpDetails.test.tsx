@@ -102,7 +102,7 @@ describe('the request', () => {
     );
   });
 
-  test('the Turkish newsletter consent is required and not sent (NEWS-15)', async () => {
+  test('the Turkish form requires the newsletter consent but does not send it (NEWS-15)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'TR', locale: 'tr-TR' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.type(screen.getByRole('textbox', { name: 'Ad' }), 'Işıl');
