@@ -98,16 +98,16 @@ export type Article = {
   };
   availability: 'AVAILABLE' | 'NOT_AVAILABLE' | 'SOLDOUT';
   campaignId?: string | undefined;
-  /** Address of the product view. */
+  /** The address of the product page. */
   url: string;
-  /** Address of a square picture. */
+  /** The address of a square picture. */
   imageUrl: string;
-  /** Price of one piece. */
+  /** The price of one piece. */
   price?: {
     amount: number;
     currency: string;
   } | undefined;
-  /** Price of all pieces together. */
+  /** The total price of all pieces. */
   totalPrice?: {
     amount: number;
     currency: string;
