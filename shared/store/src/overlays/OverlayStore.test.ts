@@ -8,6 +8,7 @@ test('an overlay stays open until all its openers have closed it', () => {
   first();
   first();
   expect(overlays.isOpen('cart')).toBe(true);
+  expect(overlays.isOpen('search')).toBe(false);
   second();
   expect(overlays.isOpen('cart')).toBe(false);
 });
