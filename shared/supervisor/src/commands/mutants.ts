@@ -7,6 +7,6 @@ if (flag && flag !== '--all') {
   process.exit(1);
 }
 const isCaught = await runGates([mutantGate({ includesBaseline: true, isDetailed: true })]);
-// Stryker takes a quarter of an hour, so it is loaded only if somebody asks for it.
+// Stryker takes ten minutes or more, so it is loaded only if somebody asks for it.
 const isDetected = flag ? await (await import('../mutants/runEveryMutant.ts')).runEveryMutant(groups) : true;
 process.exit(isCaught && isDetected ? 0 : 1);
