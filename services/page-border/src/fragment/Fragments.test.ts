@@ -355,7 +355,7 @@ describe('a member of staff', () => {
     },
   );
 
-  test('a member of staff cannot occupy the render processes with many requests', async () => {
+  test('a member of staff cannot occupy the render processes with many requests, and gets previews again afterwards', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     const gate = Promise.withResolvers<string>();
@@ -375,6 +375,7 @@ describe('a member of staff', () => {
     expect(remote.inputs).toHaveLength(8);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['private, no-store']));
+    expect((await readFragment(shop, staff))[1]).toBe('preview');
   });
 });
 
