@@ -1,35 +1,46 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Stryker } from '@stryker-mutator/core';
 import { root } from '../paths.ts';
+import { run } from '../programs/run.ts';
 import { groupVariable, type MutantGroup, mutantGroups } from './mutantGroups.ts';
 
-/** Copies of the sources with mutants. Stryker removes it, except after a fault. */
+/** Copies of the sources with mutants, and Stryker's configuration. */
 const temporaryFolder = join(root, '.kontor', 'mutants');
 
-type Counts = { readonly detected: number; readonly all: number };
+/**
+ * The packages that npx fetches. They are not dependencies, because they bring Babel 8, an optional peer of
+ * `@lingui/core`: some builds would then contain two copies of it.
+ */
+const strykerVersion = '10.0.0';
+const packages = ['core', 'jest-runner'].flatMap((name) => ['--package', `@stryker-mutator/${name}@${strykerVersion}`]);
 
-/** Mutates the sources of a group and prints each mutant that its tests did not detect. */
-async function runGroup({ name, sources }: MutantGroup): Promise<Counts> {
-  process.env[groupVariable] = name;
-  const results = await new Stryker({
-    mutate: [...sources],
-    testRunner: 'jest',
-    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/jest-runner'))],
-    jest: { configFile: 'jest.everyMutant.config.mjs', enableFindRelatedTests: false },
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    coverageAnalysis: 'perTest',
-    // The value of a constant is not a rule, and each such mutant would run all tests.
-    ignoreStatic: true,
-    reporters: ['clear-text'],
-    clearTextReporter: { logTests: false, reportScoreTable: false, allowColor: false },
-    ignorePatterns: ['**/dist', '.kontor', 'reference/**/*.avif', 'e2e/golden'],
-    tempDirName: temporaryFolder,
-  }).runMutationTest();
-  const counted = results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError');
-  const isDetected = (status: string) => status === 'Killed' || status === 'Timeout';
-  return { all: counted.length, detected: counted.filter(({ status }) => isDetected(status)).length };
+const configOf = ({ sources, lowestShare }: MutantGroup) => ({
+  mutate: sources,
+  testRunner: 'jest',
+  jest: { configFile: 'jest.everyMutant.config.mjs', enableFindRelatedTests: false },
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  coverageAnalysis: 'perTest',
+  // The value of a constant is not a rule, and each such mutant would run all tests.
+  ignoreStatic: true,
+  reporters: ['clear-text'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  thresholds: { high: 100, low: lowestShare, break: lowestShare },
+  ignorePatterns: ['**/dist', '.kontor', 'reference/**/*.avif', 'e2e/golden'],
+  tempDirName: join(temporaryFolder, 'copies'),
+  logLevel: 'warn',
+});
+
+/** Mutates the sources of a group. Prints each undetected mutant, and the share of detected mutants. */
+async function runGroup(group: MutantGroup): Promise<boolean> {
+  console.log(`\n${group.name}`);
+  const file = join(temporaryFolder, `${group.name}.json`);
+  await writeFile(file, JSON.stringify(configOf(group)));
+  const { code } = await run('npx', ['--yes', ...packages, '--', 'stryker', 'run', file], {
+    cwd: root,
+    environment: { [groupVariable]: group.name },
+    isLive: true,
+  });
+  return code === 0;
 }
 
 /**
@@ -39,22 +50,14 @@ async function runGroup({ name, sources }: MutantGroup): Promise<Counts> {
  * @returns whether no group failed
  */
 export async function runEveryMutant(names: readonly string[]): Promise<boolean> {
-  const groups = mutantGroups.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (groups.length === 0)
-    throw new Error(`unknown group; known groups: ${mutantGroups.map(({ name }) => name).join(', ')}`);
-  const lines: string[] = [];
-  let isGood = true;
-  for (const group of groups) {
-    const { all, detected } = await runGroup(group);
-    if (all === 0) throw new Error(`${group.name}: there is nothing to mutate`);
-    const share = (100 * detected) / all;
-    const isLower = share < group.lowestShare;
-    isGood &&= !isLower;
-    lines.push(
-      `${group.name}: ${detected} of ${all} mutants detected, ${share.toFixed(1)} %${isLower ? `, which is below ${group.lowestShare} %` : ''}`,
-    );
-  }
+  const unknown = names.filter((name) => !mutantGroups.some((group) => group.name === name));
+  if (unknown.length > 0)
+    throw new Error(`unknown group: ${unknown}; known groups: ${mutantGroups.map(({ name }) => name).join(', ')}`);
+  await mkdir(temporaryFolder, { recursive: true });
+  const failed: string[] = [];
+  for (const group of mutantGroups)
+    if ((names.length === 0 || names.includes(group.name)) && !(await runGroup(group))) failed.push(group.name);
   await rm(temporaryFolder, { recursive: true, force: true });
-  console.log(lines.join('\n'));
-  return isGood;
+  if (failed.length > 0) console.error(`too few mutants were detected: ${failed.join(', ')}`);
+  return failed.length === 0;
 }
