@@ -47,7 +47,9 @@ export type HeaderProps = PageContext & {
   readonly filters?: PromotionFilters;
   /** Content that is already known, so the component does not fetch it. @internal */
   readonly content?: HeaderContent;
-  /** Path from which the header loads the navigation if the content lacks it. A default path applies otherwise. */
+  /**
+   * Path from which the header loads the navigation if the content lacks it. Without this prop, a default path applies.
+   */
   readonly navigationRoute?: string;
   /** The cart's slot. Without it, the header links to the cart page. */
   readonly miniCart?: HostSlot;

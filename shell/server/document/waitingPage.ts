@@ -19,7 +19,7 @@ export const firstStyle = /<style>.*?<\/style>/s;
 /** Milliseconds after which a page counts as failed if its script has not shown it. */
 const startDeadlineMs = 20_000;
 
-/** The inline script that reports the failure if a waiting page's script fails. */
+/** The inline script that shows the failure if a waiting page's script fails. */
 export const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
 
 /** Hides the loading message, because only a script could remove it. */

@@ -61,7 +61,8 @@ export class Dictionaries {
   /**
    * Makes a dictionary.
    *
-   * @param document contains what is common to all; whenever the server sends it, it offers the dictionary (`use`)
+   * @param document contains what is common to all; whenever the server sends this document, it offers the dictionary
+   * (`use`)
    */
   make(
     document: Representation,

@@ -116,7 +116,7 @@ describe('the shell’s reports to the controller', () => {
     expect(controller.sent()).not.toContain('secret');
   });
 
-  test('a document with a canary asks the browser to report the running versions', async () => {
+  test('a document whose remotes have a canary asks the browser to report the running versions', async () => {
     const current = base;
     const plain = await createTestShell({ watch: controller.watch }, { current: async () => current });
     const documents = await Promise.all([plain, shell].map(({ app }) => app.inject('/')));

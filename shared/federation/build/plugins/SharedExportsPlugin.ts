@@ -14,7 +14,7 @@ function* importedNames(compilation: Compilation, module: Module): Iterable<stri
   }
 }
 
-/** Fails a remote's build if the remote imports a name from a shared package that hosts do not offer. */
+/** Fails a remote's build if the remote imports, from a shared package, a name that hosts do not offer. */
 export class SharedExportsPlugin {
   apply(compiler: Compiler): void {
     const name = SharedExportsPlugin.name;

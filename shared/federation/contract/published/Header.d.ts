@@ -29,7 +29,9 @@ export type HeaderProps = PageContext & {
   readonly isSticky?: boolean;
   /** Tags that select the banner above the header. When they change, the header fetches the banner again. */
   readonly filters?: PromotionFilters;
-  /** Path from which the header loads the navigation if the content lacks it. A default path applies otherwise. */
+  /**
+   * Path from which the header loads the navigation if the content lacks it. Without this prop, a default path applies.
+   */
   readonly navigationRoute?: string;
   /** The cart's slot. Without it, the header links to the cart page. */
   readonly miniCart?: HostSlot;

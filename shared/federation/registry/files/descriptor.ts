@@ -42,7 +42,7 @@ const scriptsSchema = v.pipe(v.array(scriptSchema), v.maxLength(most));
 const serverFileSchema = keptObject({
   /** One self-contained file. */
   file: v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.cjs$/, 'not the name of a server file')),
-  /** A deployable's server file. */
+  /** The file's hash in hexadecimal digits. It is checked before the file runs. */
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
 

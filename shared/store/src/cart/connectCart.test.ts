@@ -99,7 +99,7 @@ describe('a page that is shown again', () => {
     expect(api.loads).toEqual([]);
   });
 
-  test('a page that was opened in the background reloads its cart if it is not shown until later', async () => {
+  test('a page that was opened in the background reloads its cart when it is shown after a while', async () => {
     const { store, api, clock, page } = aConnectedCart({ isVisible: false });
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));

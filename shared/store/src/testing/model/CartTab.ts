@@ -122,7 +122,7 @@ export class CartTab {
     void store.change({ deleteSubscription: { subscriptionId: 'subscription' } });
   }
 
-  /** The page notices that a request was lost immediately, when the connection is back, or never. */
+  /** The page notices a lost request immediately, when the connection is back, or never. */
   async #connect(): Promise<void> {
     this.#isOnline = !this.#isOnline;
     const [open] = this.#visit.api.open;
