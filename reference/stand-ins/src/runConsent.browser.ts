@@ -31,9 +31,7 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /**
-   * The groups that one cookie grants. Undefined if there is no choice. A damaged cookie does not count as a choice.
-   */
+  /** The groups that a cookie grants. Undefined without a choice or if the cookie is damaged. */
   const readChoice = (cookie: string): string[] | undefined => {
     const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));
@@ -41,10 +39,7 @@ export function runConsent(options: ConsentOptions): void {
     return entries.filter((group) => group.endsWith(':1')).map((group) => group.slice(0, -2));
   };
 
-  /**
-   * The active groups, which are those that every cookie with this name grants. The host and its domain may each have
-   * set one.
-   */
+  /** The groups that every cookie with this name grants. The host and its domain may each have set one. */
   const readGroups = (): string[] | undefined => {
     const cookies = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${cookieName}=`));
     const choices = cookies.flatMap((cookie) => {
