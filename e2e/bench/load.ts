@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { csrfCookie, csrfHeader } from '@kontor/api/http';
+import { previewCookieName, staffCookieName } from '@kontor/api/preview';
+import { sessionCookie, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import autocannon, { type Options, type Result } from 'autocannon';
 import { beans, cartPath } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -36,9 +39,10 @@ async function createShopper(): Promise<Shopper> {
   const response = await fetch(shopUrl + cartPath, { headers: { site: 'DE' } });
   await response.text();
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith('csrf-token='))?.slice('csrf-token='.length);
-  if (!token) throw new Error('the back end sent no csrf-token');
-  return { headers: { ...accept, site: 'DE', cookie: cookies.join('; '), 'x-csrf-token': token } };
+  const prefix = `${csrfCookie}=`;
+  const token = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  if (!token) throw new Error(`the back end sent no ${csrfCookie}`);
+  return { headers: { ...accept, site: 'DE', cookie: cookies.join('; '), [csrfHeader]: token } };
 }
 
 /** Loads an address. Fails if a response is not expected. */
@@ -122,17 +126,17 @@ const neighbours: Readonly<Record<string, Options>> = {
   'forged staff cookies': {
     ...noise,
     url: `${shopUrl}/`,
-    headers: { ...accept, cookie: `kontor_staff=${randomUUID()}` },
+    headers: { ...accept, cookie: `${staffCookieName}=${randomUUID()}; ${previewCookieName}=${randomUUID()}` },
   },
   'forged version cookies': {
     ...noise,
     url: `${shopUrl}/`,
-    headers: { ...accept, cookie: 'kontor_versions=header:1.forged' },
+    headers: { ...accept, cookie: `${versionsCookie}=header:1.forged` },
   },
   'forged sessions': {
     ...noise,
     url: `${shopUrl}/`,
-    headers: { ...accept, cookie: `kontor_session=${randomUUID()}; kontor_visitor=${randomUUID()}` },
+    headers: { ...accept, cookie: `${sessionCookie}=${randomUUID()}; ${visitorCookie}=${randomUUID()}` },
   },
   'compressed bodies': {
     ...noise,
