@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { csrfCookie, csrfHeader } from '@kontor/api/http';
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
+import { type Program, startProgram } from '@kontor/page-border/bench/startProgram';
 import { sessionCookie, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import autocannon, { type Options, type Result } from 'autocannon';
 import { beans, cartPath } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 
 /*
- * Measures documents, fragments and cart changes under load, each beside a plain server that sends the same bytes, and
+ * Measures documents, fragments and cart changes under load, each beside plain fastify that sends as many bytes, and
  * how much ten clients with unwelcome requests slow down another shopper. All programs share the machine with this one,
  * so only the ratios count.
  */
@@ -24,6 +26,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const shopUrl = requireEnv('SHOP_URL');
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+const folder = mkdtempSync(join(tmpdir(), 'kontor-load-'));
 const accept = { 'accept-encoding': 'br, gzip' };
 
 const print = (...cells: readonly (string | number)[]) =>
@@ -53,12 +56,11 @@ async function load(options: Options, isExpected = ({ non2xx }: Result) => non2x
   return result;
 }
 
-/** The upper limit of what Node can serve: the same bytes from memory without any logic. */
-async function plainServer(bytes: number): Promise<{ readonly url: string; close(): void }> {
-  const body = Buffer.alloc(bytes);
-  const server = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+/** Starts a program that sends as many bytes from memory without any logic; the content does not matter. */
+async function startPlain(bytes: number): Promise<Program> {
+  const body = join(folder, 'body');
+  writeFileSync(body, Buffer.alloc(bytes));
+  return startProgram(new URL(import.meta.resolve('@kontor/page-border/bench/plainFastify')), { BODY: body });
 }
 
 /** Cart changes of as many shoppers as there are connections; each changes the quantity of one article. */
@@ -97,9 +99,9 @@ for (const [name, options] of Object.entries(scenes)) {
   for (const connections of [1, 10, 100]) {
     const measured = await load({ ...(await options(connections)), connections });
     const bytes = Math.round(measured.throughput.total / measured.requests.total);
-    const plain = await plainServer(bytes);
+    const plain = await startPlain(bytes);
     const upper = await load({ url: plain.url, connections });
-    plain.close();
+    await plain.stop();
     const [rate, plainRate] = [measured.requests.average, upper.requests.average];
     if (connections === 10) rates.set(name, rate);
     const { p50, p99 } = measured.latency;
@@ -192,3 +194,4 @@ for (const [name, options] of Object.entries(neighbours)) {
     (measured.document / control.document).toFixed(2),
   );
 }
+rmSync(folder, { recursive: true });
