@@ -23,6 +23,7 @@ import { takePageReports } from './pageReports.ts';
 import type { PageSource } from './pageSource.ts';
 import { serveRemotes } from './remotes/serveRemotes.ts';
 import { servePages } from './servePages.ts';
+import { createIsStaff } from './staff/staffSession.ts';
 import { takeStaffLogin } from './staff/takeStaffLogin.ts';
 import { takeVersions } from './staff/takeVersions.ts';
 import { createRegistryFor } from './visitor/createRegistryFor.ts';
@@ -61,15 +62,16 @@ export async function createShellApp(options: ShellOptions): Promise<FastifyInst
     });
   app.addHook('onClose', async () => observer?.close());
   await takePageReports(app, observer);
-  const staffRedirects = await takeStaffLogin(app, config);
+  const isStaff = createIsStaff(config, app.log);
+  const staffRedirects = await takeStaffLogin(app, config, isStaff);
   await registerProxies(app, config, calls);
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
   await serveFiles(app, config, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
-  takeVersions(app, options);
-  const registryFor = createRegistryFor(config, registry, app.log);
-  await servePages(app, { config, pages, chrome, registryFor, staffRedirects, observer }, built);
+  takeVersions(app, { config, registry, isStaff });
+  const registryFor = createRegistryFor(config, registry, isStaff);
+  await servePages(app, { config, pages, chrome, registryFor, staffRedirects, isStaff, observer }, built);
   return app;
 }
 

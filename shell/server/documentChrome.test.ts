@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
+import Fastify from 'fastify';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
 import type { ChromeRequest, ChromeSource } from './chrome/chromeSource.ts';
+import { confirmStaff, staffCookie } from './testing/confirmStaff.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -11,16 +13,32 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
+/** The address of a back end that confirms staff. It counts its checks. */
+async function startBackEnd() {
+  const backEnd = Fastify({ forceCloseConnections: true });
+  let checks = 0;
+  backEnd.addHook('onRequest', async () => {
+    checks += 1;
+  });
+  confirmStaff(backEnd);
+  closers.push(() => backEnd.close());
+  return { shopApiUrl: await backEnd.listen({ port: 0, host: '127.0.0.1' }), checks: () => checks };
+}
+
 /** A shell with the given header and footer, and the shell's requests for these parts. */
-async function createShell(load: ChromeSource['load']) {
+async function createShell(load: ChromeSource['load'], shopApiUrl?: string) {
   const requests: ChromeRequest[] = [];
   const registry = { current: async () => buildRegistry(['header', 'footer']) };
-  const shell = await createTestShell({ site: 'AT' }, registry, {
-    load(request) {
-      requests.push(request);
-      return load(request);
+  const shell = await createTestShell(
+    { site: 'AT', ...(shopApiUrl ? { shopApiUrl, documentDeadlineMs: 30_000 } : {}) },
+    registry,
+    {
+      load(request) {
+        requests.push(request);
+        return load(request);
+      },
     },
-  });
+  );
   closers.push(shell.close);
   return { app: shell.app, requests };
 }
@@ -72,16 +90,26 @@ test('a document contains a part’s fallback if the part could not be rendered'
   }
 });
 
-test('only the two staff cookies are passed to page-border, and only if both are there', async () => {
-  const { app, requests } = await createShell(async () => rendered);
-  const cookies = ['kontor_staff=s%3Bt; preview-token=a%3Bb', 'preview-token=a', 'kontor_staff=s; preview-token=', ''];
+test('only the two staff cookies are passed to page-border, and only if the back end confirms them', async () => {
+  const { shopApiUrl } = await startBackEnd();
+  const { app, requests } = await createShell(async () => rendered, shopApiUrl);
+  const forged = staffCookie.replace('secret', 'forged');
+  const cookies = [staffCookie, forged, 'preview-token=a-token-of-a-session', 'kontor_staff=secret', ''];
   for (const staff of cookies) await app.inject({ url: '/', headers: { cookie: `kontor_session=secret; ${staff}` } });
-  expect(requests.map(({ cookie }) => cookie)).toEqual([
-    'kontor_staff=s%3Bt; preview-token=a%3Bb',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(requests.map(({ cookie }) => cookie)).toEqual([staffCookie, undefined, undefined, undefined, undefined]);
+});
+
+test('forged staff cookies get the same document as other visitors, and cause few calls', async () => {
+  const { shopApiUrl, checks } = await startBackEnd();
+  const { app } = await createShell(async () => rendered, shopApiUrl);
+  const open = (token: string) =>
+    app.inject({ url: '/', headers: { cookie: `kontor_staff=forged; preview-token=${token}` } });
+  const first = await open('forged-token-number-0');
+  for (let index = 0; index < 50; index += 1) {
+    const { body, headers } = await open(`forged-token-number-${index}`);
+    expect([body, headers['cache-control']]).toEqual([first.body, 'private, no-cache']);
+  }
+  expect(checks()).toBe(10);
 });
 
 describe('a document that is requested again', () => {
@@ -128,11 +156,10 @@ describe('a document that is requested again', () => {
   });
 
   test('a document allows the next page to be prerendered, except with Save-Data or in a preview', async () => {
-    const { app } = await createShell(async () => rendered);
+    const { app } = await createShell(async () => rendered, (await startBackEnd()).shopApiUrl);
     const rules = '<script type="speculationrules">';
     expect((await app.inject('/')).body).toContain(rules);
     expect((await app.inject({ url: '/', headers: { 'save-data': 'on' } })).body).not.toContain(rules);
-    const cookie = 'kontor_staff=s; preview-token=a';
-    expect((await app.inject({ url: '/', headers: { cookie } })).body).not.toContain(rules);
+    expect((await app.inject({ url: '/', headers: { cookie: staffCookie } })).body).not.toContain(rules);
   });
 });

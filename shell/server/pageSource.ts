@@ -34,7 +34,7 @@ export type PageVisit = {
   readonly page: Page;
   /** The value of `x-forwarded-for`, because the back end limits calls by address. */
   readonly forwardedFor: string;
-  /** Whether staff see a preview. Since its content and subjects may differ, the browser loads them. */
+  /** Whether staff see a preview, as confirmed by the back end. Since its content and subjects may differ, the browser loads them. */
   readonly isPreview: boolean;
   /** The response to the form that was sent. */
   readonly form?: FormAnswer | undefined;

@@ -17,9 +17,10 @@ import { Dictionaries, serveDictionaries } from './page/dictionaries.ts';
 import { leadAway } from './page/leadAway.ts';
 import { sendDocument } from './page/sendDocument.ts';
 import { type SentForm, visitOf } from './page/visit.ts';
+import type { IsStaff } from './staff/staffSession.ts';
 import type { StaffRedirects } from './staff/takeStaffLogin.ts';
 
-type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects };
+type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects; readonly isStaff: IsStaff };
 
 type SiteOf = (request: FastifyRequest) => SiteKey;
 
@@ -29,7 +30,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) =>
 /** Creates the handler for addresses without another route, which sends a document of header, page and footer. */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
-  { siteOf, staffRedirects, ...options }: ServedPages & { readonly siteOf: SiteOf },
+  { siteOf, staffRedirects, isStaff, ...options }: ServedPages & { readonly siteOf: SiteOf },
   built: ShellAssets | undefined,
   dictionaries: Dictionaries,
 ): Answer {
@@ -46,7 +47,8 @@ function createAnswer(
 
   return async (request, reply, sent = {}) => {
     warnOfHost(request.host);
-    const visit = visitOf([request, reply], sent, { site: siteOf(request), pages });
+    const isPreview = await isStaff(request);
+    const visit = visitOf([request, reply], sent, { site: siteOf(request), pages, isPreview });
     const led = await leadAway(visit, { pages, staffRedirects, isSecure: config.secureCookies });
     if (led) return led;
     const loaded = await loadParts(visit);

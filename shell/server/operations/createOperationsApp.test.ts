@@ -7,13 +7,13 @@ import { answerUntilClosed, lateClients } from '@kontor/server/testing';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 import { readConfig, type ShellConfig } from '../config.ts';
+import { confirmStaff, staffCookie } from '../testing/confirmStaff.ts';
 import { createTestController } from '../testing/createTestController.ts';
 import { commandsOf } from './commandsOf.ts';
 import { createOperationsApp } from './createOperationsApp.ts';
 
 const now = Date.parse('2026-11-22T20:10:00Z');
 const halfHourMs = 30 * 60_000;
-const staff = 'kontor_staff=secret; preview-token=a-token';
 const planted = '<img src=x onerror=alert(1)>';
 
 const cart: RegistryRemote = {
@@ -80,9 +80,7 @@ async function createPage(
 ) {
   const controller = await createTestController(given);
   const backEnd = Fastify();
-  backEnd.get('/service/preview/api/auth/checkauth', (request, reply) =>
-    request.headers.cookie === staff ? { status: 'success' } : reply.code(401).send({}),
-  );
+  confirmStaff(backEnd);
   const environment = {
     ...settings,
     SHOP_API_URL: await backEnd.listen({ port: 0, host: '127.0.0.1' }),
@@ -167,7 +165,7 @@ describe('the page for operators', () => {
   test('the page for operators names people and shows messages only to staff', async () => {
     const { app } = await createPage();
     const [anybody, member] = await Promise.all(
-      [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
+      [{}, { cookie: staffCookie }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
     );
     expect(anybody).not.toMatch(/>ada<|>grace<|>shop_cart\/MiniCart</);
     expect(anybody).toContain('<li>1.1.0: render-failed</li>');
@@ -178,7 +176,7 @@ describe('the page for operators', () => {
   test('the page for operators says that the shell is not following a registry, and gives the reason to staff only', async () => {
     const { app } = await createPage(registry, report, [`not a registry: ${planted}`]);
     const [anybody, member] = await Promise.all(
-      [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
+      [{}, { cookie: staffCookie }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
     );
     expect(anybody).toContain('visitors get what was live before. The reason is shown with a staff session.');
     expect(member).toContain('visitors get what was live before. not a registry: &lt;img');
@@ -215,7 +213,7 @@ describe('the page for operators', () => {
 
   test('the page for operators is shown without a readable registry, and gives the reason to staff', async () => {
     const { app } = await createPage(new Error(`not a registry: ${planted}`));
-    const { body, statusCode } = await app.inject({ url: '/', headers: { cookie: staff } });
+    const { body, statusCode } = await app.inject({ url: '/', headers: { cookie: staffCookie } });
     expect(statusCode).toBe(200);
     expect(textOf(body)).toContain('The registry cannot be read, and there was no valid one since this shell started');
     expect(body).toContain('not a registry: &lt;img');

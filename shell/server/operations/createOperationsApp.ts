@@ -7,7 +7,7 @@ import { answerErrors, createHttpServer } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import { createStaffCheck } from '../staff/staffSession.ts';
+import { createIsStaff } from '../staff/staffSession.ts';
 import { operationsScript } from './operationsScript.ts';
 import { operationsStyles } from './operationsStyles.ts';
 import { readHosts } from './readHosts.ts';
@@ -88,7 +88,7 @@ export async function createOperationsApp({
   );
   await app.register(fastifyCookie);
   answerErrors(app);
-  const isStaff = createStaffCheck(config, app.log);
+  const isStaff = createIsStaff(config, app.log);
   const { target, remoteHosts = [] } = config.operations ?? {};
 
   const readReport = async (): Promise<WatchReport | undefined> => {

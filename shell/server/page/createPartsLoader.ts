@@ -61,8 +61,9 @@ async function loadChrome(
   visit: Visit,
   { registry, canaries }: Awaited<ReturnType<RegistryFor>>,
 ) {
-  const { request, site, locale, page, view, forwardedFor } = visit;
-  const cookie = previewCookies(request);
+  const { request, site, locale, page, view, forwardedFor, isPreview } = visit;
+  // Cookies that were not confirmed would have page-border check them again.
+  const cookie = isPreview ? previewCookies(request) : undefined;
   return chrome?.load({
     site,
     locale,

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../forms.ts';
 import type { NewsletterAnswer } from '../newsletter/newsletterForms.ts';
 import type { PageSource, PageVisit } from '../pageSource.ts';
-import { staffCookies } from '../staff/staffCookies.ts';
 import { type VisitorView, visitorView } from '../visitor/visitorView.ts';
 
 /** The response to a form that a browser sent without scripts, shown by the form's page. */
@@ -27,11 +26,15 @@ function splitAddress(url: string): { readonly path: string; readonly query: str
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }
 
-/** Reads from a request who is requesting which page. */
+/**
+ * Reads from a request who is requesting which page.
+ *
+ * @param isPreview whether the request comes from staff
+ */
 export function visitOf(
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   { form, newsletter }: SentForm,
-  { site, pages }: { readonly site: SiteKey; readonly pages: PageSource },
+  { site, pages, isPreview }: { readonly site: SiteKey; readonly pages: PageSource; readonly isPreview: boolean },
 ): Visit {
   const { path, query } = splitAddress(request.url);
   return {
@@ -43,7 +46,7 @@ export function visitOf(
     query,
     page: pages.match(path),
     forwardedFor: forwardedFor(request),
-    isPreview: staffCookies(request) !== undefined,
+    isPreview,
     view: visitorView(request, site),
     form,
     newsletter,

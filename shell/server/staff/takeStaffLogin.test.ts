@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { handoverChallengeOf } from '@kontor/server/identity';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { confirmStaff, staffCookie } from '../testing/confirmStaff.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
 
-const staff = 'kontor_staff=secret; preview-token=a-token';
 const ticket = 't'.repeat(32);
 const challenge = handoverChallengeOf('verifier');
 const view = '/search?query=tea&preview-view=%7B%22x%22%3A1%7D';
@@ -19,9 +19,7 @@ beforeEach(async () => {
   calls = [];
   loginStatus = 200;
   backEnd = Fastify({ forceCloseConnections: true });
-  backEnd.get('/service/preview/api/auth/checkauth', (request, reply) =>
-    request.headers.cookie === staff ? { status: 'success' } : reply.code(401).send({}),
-  );
+  confirmStaff(backEnd);
   backEnd.post('/service/preview/api/auth/*', (request, reply) => {
     const path = request.url.replace('/service/preview/api/auth/', '');
     calls.push([path, request.body]);
@@ -129,7 +127,7 @@ describe('the staff log-in', () => {
       '',
     ]) {
       const asked = `/staff/login?${new URLSearchParams({ next })}`;
-      expect((await get('localhost', asked, staff)).headers['location']).toBe('/');
+      expect((await get('localhost', asked, staffCookie)).headers['location']).toBe('/');
       expect((await post('localhost', { name: 'grace', password: 'x', next })).headers['location']).toBe('/');
     }
     // The response never contains a host that `HOSTS` does not name.
@@ -139,7 +137,7 @@ describe('the staff log-in', () => {
   });
 
   test('staff who are logged in need no log-in', async () => {
-    const answer = await get('de.localhost', '/staff/login?next=/cart', staff);
+    const answer = await get('de.localhost', '/staff/login?next=/cart', staffCookie);
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/cart']);
   });
 });
@@ -171,7 +169,7 @@ describe('one session for all hosts', () => {
 
   test('one session for all hosts is handed over with a ticket for that browser’s secret', async () => {
     const asked = `/staff/login?site=CH_FR&challenge=${challenge}&next=/cart`;
-    const answer = await get('de.localhost:3000', asked, staff);
+    const answer = await get('de.localhost:3000', asked, staffCookie);
     expect(ledTo(answer.headers['location'])).toEqual({
       ...{ host: 'ch-fr.localhost:3000', pathname: '/staff/enter', next: '/cart', ticket },
     });
@@ -199,12 +197,12 @@ describe('one session for all hosts', () => {
 
   test('one session for all hosts follows a switch to another site (PREV-61)', async () => {
     const leave = (cookie: string) => get('de.localhost:3000', '/site/AT', cookie);
-    expect(ledTo((await leave(staff)).headers['location'])).toMatchObject({
+    expect(ledTo((await leave(staffCookie)).headers['location'])).toMatchObject({
       ...{ host: 'at.localhost:3000', pathname: '/staff/login' },
     });
     for (const cookie of ['', 'kontor_staff=old; preview-token=old'])
       expect(ledTo((await leave(cookie)).headers['location']).pathname).toBe('/');
-    expect(ledTo((await get('localhost', '/site/AT', staff)).headers['location']).pathname).toBe('/');
+    expect(ledTo((await get('localhost', '/site/AT', staffCookie)).headers['location']).pathname).toBe('/');
   });
 });
 
@@ -220,7 +218,7 @@ describe('the page that a link to a view opens', () => {
   });
 
   test('the page that a link to a view opens is shown to staff', async () => {
-    expect((await get('de.localhost', view, staff)).statusCode).toBe(200);
+    expect((await get('de.localhost', view, staffCookie)).statusCode).toBe(200);
   });
 
   test('the page that a link to a version opens sends visitors without a session to the log-in, with a way around it', async () => {
@@ -232,7 +230,7 @@ describe('the page that a link to a view opens', () => {
   });
 
   test('the page that a link to versions opens leads staff to the view with these versions', async () => {
-    const answer = await get('de.localhost', '/search?query=tea&remote=cart@1.1.0&remote=header@2.0.0', staff);
+    const answer = await get('de.localhost', '/search?query=tea&remote=cart@1.1.0&remote=header@2.0.0', staffCookie);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { pathname, query, ...search } = ledTo(answer.headers['location']) as Record<string, string>;

@@ -20,7 +20,7 @@ import { identifyBrowser } from '../visitor/identifyBrowser.ts';
 import { type Asked, addressOf, maxNextLength, readAsked, searchOf, withoutView, withView } from './loginAddresses.ts';
 import { type LoginFault, renderStaffLogin, staffLoginPolicy } from './renderStaffLogin.ts';
 import { staffCookies } from './staffCookies.ts';
-import { createStaffCheck } from './staffSession.ts';
+import type { IsStaff } from './staffSession.ts';
 
 /** The path at which this host takes over a ticket's session. */
 const enterPath = '/staff/enter';
@@ -40,7 +40,7 @@ export type StaffRedirects = {
 type Login = {
   readonly config: ShellConfig;
   readonly ask: AskBackEnd;
-  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  readonly isStaff: IsStaff;
 };
 
 type Handler = (login: Login, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -62,8 +62,12 @@ function targetOf({ config }: Login, request: FastifyRequest, { site, challenge 
  * secret on that host (decision 0088). No request determines a redirect's host: hosts come from `HOSTS`, and pages are
  * paths.
  */
-export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig): Promise<StaffRedirects> {
-  const login: Login = { config, ask: createAskBackEnd(config), isStaff: createStaffCheck(config, app.log) };
+export async function takeStaffLogin(
+  app: FastifyInstance,
+  config: ShellConfig,
+  isStaff: IsStaff,
+): Promise<StaffRedirects> {
+  const login: Login = { config, ask: createAskBackEnd(config), isStaff };
   app.get(staffLoginPath, (request, reply) => openLogin(login, request, reply));
   app.get(enterPath, (request, reply) => enter(login, request, reply));
   await takeForms(app, (forms) => {

@@ -5,10 +5,10 @@ import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { newVisitor, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ChromeRequest, ChromeSource } from '../chrome/chromeSource.ts';
+import { confirmStaff, staffCookie } from '../testing/confirmStaff.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
 
 const key = 'a key of the test'.padEnd(32, '!').replaceAll(' ', '-');
-const staff = 'kontor_staff=secret; preview-token=a-token';
 
 const registry = buildRegistry(['header', 'cart']);
 const live = registry.remotes['cart']?.stable ?? '';
@@ -30,9 +30,7 @@ beforeEach(async () => {
   tokenStatus = 'SUCCESS';
   applied = [];
   backEnd = Fastify();
-  backEnd.get('/service/preview/api/auth/checkauth', (request, reply) =>
-    hasSession && request.headers.cookie === staff ? { status: 'success' } : reply.code(401).send({}),
-  );
+  confirmStaff(backEnd, () => hasSession);
   backEnd.post('/service/preview/api/token', (request, reply) => {
     applied.push([request.query, request.body]);
     return reply.code(tokenStatus === 'SUCCESS' ? 200 : 400).send({ status: tokenStatus });
@@ -53,7 +51,7 @@ async function createShell(versionKey: string | undefined = key) {
 }
 
 /** Chooses versions and returns the cookie that the response sets. */
-async function choose(app: FastifyInstance, pins: unknown, cookie = staff) {
+async function choose(app: FastifyInstance, pins: unknown, cookie = staffCookie) {
   const answer = await app.inject({ method: 'PUT', url: versionsPath, headers: { cookie }, payload: { pins } });
   const [set] = answer.cookies;
   return { answer, cookie: set ? `${cookie}; ${set.name}=${set.value}` : cookie, set };
@@ -126,7 +124,7 @@ describe('a canary', () => {
   test('a canary is listed for staff who get it, and does not replace versions that staff have chosen', async () => {
     const { app } = await createCanaryShell(100);
     expect((await versionIn(app, `${visitorCookie}=${newVisitor()}`)).version).toBe('2.0.0-new');
-    const cookieOfVisitor = `${staff}; ${visitorCookie}=${newVisitor()}`;
+    const cookieOfVisitor = `${staffCookie}; ${visitorCookie}=${newVisitor()}`;
     const listed = (await app.inject({ url: versionsPath, headers: { cookie: cookieOfVisitor } })).json().remotes;
     expect(listed).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'], canary: '2.0.0-new' });
     const { cookie } = await choose(app, { header: registry.remotes['header']?.stable });
@@ -137,10 +135,14 @@ describe('a canary', () => {
 describe('the versions of remotes', () => {
   test('the versions of remotes are listed only for staff (PREV-29)', async () => {
     const app = await createShell();
-    const answer = await app.inject({ url: versionsPath, headers: { cookie: staff } });
+    const answer = await app.inject({ url: versionsPath, headers: { cookie: staffCookie } });
     expect(answer.json().remotes).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'] });
     expect(answer.headers['cache-control']).toBe('no-store');
-    for (const cookie of ['', 'kontor_staff=forged; preview-token=a-token', 'preview-token=a-token']) {
+    for (const cookie of [
+      '',
+      'kontor_staff=forged; preview-token=a-token-of-a-session',
+      'preview-token=a-token-of-a-session',
+    ]) {
       expect((await app.inject({ url: versionsPath, headers: { cookie } })).statusCode).toBe(401);
     }
   });
@@ -153,14 +155,15 @@ describe('the versions of remotes', () => {
     expect(await versionIn(app, cookie)).toEqual({ version: '2.0.0-new', cacheControl: 'private, no-store' });
     expect(await versionIn(app, '')).toEqual({ version: live, cacheControl: 'public, max-age=10' });
     hasSession = false;
-    expect(await versionIn(app, cookie)).toMatchObject({ version: live });
+    // A shell that has confirmed the session asks again after ten seconds. Another one asks at once.
+    expect(await versionIn(await createShell(), cookie)).toMatchObject({ version: live });
   });
 
   test('a view is applied as a whole: settings and versions with one call (PREV-57, CALL-51)', async () => {
     const app = await createShell();
     const settings = { previewDateTime: '2030-07-01T10:00:00Z', test: 'hero & co', group: 'b' };
     const take = (pins: object) =>
-      app.inject({ method: 'PUT', url: versionsPath, headers: { cookie: staff }, payload: { pins, settings } });
+      app.inject({ method: 'PUT', url: versionsPath, headers: { cookie: staffCookie }, payload: { pins, settings } });
     const taken = await take({ cart: '2.0.0-new' });
     expect([taken.statusCode, taken.json().status]).toEqual([200, 'SUCCESS']);
     expect(taken.cookies).toMatchObject([{ name: 'kontor_versions' }]);
@@ -194,7 +197,11 @@ describe('the versions of remotes', () => {
   });
 
   test('a choice by a visitor who is not staff is refused', async () => {
-    const { answer, set } = await choose(await createShell(), { cart: '2.0.0-new' }, 'preview-token=a-token');
+    const { answer, set } = await choose(
+      await createShell(),
+      { cart: '2.0.0-new' },
+      'preview-token=a-token-of-a-session',
+    );
     expect([answer.statusCode, set]).toEqual([401, undefined]);
   });
 
@@ -203,7 +210,7 @@ describe('the versions of remotes', () => {
       cart: '2.0.0-new',
     });
     const app = await createShell();
-    for (const forged of [cookie, `${staff}; kontor_versions=e30.AAAA`]) {
+    for (const forged of [cookie, `${staffCookie}; kontor_versions=e30.AAAA`]) {
       expect(await versionIn(app, forged)).toMatchObject({ version: live });
     }
   });

@@ -18,11 +18,12 @@ import { type AskBackEnd, createAskBackEnd } from '../back-end/callBackEnd.ts';
 import type { ShellConfig } from '../config.ts';
 import { pinsOf } from '../visitor/createRegistryFor.ts';
 import { createVisitorOf } from '../visitor/identifyBrowser.ts';
-import { createStaffCheck } from './staffSession.ts';
+import type { IsStaff } from './staffSession.ts';
 
 type Options = {
   readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current'>;
+  readonly isStaff: IsStaff;
 };
 
 const noStore = { 'cache-control': 'no-store' };
@@ -30,10 +31,9 @@ const noStore = { 'cache-control': 'no-store' };
 const badRequest = { status: 'BAD_REQUEST' satisfies PreviewTokenStatus };
 
 /** Lets staff choose versions of remotes for their own session (PREV-29 to PREV-31). Without a key nobody can. */
-export function takeVersions(app: FastifyInstance, { config, registry }: Options): void {
+export function takeVersions(app: FastifyInstance, { config, registry, isStaff }: Options): void {
   const { versionKey: key, secureCookies: isSecure } = config;
   if (key === undefined) return;
-  const isStaff = createStaffCheck(config, app.log);
   const ask = createAskBackEnd(config);
   const visitorOf = createVisitorOf(config);
 

@@ -2,9 +2,9 @@ import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pinsOfHeader } from '@kontor/server/identity';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import { createStaffCheck } from '../staff/staffSession.ts';
+import type { IsStaff } from '../staff/staffSession.ts';
 import { createVisitorOf } from './identifyBrowser.ts';
 
 /** A request's registry. */
@@ -30,9 +30,8 @@ export const pinsOf = (request: FastifyRequest, { versionKey }: Pick<ShellConfig
 export function createRegistryFor(
   config: ShellConfig,
   registry: Pick<RegistryWatch, 'current' | 'load'>,
-  log: FastifyBaseLogger,
+  isStaff: IsStaff,
 ): RegistryFor {
-  const isStaff = createStaffCheck(config, log);
   const visitorOf = createVisitorOf(config);
   return async (request, visitor) => {
     const current = await registry.current();

@@ -1,7 +1,8 @@
 import type { Registry } from '@kontor/federation/registry';
 import type { Timeouts, TrustProxy } from '@kontor/server/config';
-import type { StaffCheck } from '../content/StaffCheck.ts';
+import type { StaffCheck } from '@kontor/server/identity';
 import type { Fragments } from '../fragment/Fragments.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';
@@ -9,7 +10,7 @@ import type { CacheRules } from './answerFragment.ts';
 /** The parts of the service that routes use. */
 export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
-  readonly staff: Pick<StaffCheck, 'confirm'>;
+  readonly staff: Pick<StaffCheck<Visitor>, 'confirm'>;
   /** The remotes by name. */
   readonly remotes: Readonly<Record<string, RemoteSource>>;
   /** The last valid registry; undefined until the first one has been read. */

@@ -2,11 +2,11 @@ import { previewCookieName } from '@kontor/api/preview';
 import type { ChromePart, ForeignScripts } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import type { Timeouts, TrustProxy } from '@kontor/server/config';
+import { StaffCheck } from '@kontor/server/identity';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import { ContentSource } from '../content/ContentSource.ts';
-import { StaffCheck } from '../content/StaffCheck.ts';
 import { Fragments } from '../fragment/Fragments.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
@@ -75,7 +75,7 @@ const createTestFragments = (options: Options, { remotes, source, errors, now }:
     onError: (_key, error) => errors.push(error),
   });
 
-function createTestStaff(options: Options, { checkedAddresses, now }: Fakes): StaffCheck {
+function createTestStaff(options: Options, { checkedAddresses, now }: Fakes): StaffCheck<Visitor> {
   const hasStaffToken = async ({ cookie }: Visitor) => cookie.includes(`${previewCookieName}=${staffToken}`);
   return new StaffCheck({
     ask: (visitor) => {

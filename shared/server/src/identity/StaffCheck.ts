@@ -1,10 +1,17 @@
 import { hash } from 'node:crypto';
-import { cookieOfHeader } from '@kontor/server/identity';
 import type { CookieName } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
-import type { Visitor } from '../http/visitor.ts';
+import { cookieOfHeader } from './cookies.ts';
 
-type Options = {
+/** What a visitor's check depends on. */
+type Checked = {
+  /** The cookies that may prove a staff session, as a header. */
+  readonly cookie: string;
+  /** The client's address. */
+  readonly address: string;
+};
+
+type Options<Visitor extends Checked> = {
   /** Asks the back end whether a visitor is staff. Rejects if the back end does not respond. */
   readonly ask: (visitor: Visitor) => Promise<boolean>;
   /** Name of the cookie with the token. */
@@ -39,13 +46,13 @@ const maxRunning = 16;
  * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged ones are
  * refused first. Limits keep forged tokens from causing many checks.
  */
-export class StaffCheck {
-  readonly #options: Options;
+export class StaffCheck<Visitor extends Checked> {
+  readonly #options: Options<Visitor>;
   readonly #answers = new LRUCache<string, CachedAnswer>({ max: maxAnswers });
   readonly #running = new Map<string, Promise<boolean>>();
   readonly #unconfirmed = new LRUCache<string, { count: number; readonly until: number }>({ max: maxAddresses });
 
-  constructor(options: Options) {
+  constructor(options: Options<Visitor>) {
     this.#options = options;
   }
 
@@ -53,7 +60,7 @@ export class StaffCheck {
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
     if (!tokenPattern.test(cookieOfHeader(visitor.cookie, cookieName) ?? '')) return false;
-    // The key covers all cookies, since page-border does not know which of them the back end reads.
+    // The key covers all cookies, since only the back end knows which of them it reads.
     const key = hash('sha256', visitor.cookie);
     const cached = this.#answers.get(key);
     if (cached && now() < cached.until) return cached.isStaff;
@@ -74,7 +81,8 @@ export class StaffCheck {
       this.#answers.set(key, { isStaff, until: now() + (isStaff ? staffLifetimeMs : refusalLifetimeMs) });
       return isStaff;
     } catch {
-      // `ask` has already reported the error.
+      // `ask` has already reported the error, which says nothing about the token.
+      counted.count -= 1;
       return false;
     }
   }
