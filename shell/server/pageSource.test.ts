@@ -82,6 +82,30 @@ describe('a shell with another company’s pages', () => {
   });
 });
 
+test('a document with a content that a cookie chooses is composed once for each content, and no browser stores it', async () => {
+  const composed: string[] = [];
+  const [first, second] = ['first', 'second'].map((title) => ({
+    content: { title },
+    get json() {
+      composed.push(title);
+      return JSON.stringify({ title });
+    },
+  }));
+  const app = await shop({
+    match: () => article,
+    load: async ({ page, request }) => ({
+      ...{ page, isPersonal: false, isChosenByCookie: true },
+      content: request.cookies['choice'] === 'second' ? second : first,
+    }),
+  });
+  for (const choice of ['first', 'second', 'first', 'second']) {
+    const { body, headers } = await app.inject({ url: '/teapot', headers: { cookie: `choice=${choice}` } });
+    expect(body).toContain(`{"title":"${choice}"}</script>`);
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
+  expect(composed).toEqual(['first', 'second']);
+});
+
 test('a shell with the smallest page source serves documents with header and footer', async () => {
   const app = await shop({ match: () => missing, load: async ({ page }) => ({ page, isPersonal: false }) });
   const { body, statusCode } = await app.inject('/');

@@ -58,6 +58,11 @@ export type PageView = {
   readonly hasFailed?: boolean | undefined;
   /** Whether any part of the document is for this visitor only. A personal document is not cached. */
   readonly isPersonal: boolean;
+  /**
+   * Whether a cookie chooses between a few contents, each of them the same object for all of its visitors. The shell
+   * caches such a document, but browsers must not.
+   */
+  readonly isChosenByCookie?: boolean;
   /** The part of the query that changes the page. Visits with equal page, content and `shown` get the same document. */
   readonly shown?: unknown;
   /** The text in the header's search box. */

@@ -38,12 +38,12 @@ export function sendDocument(
   { document, isPersonal }: { readonly document: Representation; readonly isPersonal: boolean },
   dictionaries: Dictionaries,
 ): Promise<FastifyReply> {
-  const { page, isNotIndexed = false } = pageView;
+  const { page, isNotIndexed = false, isChosenByCookie = false } = pageView;
   // If the page's subject does not exist, the document is a notice that does not respond to the form.
   const form = visit.newsletter ?? (page === visit.page ? visit.form : undefined);
   visit.reply.code(form?.status ?? page.status).headers({
     'content-language': visit.locale,
-    'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
+    'cache-control': isPersonal || isChosenByCookie ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding, available-dictionary',
     ...(page.status === 404 || isNotIndexed ? { 'x-robots-tag': 'noindex' } : {}),
     ...(parts.values.newsletter.isMailPage ? mailPageHeaders : {}),

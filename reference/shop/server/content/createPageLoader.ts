@@ -37,13 +37,21 @@ const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
 
 /** Creates the function that loads what a page's document needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
-  /** The content that only this visitor sees, and whether the page consists of nothing else. */
+  /**
+   * The content that this visitor sees, whether the page consists of nothing else, and whether a cookie has chosen it from
+   * a few.
+   */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;
-    if (page.name === 'consent') return { isAlone: true, content: consentContent(request, locale, query) };
+    if (page.name === 'consent')
+      return { isAlone: true, isChosen: true, content: consentContent(request, locale, query) };
     const kind = ownContentOf(page, identityOf(cookies).session);
     if (!kind) return undefined;
-    return { isAlone: page.name === 'account', content: accounts?.({ kind, site, cookies, forwardedFor }) };
+    return {
+      isAlone: page.name === 'account',
+      isChosen: false,
+      content: accounts?.({ kind, site, cookies, forwardedFor }),
+    };
   };
 
   return async (visit) => {
@@ -56,8 +64,9 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
       ofVisitor?.content,
       plainPages(visit, request, reply),
     ]);
-    const isPersonal = ofVisitor !== undefined || plain?.isPersonal === true;
-    const general = { isPersonal, hasFailed: found?.hasFailed, plain: plain?.view };
+    const isChosenByCookie = ofVisitor?.isChosen === true;
+    const isPersonal = (ofVisitor !== undefined && !isChosenByCookie) || plain?.isPersonal === true;
+    const general = { isPersonal, isChosenByCookie, hasFailed: found?.hasFailed, plain: plain?.view };
     if (found?.isMissing) {
       const page = withoutSubject(asked);
       const { known } = await contents.load({ page, site, query, forwardedFor });

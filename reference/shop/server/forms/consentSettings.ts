@@ -1,26 +1,27 @@
-import { escapeJson } from '@kontor/federation';
 import type { TextLocale } from '@kontor/i18n';
 import { rawCookiesOfHeader, setCookie } from '@kontor/server/identity';
 import { fieldsOf, takeForms } from '@kontor/shell/server';
 import { consentCookie, consentGroups, consentValueOf, linkTargets, parseConsentGroups } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ConsentSettings } from '../../src/pages/content/pageContent.ts';
-import type { KnownContent } from '../content/contentSource.ts';
+import { type KnownContent, toKnown } from '../content/contentSource.ts';
 import { consentPageTexts } from './consentPageTexts.ts';
 
 /** The page's query after its form has been saved. */
 const savedQuery = '?saved';
 
-/** The content of the cookie settings page for this visitor. No cache may store the page. */
+/** The contents of all visitors: for each language, one for each set of groups, before and after it is saved. */
+const contents = new Map<string, KnownContent>();
+
+/** The content of the cookie settings page for this visitor. Visitors with the same choice share one object. */
 export function consentContent(request: FastifyRequest, locale: TextLocale, query: string): KnownContent {
   const groups = parseConsentGroups(rawCookiesOfHeader(request.headers.cookie, consentCookie));
-  const consent: ConsentSettings = {
-    texts: consentPageTexts(locale),
-    ...(groups ? { granted: [...groups] } : {}),
-    isSaved: query === savedQuery && groups !== undefined,
-  };
-  const content = { consent };
-  return { content, json: escapeJson(content) };
+  const granted = groups && Object.values(consentGroups).filter((group) => groups.has(group));
+  const isSaved = query === savedQuery && granted !== undefined;
+  const key = JSON.stringify([locale, granted, isSaved]);
+  const texts = consentPageTexts(locale);
+  const known = contents.get(key) ?? toKnown({ consent: { texts, ...(granted ? { granted } : {}), isSaved } });
+  contents.set(key, known);
+  return known;
 }
 
 /** Processes the cookie settings form and stores the choice in the same way as the consent script. */
