@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import { defaultTimeoutMs } from '@kontor/api/http';
 import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/hostDescription';
 import { hostStateOf } from '@kontor/federation/hostState';
@@ -61,7 +62,7 @@ export async function createShellApp(options: ShellOptions): Promise<FastifyInst
       onError: (error) => app.log.warn({ err: error }, 'the controller of canaries cannot be told'),
     });
   app.addHook('onClose', async () => observer?.close());
-  await takePageReports(app, observer);
+  takePageReports(app, observer);
   const isStaff = createIsStaff(config, app.log);
   const staffRedirects = await takeStaffLogin(app, config, isStaff);
   await registerProxies(app, config, calls);
@@ -115,6 +116,8 @@ async function createServer(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
   });
   await app.register(fastifyCookie);
+  // Routes have their own limits.
+  await app.register(rateLimit, { global: false });
   answerErrors(app);
   return app;
 }

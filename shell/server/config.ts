@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
+  countEntry,
   foreignScriptEntry,
   hostEntry,
   httpAddress,
@@ -76,6 +77,12 @@ export const environmentSchema = v.object({
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
+  /**
+   * How many documents per minute are composed for one address. Cached documents are not counted. 0 means unlimited.
+   */
+  DOCUMENT_LIMIT: countEntry('600'),
+  /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means never. */
+  MAX_LOOP_DELAY_MS: countEntry('100'),
   /** How long a picture may take. The page has no use for one that arrives later. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
   /**
@@ -141,6 +148,8 @@ export type ShellConfig = {
   readonly hosts: ShopHosts;
   readonly trustProxy: TrustProxy;
   readonly timeouts: Timeouts;
+  readonly documentsPerMinute: number;
+  readonly maxLoopDelayMs: number;
   readonly pictureTimeoutMs: number;
   readonly sendsEarlyHints: boolean;
   readonly remoteTimeoutMs: number;
@@ -196,6 +205,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     hosts: settings.HOSTS,
     trustProxy: settings.TRUST_PROXY,
     timeouts: timeoutsOf(settings),
+    documentsPerMinute: settings.DOCUMENT_LIMIT,
+    maxLoopDelayMs: settings.MAX_LOOP_DELAY_MS,
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
     sendsEarlyHints: settings.EARLY_HINTS,
     remoteTimeoutMs: settings.REMOTE_TIMEOUT_MS,

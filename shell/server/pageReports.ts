@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import { logText } from '@kontor/server/log';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -80,15 +80,16 @@ const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
  *
  * @param observer without an observer, pages report failures only
  */
-export async function takePageReports(app: FastifyInstance, observer: Observer | undefined): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
+export function takePageReports(app: FastifyInstance, observer: Observer | undefined): void {
+  const rateLimit: RateLimitOptions = {
+    max: maxReports,
+    timeWindow: 60_000,
     errorResponseBuilder: (_request, { statusCode }) => ({
       statusCode,
       message: 'This address has reported often enough.',
     }),
-  });
-  const limit = { config: { rateLimit: { max: maxReports, timeWindow: 60_000 } } };
+  };
+  const limit = { config: { rateLimit } };
   const take = <Schema extends v.GenericSchema>(
     path: string,
     { schema, name }: { readonly schema: Schema; readonly name: string },

@@ -11,8 +11,10 @@ import { createAskBackEnd } from './back-end/callBackEnd.ts';
 import { serveMailPages } from './newsletter/mailLinks.ts';
 import { takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { takeOneClicks } from './newsletter/takeOneClicks.ts';
+import { type Admission, createAdmission } from './page/createAdmission.ts';
 import { createComposer } from './page/createComposer.ts';
 import { createPartsLoader, type PartsOptions } from './page/createPartsLoader.ts';
+import { createSendRefusal } from './page/createSendRefusal.ts';
 import { Dictionaries, serveDictionaries } from './page/dictionaries.ts';
 import { leadAway } from './page/leadAway.ts';
 import { sendDocument } from './page/sendDocument.ts';
@@ -30,12 +32,19 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) =>
 /** Creates the handler for addresses without another route, which sends a document of header, page and footer. */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
-  { siteOf, staffRedirects, isStaff, ...options }: ServedPages & { readonly siteOf: SiteOf },
+  {
+    siteOf,
+    staffRedirects,
+    isStaff,
+    admit,
+    ...options
+  }: ServedPages & { readonly siteOf: SiteOf; readonly admit: Admission },
   built: ShellAssets | undefined,
   dictionaries: Dictionaries,
 ): Answer {
   const { config, pages, observer } = options;
   const loadParts = createPartsLoader(options, built);
+  const sendRefusal = createSendRefusal(config);
   const compose = createComposer({ config, log, isObserved: observer !== undefined }, built, dictionaries);
 
   let hasWarned = false;
@@ -54,8 +63,10 @@ function createAnswer(
     const loaded = await loadParts(visit);
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
     // A preview, too, is for only one visitor.
-    const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
-    return sendDocument(visit, loaded, { document, isPersonal }, dictionaries);
+    const composition = compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
+    const refusal = composition.isCached ? undefined : await admit(request);
+    if (refusal) return sendRefusal(visit, refusal);
+    return sendDocument(visit, loaded, { document: await composition.make(), isPersonal }, dictionaries);
   };
 }
 
@@ -94,7 +105,8 @@ export async function servePages(
   serveRegistry(app, { ...options, siteOf });
   const dictionaries = new Dictionaries();
   serveDictionaries(app, dictionaries);
-  const answer = createAnswer(app, { ...options, siteOf }, built, dictionaries);
+  const admit = await createAdmission(app, config);
+  const answer = createAnswer(app, { ...options, siteOf, admit }, built, dictionaries);
   // Documents are already compressed here.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
   serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });

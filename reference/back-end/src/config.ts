@@ -1,4 +1,5 @@
 import {
+  countEntry,
   hostEntry,
   logLevelEntry,
   numberEntry,
@@ -37,8 +38,6 @@ export const siteUrlsSchema = v.pipe(
 export function createShopUrlOf(shopUrl: string, siteUrls: ReadonlyMap<string, string>): (site: SiteKey) => string {
   return (site) => siteUrls.get(site) ?? shopUrl.replaceAll('{site}', site.toLowerCase().replace('_', '-'));
 }
-
-const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
 /** Complete origins only, because a pattern could match unintended ones. */
 const originsSchema = v.pipe(

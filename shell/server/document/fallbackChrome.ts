@@ -38,7 +38,7 @@ export const fallbackStyle = [
 
 /** The header without its remote: home, search and cart. All three work without scripts. */
 export function fallbackHeader(texts: DocumentTexts): string {
-  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${maxSearchTextLength}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
+  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${maxSearchTextLength}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button type="submit">${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
 }
 
 /** The footer without its remote: the links that the law requires. */

@@ -6,6 +6,7 @@ import type { ShellConfig } from '../config.ts';
 import { splitStyle } from '../document/inlineElements.ts';
 import { type DocumentPage, renderDocument } from '../document/renderDocument.ts';
 import type { PageInput, RenderedPage } from '../pageSource.ts';
+import { createAllowance } from './createAllowance.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { createDocumentCache } from './documentCache.ts';
 import type { DocumentParts } from './documentParts.ts';
@@ -17,6 +18,12 @@ export type ComposerOptions = {
   /** Whether the shell reports to a controller what visitors experience. */
   readonly isObserved: boolean;
 };
+
+/**
+ * How many documents per second are compressed well. A good compression takes longer than all the rest of a document,
+ * so a flood of documents that are not cached is compressed quickly.
+ */
+const goodCompressionsPerSecond = 10;
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -62,6 +69,7 @@ function stateOf({ values, sources }: DocumentParts, { config, isObserved }: Com
 function createRender(options: ComposerOptions, built: ShellAssets | undefined) {
   const { config, log } = options;
   const policies = createPolicies(config, built);
+  const hasTime = createAllowance(goodCompressionsPerSecond, 1_000);
   const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
 
   /** Renders a page's content. If that fails, the browser renders the page. */
@@ -103,7 +111,7 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
     const policyHeaders = newsletter.isMailPage ? policies.mailPage : policies.other;
     const headers = { ...documentType, ...policyHeaders(registry, sources, isChecked) };
     return {
-      document: represent(Buffer.from(html), headers),
+      document: represent(Buffer.from(html), headers, hasTime),
       /** The document without the content of this page. */
       frame: () => {
         const { contentJson: _content, ...others } = documentPage;
@@ -128,6 +136,13 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
   sources.header !== undefined &&
   sources.footer !== undefined;
 
+/** A document that can be composed. */
+export type Composition = {
+  /** Whether the document was composed before, so that making it costs little. */
+  readonly isCached: boolean;
+  make(): Promise<Representation>;
+};
+
 /**
  * Creates the function that composes documents. Documents with equal parts are composed only once.
  *
@@ -140,15 +155,17 @@ export function createComposer(
 ) {
   const documents = createDocumentCache();
   const render = createRender(options, built);
-  return async (parts: DocumentParts, query: string, isPersonal: boolean): Promise<Representation> => {
-    if (isPersonal) return (await render(parts, query)).document;
+  return (parts: DocumentParts, query: string, isPersonal: boolean): Composition => {
+    if (isPersonal) return { isCached: false, make: async () => (await render(parts, query)).document };
     const key = JSON.stringify([parts.values, Object.values(parts.sources).map(documents.idOf)]);
-    return documents.find(key, async () => {
-      const { document, frame } = await render(parts, query);
-      const { registry, assets } = parts.sources;
-      if (isForDictionary(parts))
-        dictionaries.make(document, { site: parts.values.site, text: frame(), versions: [registry, assets] });
-      return document;
-    });
+    const make = () =>
+      documents.find(key, async () => {
+        const { document, frame } = await render(parts, query);
+        const { registry, assets } = parts.sources;
+        if (isForDictionary(parts))
+          dictionaries.make(document, { site: parts.values.site, text: frame(), versions: [registry, assets] });
+        return document;
+      });
+    return { isCached: documents.has(key), make };
   };
 }

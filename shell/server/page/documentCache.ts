@@ -8,6 +8,8 @@ const maxBytes = 64_000_000;
 const maxTexts = 512;
 
 export type DocumentCache = {
+  /** Whether a key's document has been rendered. */
+  has(key: string): boolean;
   /**
    * An id that stands for a value in a key. Objects are compared by identity. Texts are compared by content, which is
    * fast for a text that was seen before.
@@ -37,6 +39,7 @@ export function createDocumentCache(): DocumentCache {
       else objects.set(value, lastId);
       return lastId;
     },
+    has: (key) => documents.has(key),
     find: (key, render) => documents.forceFetch(key, { context: render }),
   };
 }

@@ -1,4 +1,5 @@
 export {
+  countEntry,
   foreignScriptEntry,
   hostEntry,
   httpAddress,

@@ -1,6 +1,6 @@
 export { answerErrors, sendError } from './answerErrors.ts';
 export { chooseEncoding, type Encoding, encodings } from './chooseEncoding.ts';
-export { createHttpServer, type ServerLimits } from './createHttpServer.ts';
+export { createHttpServer, networkOf, type ServerLimits } from './createHttpServer.ts';
 export { escapeHtml } from './escapeHtml.ts';
 export { forwardedFor } from './forwardedFor.ts';
 export { matchingEtag } from './matchingEtag.ts';

@@ -111,6 +111,8 @@ function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: Ch
       environment: {
         NODE_ENV: 'test',
         RATE_LIMIT: '0',
+        DOCUMENT_LIMIT: '0',
+        MAX_LOOP_DELAY_MS: '0',
         // The check fetches fragments until they stop changing.
         FRESH_SECONDS: '1',
         DOCUMENT_DEADLINE_MS: callDeadlineMs,

@@ -95,6 +95,8 @@ export async function withTestShop<Result>(
         LOG_LEVEL: 'info',
         FAULTS: 'on',
         RATE_LIMIT: '0',
+        DOCUMENT_LIMIT: '0',
+        MAX_LOOP_DELAY_MS: '0',
         LOGIN_LIMIT: '0',
         SUBSCRIPTION_LIMIT: '0',
         SEARCH_LIMIT: '0',

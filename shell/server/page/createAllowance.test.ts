@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { createAllowance } from './createAllowance.ts';
+
+test('an allowance is used up within a period, and is back after the period', () => {
+  let now = 5;
+  const isAllowed = createAllowance(2, 1_000, () => now);
+  const ask = (time: number) => {
+    now = time;
+    return isAllowed();
+  };
+  expect([5, 6, 7, 1_004, 1_005, 1_006, 1_007].map(ask)).toEqual([true, true, false, false, true, true, false]);
+});
