@@ -127,8 +127,11 @@ const neighbours: Readonly<Record<string, Options>> = {
   'cached documents (control)': { ...noise, url: `${shopUrl}/` },
   'forged staff cookies': {
     ...noise,
-    url: `${shopUrl}/`,
-    headers: { ...accept, cookie: `${staffCookieName}=${randomUUID()}; ${previewCookieName}=${randomUUID()}` },
+    url: shopUrl,
+    requests: Array.from({ length: 500 }, () => ({
+      path: '/',
+      headers: { ...accept, cookie: `${staffCookieName}=${randomUUID()}; ${previewCookieName}=${randomUUID()}` },
+    })),
   },
   'forged version cookies': {
     ...noise,
@@ -139,6 +142,11 @@ const neighbours: Readonly<Record<string, Options>> = {
     ...noise,
     url: `${shopUrl}/`,
     headers: { ...accept, cookie: `${sessionCookie}=${randomUUID()}; ${visitorCookie}=${randomUUID()}` },
+  },
+  'accounts of forged sessions': {
+    ...noise,
+    url: `${shopUrl}/account`,
+    headers: { ...accept, cookie: `${sessionCookie}=${randomUUID()}` },
   },
   'compressed bodies': {
     ...noise,

@@ -1,3 +1,6 @@
+import { hashSource } from '@kontor/federation/early';
+import { rememberByText } from './rememberByText.ts';
+
 /** The style element before a fragment's markup. */
 const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
 
@@ -8,16 +11,16 @@ type Split = { readonly style: string; readonly rest: string };
  * Splits a part of the document into its style element and the rest. Without the mark `data-s`, Emotion would move
  * styles to the head, and the browser would recalculate the style of every element.
  */
-export function splitStyle(markup: string): Split {
+export const splitStyle = rememberByText((markup): Split => {
   const [style = ''] = leadingStyle.exec(markup) ?? [];
   return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
-}
+});
 
 /** A style element with the given text. */
 export const styleElement = (text: string): string => `<style>${text}</style>`;
 
-/** A style element's text. */
-export const textOfStyle = (element: string): string => element.replace(/^<style[^>]*>|<\/style>$/g, '');
+/** A style element's source expression in a content security policy. */
+export const styleSource = rememberByText((element) => hashSource(element.replace(/^<style[^>]*>|<\/style>$/g, '')));
 
 /** A function's source as an inline script without whitespace. Its strings must not have spaces next to punctuation. */
 export const inlineSource = (source: (...values: never[]) => void): string =>

@@ -23,7 +23,8 @@ const shellScripts = [
   { url: '/assets/1.0.0/shell.js', integrity: 'sha384-shell' },
 ];
 
-const renderDocument = (...input: Parameters<typeof renderWithSources>): string => renderWithSources(...input).html;
+const renderDocument = (...input: Parameters<typeof renderWithSources>): string =>
+  renderWithSources(...input).pieces.join('');
 
 const parse = (html: string): Document => new JSDOM(html).window.document;
 

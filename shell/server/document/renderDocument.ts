@@ -12,7 +12,7 @@ import type { RenderedPage } from '../pageSource.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 import { foreignScripts } from './foreignScripts.ts';
-import { splitStyle, styleElement, textOfStyle } from './inlineElements.ts';
+import { splitStyle, styleElement, styleSource } from './inlineElements.ts';
 import { deferredScript, firstScripts, fontPreloads, integritySources, pagePreloads, preload } from './preloads.ts';
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
 import { firstStyle, startWatch, type WaitingPage, waitingPage } from './waitingPage.ts';
@@ -142,14 +142,15 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
  * that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
- * @returns the document, and the sources that its content security policy must allow
+ * @returns the document in pieces, some of which are the same in many documents, and the sources that its content
+ *   security policy must allow
  */
 export function renderDocument(
   state: PageState,
   scripts: readonly ShellScript[],
   chrome?: Chrome,
   page: DocumentPage = {},
-): { readonly html: string; readonly sources: InlineSources } {
+): { readonly pieces: readonly string[]; readonly sources: InlineSources } {
   const { rendered, modules = [] } = page;
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
@@ -163,26 +164,34 @@ export function renderDocument(
   const waiting = rendered ? '' : waitingPage(texts, page);
   const renderedMark = rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : '';
   // The loader is last, so that the scripts that it loads block nothing. It still runs before the deferred scripts.
-  const html = `<!doctype html>
+  const pieces = [
+    `<!doctype html>
 <html ${rootAttributes(state, page)}>
 <head>
 ${metaElements(texts, page)}
 ${rendered?.pictures ?? ''}${fontPreloads(state.locale)}
-${styles.join('')}
+`,
+    ...styles,
+    `
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>${rendered ? '' : `<script>${startWatch}</script>`}
 ${scripts.map(deferredScript).join('')}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
-<div id="header">${withSearchText(header.rest, page.searchText)}</div>
+<div id="header">`,
+    withSearchText(header.rest, page.searchText),
+    `</div>
 <main id="page" tabindex="-1"${renderedMark}>${rendered?.html ?? waiting}</main>${moduleElements(modules)}
-<div id="footer">${footer.rest}</div>
+<div id="footer">`,
+    footer.rest,
+    `</div>
 ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${contentJson === undefined ? '' : `\n<script type="application/json" id="${pageContentId}">${contentJson}</script>`}
 <script>${loader}</script>
 </body>
 </html>
-`;
+`,
+  ];
   const inlineScripts = [
     earlyScriptSource,
     ...(rendered ? [] : [hashSource(startWatch)]),
@@ -191,11 +200,11 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
   ];
   const inlineStyles = [...styles, firstStyle.exec(waiting)?.[0] ?? ''].filter(Boolean);
   return {
-    html,
+    pieces,
     sources: {
       // Chromium mistakes the preload of a script for one of the document's scripts.
       scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],
-      styles: inlineStyles.map(textOfStyle).map(hashSource),
+      styles: inlineStyles.map(styleSource),
     },
   };
 }

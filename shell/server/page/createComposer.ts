@@ -4,6 +4,7 @@ import type { PageState } from '../../src/pageState.ts';
 import { loadRenderer, type ShellAssets } from '../assets/shellAssets.ts';
 import type { ShellConfig } from '../config.ts';
 import { splitStyle } from '../document/inlineElements.ts';
+import { rememberByText } from '../document/rememberByText.ts';
 import { type DocumentPage, renderDocument } from '../document/renderDocument.ts';
 import type { PageInput, RenderedPage } from '../pageSource.ts';
 import { createAllowance } from './createAllowance.ts';
@@ -42,6 +43,15 @@ function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
     }),
   };
 }
+
+/** Pieces that are at least this long, in characters, are encoded only once. Shorter ones cost less than finding them. */
+const minRememberedLength = 4_096;
+
+const encodeText = rememberByText((text) => Buffer.from(text));
+
+/** A document's bytes. Its styles, header and footer are the same in many documents and were encoded before. */
+const encode = (pieces: readonly string[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => (piece.length < minRememberedLength ? Buffer.from(piece) : encodeText(piece))));
 
 /** A document's state for the browser. */
 function stateOf({ values, sources }: DocumentParts, { config, isObserved }: ComposerOptions): PageState {
@@ -106,16 +116,16 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
       ...{ mayPrerender, modules, hasFailed, searchText, ...visitor },
     };
     const write = (pageOfDocument: DocumentPage) => renderDocument(state, assets.scripts, markup, pageOfDocument);
-    const { html, sources } = write(documentPage);
+    const { pieces, sources } = write(documentPage);
     const isChecked = assets.scripts.every(({ integrity }) => integrity !== undefined);
     const policyHeaders = newsletter.isMailPage ? policies.mailPage : policies.other;
     const headers = { ...documentType, ...policyHeaders(registry, sources, isChecked) };
     return {
-      document: represent(Buffer.from(html), headers, hasTime),
+      document: represent(encode(pieces), headers, hasTime),
       /** The document without the content of this page. */
       frame: () => {
         const { contentJson: _content, ...others } = documentPage;
-        return write({ ...others, rendered: rendered && { ...rendered, html: '', pictures: '' } }).html;
+        return write({ ...others, rendered: rendered && { ...rendered, html: '', pictures: '' } }).pieces.join('');
       },
     };
   };

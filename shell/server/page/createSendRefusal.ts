@@ -25,9 +25,9 @@ export function createSendRefusal({ isPolicyReportedOnly: isReportedOnly }: Pick
     const { failed, reload } = documentTexts(locale);
     const message = `<p class="k-note" role="alert">${escapeHtml(failed)} <a href="">${escapeHtml(reload)}</a></p>`;
     const rendered = { html: message, style: '', title: undefined, pictures: '', needsScript: false };
-    const { html, sources } = renderDocument(state, [], {}, { rendered });
+    const { pieces, sources } = renderDocument(state, [], {}, { rendered });
     const headers = { 'content-type': 'text/html; charset=utf-8', ...policyHeaders(state.registry, sources, true) };
-    return represent(Buffer.from(html), headers);
+    return represent(Buffer.from(pieces.join('')), headers);
   };
 
   return async (visit: Visit, { status, retryAfterSeconds }: Refusal): Promise<FastifyReply> => {
