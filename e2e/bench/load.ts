@@ -160,7 +160,7 @@ const neighbours: Readonly<Record<string, Options>> = {
   'search pages': {
     ...noise,
     url: shopUrl,
-    requests: Array.from({ length: 500 }, (_, index) => ({ path: `/search?q=kaffee${index}` })),
+    requests: Array.from({ length: 500 }, (_, index) => ({ path: `/search?query=kaffee${index}` })),
   },
   'unknown parameters of fragments': {
     ...noise,
