@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,8 +34,7 @@ export async function createOwnRepository(name: string, page: string): Promise<O
   const remove = () => rmSync(parent, { recursive: true, force: true });
   try {
     await runRemote('new', name, '--page', page, '--repository', folder);
-    const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--offline'], folder);
+    await run('npm', ['run', 'setup', '--', '--offline'], folder);
   } catch (error) {
     remove();
     throw error;

@@ -22,4 +22,10 @@ export default class JsdomEnvironment extends BaseEnvironment {
       structuredClone,
     });
   }
+
+  override async teardown(): Promise<void> {
+    // The page's store closes its channels to other tabs. An open one would keep jest from ending.
+    this.global.dispatchEvent(new this.global.Event('pagehide'));
+    await super.teardown();
+  }
 }

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import { networkOf, tooManyCalls } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
+import { createAllowance } from './createAllowance.ts';
 
 /** Why no document is composed for a request, and when the browser may ask again. */
 export type Refusal = { readonly status: 429 | 503; readonly retryAfterSeconds: number };
@@ -15,6 +16,9 @@ const windowsPerMinute = 60_000 / windowMs;
 
 /** How often the event loop's delay is measured, and how long an overloaded shell asks browsers to wait. */
 const sampleMs = 1_000;
+
+/** Minimum time between two warnings about the event loop. */
+const warningPauseMs = 60_000;
 
 /**
  * Creates the decision. A composed document costs several times as much as a cached one, so each address has a limit,
@@ -39,8 +43,13 @@ export async function createAdmission(
           keyGenerator: ({ ip }) => networkOf(ip),
         })
       : undefined;
+  const mayWarn = createAllowance(1, warningPauseMs);
   return async (request) => {
-    if (app.isUnderPressure()) return { status: 503, retryAfterSeconds: Math.ceil(sampleMs / 1000) };
+    if (app.isUnderPressure()) {
+      const { eventLoopDelay } = app.memoryUsage();
+      if (mayWarn()) app.log.warn({ eventLoopDelay }, 'the event loop is late, so only cached documents are served');
+      return { status: 503, retryAfterSeconds: Math.ceil(sampleMs / 1000) };
+    }
     const limit = await count?.(request);
     return limit && !limit.isAllowed && limit.isExceeded
       ? { status: tooManyCalls, retryAfterSeconds: limit.ttlInSeconds }

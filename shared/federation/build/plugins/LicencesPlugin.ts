@@ -19,6 +19,9 @@ function packageOf(file: string): { readonly folder: string; readonly manifest: 
   return undefined;
 }
 
+/** Whether a package is one of the shop's, which a remote in a separate repository installs. */
+const isOfShop = ({ name }: Manifest): boolean => name?.startsWith('@kontor/') ?? false;
+
 function describePackage(folder: string, { name = '', version = '', license }: Manifest): BundledPackage {
   const [file] = globSync('{LICENSE,LICENCE,License,license,COPYING}{,.md,.txt,-MIT}', { cwd: folder });
   return {
@@ -63,7 +66,7 @@ export class LicencesPlugin {
           for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
             for (const file of filesOf(module)) {
               const owner = packageOf(file);
-              if (owner) add(describePackage(owner.folder, owner.manifest), isOwn);
+              if (owner && !isOfShop(owner.manifest)) add(describePackage(owner.folder, owner.manifest), isOwn);
             }
         }
         const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bundled]) => bundled);

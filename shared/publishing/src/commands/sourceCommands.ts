@@ -19,7 +19,7 @@ export function addNew(line: CommandLine, { options: { create, print, printError
         printError(
           repository === undefined
             ? `see it below the content of the page ${page}: npm run dev -- ${name}`
-            : `install its packages there, and read its README.md`,
+            : `run npm run setup there, and read its README.md`,
         );
       }),
     );

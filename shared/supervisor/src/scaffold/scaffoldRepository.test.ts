@@ -43,7 +43,7 @@ test('a separate repository has the template, exact versions, and no link to the
   expect(devDependencies['@kontor/testing']).toBe(fileOf('testing'));
   expect(parse(read('pnpm-workspace.yaml')).overrides['@kontor/ui']).toBe(fileOf('ui'));
   expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
-  expect(read('README.md')).toContain('pnpm kontor-remote publish loyalty');
+  expect(read('README.md')).toContain('npm run kontor-remote -- publish loyalty');
   expect(existsSync(join(repository, 'src'))).toBe(true);
   expect(read('.gitignore')).toContain('node_modules/');
 });

@@ -18,16 +18,29 @@ const readme = (name: string) => `# ${name}
 A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
 which \`npm run remote -- new ${name} --repository …\` of the shop has packed.
 
+It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages.
+
 \`\`\`sh
-pnpm install
-pnpm types                                             # checks the types
-pnpm test                                              # runs the unit tests
-pnpm kontor-remote build ${name}
-pnpm kontor-remote publish ${name} --target FOLDER --origin URL
+npm run setup
+npm run types                                          # checks the types
+npm test                                               # runs the unit tests
+npm run kontor-remote -- build ${name}
+npm run kontor-remote -- publish ${name} --target FOLDER --origin URL
 \`\`\`
 
-\`FOLDER\` is what the shop serves: \`registry.json\` and \`origins/\`. \`npm run remote -- promote ${name}\` of the shop checks the version
-and makes it live.
+\`FOLDER\` is what the shop serves: \`registry.json\` and \`origins/\`; for \`npm start\`, that is the folder \`.kontor\` of the
+shop's repository. A bucket is \`s3://NAME\`. \`URL\` is the address at which browsers find the files that \`publish\` places in
+\`FOLDER/origins/${name}\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it live.
+`;
+
+const workspace = (overrides: string) => `# The packages of the shop need each other.
+overrides:
+${overrides}# The pinned Node and native binaries of compilers run install scripts. Scripts find this Node first.
+onlyBuiltDependencies:
+  - node
+  - '@swc/core'
+strictDepBuilds: false
+preferSymlinkedExecutables: true
 `;
 
 /**
@@ -56,14 +69,19 @@ export async function scaffoldRepository(
     Object.fromEntries(
       Object.keys(dependencies).map((dependency) => [dependency, packed[dependency] ?? catalog[dependency] ?? '']),
     );
-  const tools = ['@kontor/publishing', '@kontor/testing', '@typescript/native'].map((tool) => [tool, '']);
+  const tools = ['@kontor/publishing', '@kontor/testing', '@typescript/native', 'node'].map((tool) => [tool, '']);
   const manifest = {
     name,
     version: '0.1.0',
     private: true,
     type: 'module',
     packageManager: packageManagerOf(root),
-    scripts: { types: 'tsc --project .', test: 'kontor-test', 'kontor-remote': 'kontor-remote' },
+    scripts: {
+      setup: `npx --yes ${packageManagerOf(root)} install --frozen-lockfile`,
+      types: 'tsc --project .',
+      test: 'kontor-test',
+      'kontor-remote': 'kontor-remote',
+    },
     dependencies: withVersions(template.dependencies),
     devDependencies: withVersions({ ...template.devDependencies, ...Object.fromEntries(tools) }),
   };
@@ -73,7 +91,7 @@ export async function scaffoldRepository(
   const tsconfig = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8'));
   writeJson('tsconfig.json', { ...tsconfig, extends: '@kontor/federation/tsconfig.remote.json' });
   const overrides = Object.entries(packed).map(([packageName, file]) => `  '${packageName}': ${file}\n`);
-  write('pnpm-workspace.yaml', `# The packages of the shop need each other.\noverrides:\n${overrides.join('')}`);
+  write('pnpm-workspace.yaml', workspace(overrides.join('')));
   write('pnpm-lock.yaml', repositoryLockfile({ root, repository, manifest, packed }));
   write('.gitignore', 'node_modules/\ndist/\n.swc/\n');
   rmSync(join(repository, 'README.md'));
