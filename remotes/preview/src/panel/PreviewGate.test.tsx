@@ -1,15 +1,26 @@
 import { expect, jest, test } from '@jest/globals';
+import { RemoteSlot } from '@kontor/federation/runtime';
+import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
 import { act, render } from '@testing-library/react';
 import { PreviewGate } from './PreviewGate.tsx';
 
-test('a panel that cannot be loaded shows nothing, and staff find the reason in the console', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+test('the slot of a panel that cannot be loaded is empty and reports the reason', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const id = 'shop_preview/PreviewPanel';
   const reason = new Error('the script of the panel cannot be loaded');
-  const { container } = render(
-    <PreviewGate hasPreviewCookie={() => true} openPreview={() => Promise.reject(reason)} />,
+  const { loader, arrive } = createFakeLoader();
+  arrive(
+    id,
+    fakeModule<typeof id>(() => (
+      <PreviewGate hasPreviewCookie={() => true} openPreview={() => Promise.reject(reason)} />
+    )),
   );
+  const reports: unknown[] = [];
+  const context = { site: 'DE', platform: 'CLASSIC', locale: 'de-DE' } as const;
+  const slot = { id, loader, locale: 'de-DE', props: context, fallback: null } as const;
+  const { container } = render(<RemoteSlot {...slot} onReport={(report) => reports.push(report)} />);
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();
-  expect(warn.mock.calls).toEqual([['The preview panel could not be loaded.', reason]]);
-  warn.mockRestore();
+  expect(reports).toMatchObject([{ id, outcome: 'render-failed', message: `Error: ${reason.message}` }]);
+  error.mockRestore();
 });

@@ -10,7 +10,10 @@ type Props = {
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 
-/** Renders the panel if the visitor has the preview cookie and the back end accepts it. Otherwise renders nothing. */
+/**
+ * Renders the panel if the visitor has the preview cookie and the back end accepts it. Otherwise renders nothing. If the
+ * panel cannot be loaded, rendering throws the reason, so that the slot reports it.
+ */
 export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
   const [opened, setOpened] = useState<OpenedPreview>();
 
@@ -21,9 +24,12 @@ export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
       (preview) => {
         if (isCurrent) setOpened(preview);
       },
-      // Only staff can see this failure. The next page tries again.
-      // biome-ignore lint/suspicious/noConsole: shows staff why their panel is missing
-      (error: unknown) => console.warn('The preview panel could not be loaded.', error),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setOpened(() => {
+          throw error;
+        });
+      },
     );
     return () => {
       isCurrent = false;
