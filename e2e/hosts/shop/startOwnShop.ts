@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireEnv } from '../../fixtures/requireEnv.ts';
 import type { RunningHost } from '../runningHost.ts';
-import { type FaultyBackEnd, startFaultyBackEnd } from './startFaultyBackEnd.ts';
+import { type FaultyServer, startFaultyServer } from './startFaultyServer.ts';
 import { type HeaderOrigin, startHeaderOrigin } from './startHeaderOrigin.ts';
 import { type ShopPrograms, startPrograms } from './startPrograms.ts';
 
 /** A shell and a page-border used by a single test. */
 export type OwnShop = ShopPrograms & {
   /** The back end that page-border calls. The shell calls the real one. */
-  readonly backend: FaultyBackEnd;
+  readonly backend: FaultyServer;
   readonly origin: HeaderOrigin;
 };
 
@@ -30,7 +30,7 @@ export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Pr
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    const backend = started(await startFaultyBackEnd(requireEnv('SHOP_API_URL')));
+    const backend = started(await startFaultyServer(requireEnv('SHOP_API_URL')));
     const origin = started(await startHeaderOrigin(requireEnv('REGISTRY_FILE'), join(folder, 'registry.json')));
     const programs = started(
       await startPrograms({ folder, registryFile: origin.registryFile, backEndUrl: backend.url, shellAssets }),
