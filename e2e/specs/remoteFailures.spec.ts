@@ -1,11 +1,11 @@
-import { breakRemote, type FaultName, faultNames } from '../fixtures/breakRemote.ts';
+import { breakRemote, faultNames } from '../fixtures/breakRemote.ts';
 import { changeResponse } from '../fixtures/changeResponse.ts';
 import { type Broken, expectContained } from '../fixtures/expectContained.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The fault that is `steps` places after another in the list. */
-const faultAfter = (fault: FaultName, steps: number) =>
+const faultAfter = (fault: (typeof faultNames)[number], steps: number) =>
   faultNames[(faultNames.indexOf(fault) + steps) % faultNames.length] ?? fault;
 
 /**
