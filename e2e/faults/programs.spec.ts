@@ -96,7 +96,11 @@ for (const [fault, failure] of Object.entries(faults)) {
             if (pageKind === 'shop') await use(shell.url);
             // The other team's host already has the fragments.
             else await withFragments(page, { shopUrl: shell.url, pageBorderUrl }, use);
-            await test.step('no uncaught error', async () => expect(errors).toEqual([]));
+            await test.step('no uncaught error', async () => {
+              // The back end's stand-ins serve scripts too. A page cannot catch the error of a script that is cut off.
+              const planted = failure === 'truncated' ? ['SyntaxError: Unexpected end of input'] : [];
+              expect(errors.filter((error) => !planted.includes(error))).toEqual([]);
+            });
             await test.step('recovered', async () => {
               server.failure = undefined;
               const readDocument = async () => (await page.request.get(shell.url)).text();
