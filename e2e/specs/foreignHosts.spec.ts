@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { addHostStyles } from '../fixtures/addHostStyles.ts';
 import { changeResponse } from '../fixtures/changeResponse.ts';
 import { countListeners } from '../fixtures/countListeners.ts';
 import { mountContainer } from '../fixtures/mountContainer.ts';
@@ -116,6 +117,27 @@ for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of
     }
   });
 }
+
+test('a page’s rules for every element change no style of the fragments’ header and footer', async ({
+  page,
+  request,
+  baseURL: shopUrl = '',
+}) => {
+  const fetchFragment = async (part: string) =>
+    (await request.get(`${pageBorderUrl}/service/pageborder/${part}/DE/CLASSIC`)).text();
+  const [header, footer] = await Promise.all([fetchFragment('header'), fetchFragment('footer')]);
+  const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'CLASSIC', header, footer });
+  try {
+    await page.goto(host.url);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+    const { elements, changes } = await addHostStyles(page);
+    expect(elements).toBeGreaterThan(100);
+    expect(changes).toEqual([]);
+  } finally {
+    await page.goto('about:blank');
+    await host.stop();
+  }
+});
 
 for (const [element, width] of [
   ['html', 1280],

@@ -18,6 +18,7 @@ const defaults = {
   'shop-api': 3020,
   inbox: 3025,
   'embed-hosts': 3030,
+  conformance: 3031,
   storybook: 6006,
 };
 

@@ -12,7 +12,8 @@ type FixedProgram =
   | 'inbox'
   | 'storybook'
   | 'shell-assets'
-  | 'embed-hosts';
+  | 'embed-hosts'
+  | 'conformance';
 
 /** A program that listens on a port, or a remote whose origin listens on one. */
 export type ProgramName = FixedProgram | (string & {});
@@ -31,6 +32,8 @@ const fixedPorts: Readonly<Record<FixedProgram, number>> = {
   inbox: 3025,
   /** Other teams' pages that embed the cart, in browser tests only. */
   'embed-hosts': 3030,
+  /** The host that `npm run conformance` checks. */
+  conformance: 3031,
   /** The design system's Storybook. */
   storybook: 6006,
 };

@@ -68,6 +68,7 @@ export async function withTestShop<Result>(
     'inbox',
     'storybook',
     'embed-hosts',
+    'conformance',
   ]);
   const builds = await buildAll(buildNames, () => undefined);
   const storybook = await buildStorybook();
@@ -106,7 +107,7 @@ export async function withTestShop<Result>(
         RENDER_DEADLINE: callDeadlineMs,
         // Rendered content does not change during a run.
         FRESH_SECONDS: '3600',
-        EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
+        EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}, http://localhost:${ports.conformance}`,
       },
     }),
     staticServer({
@@ -128,6 +129,7 @@ export async function withTestShop<Result>(
       SHOP_URL: `http://localhost:${ports.shell}`,
       CART_URL: `http://localhost:${ports['cart']}`,
       EMBED_HOSTS_URL: `http://localhost:${ports['embed-hosts']}/`,
+      HOST_PORT: String(ports.conformance),
       STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
       PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
       // For tests that start their own shell and page-border.

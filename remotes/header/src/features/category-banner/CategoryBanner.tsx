@@ -104,6 +104,7 @@ const codeStyles = css`
   padding: ${space(1.5)} ${space(4)};
   border: 1px dashed ${color('line-strong')};
   border-radius: ${radius.m};
+  color: inherit;
   font-family: inherit;
   font-weight: 650;
   letter-spacing: 0.06em;

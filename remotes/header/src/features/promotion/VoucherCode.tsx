@@ -34,6 +34,7 @@ const codeStyles = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
   padding-block: ${space(1)};
+  color: inherit;
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   font-weight: 600;
   letter-spacing: 0.04em;

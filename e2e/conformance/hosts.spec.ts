@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addHostStyles } from '../fixtures/addHostStyles.ts';
+import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
+import { countListeners } from '../fixtures/countListeners.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { RunningHost } from '../hosts/runningHost.ts';
+import { startForwarder, startFront } from './startFront.ts';
+
+const port = Number(requireEnv('HOST_PORT'));
+const cartOrigin = requireEnv('CART_URL');
+const shopUrl = requireEnv('SHOP_URL');
+const programUrl = process.env['HOST_PROGRAM_URL'];
+/** A host without a program is a built page with the cart alone. A program's pages have the header and the footer. */
+const isCart = programUrl === undefined;
+const pageUrl = `http://localhost:${port}${isCart ? '/' : '/magazin'}`;
+
+/** How often each listener of the product may stay on a page, from docs/hosts.md. */
+const allowedListeners = new Map(
+  [
+    ...readFileSync(join(import.meta.dirname, '../../docs/hosts.md'), 'utf8').matchAll(
+      /^\| `((?:window|document) \S+)` \| (\d+) \|/gm,
+    ),
+  ].map(([, name = '', count]) => [name, Number(count)]),
+);
+
+let front: RunningHost;
+let pageBorder: RunningHost | undefined;
+
+const startPageBorder = () =>
+  startForwarder(Number(requireEnv('HOST_PAGE_BORDER_PORT')), requireEnv('PAGE_BORDER_URL'));
+
+test.beforeAll(async () => {
+  if (programUrl === undefined) front = await startFront({ port, folder: join(requireEnv('HOST_FOLDER'), 'dist') });
+  else {
+    pageBorder = await startPageBorder();
+    front = await startFront({ port, hostUrl: programUrl, shopUrl });
+  }
+});
+
+test.afterAll(async () => {
+  await front.stop();
+  await pageBorder?.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+const ownButton = (page: Page) => button(page, /^Tassen: /);
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' });
+const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const readAttributes = (page: Page) => page.locator('html').evaluate((html) => html.getAttributeNames().sort());
+
+async function openPage(page: Page): Promise<void> {
+  await page.goto(pageUrl);
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+}
+
+async function openAndClosePanel(page: Page): Promise<void> {
+  await cartIcon(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+}
+
+/** Uses the page's own state, which its framework keeps. */
+async function useOwnState(page: Page): Promise<void> {
+  await expect(ownButton(page)).toHaveText('Tassen: 0');
+  await ownButton(page).click();
+  await expect(ownButton(page)).toHaveText('Tassen: 1');
+}
+
+/** Makes everything that the page needs from the shop unreachable, or makes it never answer. */
+async function breakShop(page: Page, isSilent: boolean): Promise<void> {
+  await page.route(`${cartOrigin}/**`, (route) => (isSilent ? undefined : route.abort()));
+  if (isSilent || !pageBorder) return;
+  await pageBorder.stop();
+  pageBorder = undefined;
+}
+
+test('the shop’s parts show on the page', { tag: '@shows' }, async ({ page }) => {
+  await openPage(page);
+  await openAndClosePanel(page);
+  if (isCart) return;
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeAttached();
+});
+
+test('the page’s button adds an article, and the icon counts it', { tag: '@adds' }, async ({ page }) => {
+  await openPage(page);
+  await button(page, 'Yirgacheffe in den Warenkorb').click();
+  await expect(page.locator('output')).toHaveText('Liegt im Warenkorb.');
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+});
+
+/** Unmounts the cart while it is open, and mounts it again. */
+async function remount(page: Page): Promise<void> {
+  const toggle = button(page, 'Korb ein oder aus');
+  await cartIcon(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  // The open panel may cover the button.
+  await toggle.dispatchEvent('click');
+  await expect(cartIcon(page)).toBeHidden();
+  await expect.poll(() => countTraces(page)).toBe(0);
+  await toggle.click();
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+}
+
+/** Goes to the application's other page without loading a document, and has the layout rendered again. */
+async function goOn(page: Page): Promise<void> {
+  await openAndClosePanel(page);
+  const title = await page.title();
+  await page.getByRole('main').getByRole('link', { name: 'Weiter' }).click();
+  await expect(page).not.toHaveTitle(title);
+  await expect(button(page, 'Neu geladen: 0')).toBeVisible();
+  await button(page, 'Neu geladen: 0').click();
+  await expect(button(page, 'Neu geladen: 1')).toBeVisible();
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+}
+
+test('ten cycles leave no listeners, elements or attributes behind, apart from those that docs/hosts.md lists', {
+  tag: '@cycles',
+}, async ({ page }) => {
+  const readListeners = await countListeners(page);
+  await openPage(page);
+  test.skip(!isCart && (await page.getByRole('link', { name: 'Weiter' }).count()) === 0, 'each page is a document');
+  const cycle = isCart ? remount : goOn;
+  // What the page itself adds is there after the first two cycles, which end on the page that they started from.
+  for (let count = 0; count < 2; count += 1) await cycle(page);
+  const read = async () => ({
+    listeners: await readListeners(),
+    elements: await countElements(page),
+    attributes: await readAttributes(page),
+  });
+  const first = await read();
+  for (let count = 0; count < 10; count += 1) await cycle(page);
+  expect(await read()).toEqual(first);
+});
+
+test('the cart leaves only the listeners behind that docs/hosts.md lists', { tag: '@leaves' }, async ({
+  page,
+  context,
+}) => {
+  test.skip(!isCart, 'the header is never unmounted');
+  const bare = await context.newPage();
+  const readBare = await countListeners(bare);
+  await breakShop(bare, false);
+  await bare.goto(pageUrl);
+  // Makes the bare page take the same steps, because single-spa wraps `addEventListener` for Playwright, too.
+  await button(bare, 'Korb ein oder aus').dispatchEvent('click');
+  await useOwnState(bare);
+  const own = await readBare();
+  await bare.close();
+  const readListeners = await countListeners(page);
+  await openPage(page);
+  await cartIcon(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  await button(page, 'Korb ein oder aus').dispatchEvent('click');
+  await expect(cartIcon(page)).toBeHidden();
+  const added = Object.entries(await readListeners()).filter(
+    ([name, count]) => count - (own[name] ?? 0) > (allowedListeners.get(name) ?? 0),
+  );
+  expect(added).toEqual([]);
+});
+
+for (const { name, isSilent } of [
+  { name: 'cannot be reached', isSilent: false },
+  { name: 'never answers', isSilent: true },
+])
+  test(`the page works and keeps a link if the shop’s origin ${name}`, { tag: '@dead' }, async ({
+    page,
+    allowConsole,
+  }) => {
+    test.skip(!isCart && isSilent, 'the deadline of the application is its own');
+    allowConsole(/./);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await breakShop(page, isSilent);
+    try {
+      await page.goto(pageUrl, { waitUntil: 'commit' });
+      await useOwnState(page);
+      const link = isCart
+        ? page.getByRole('link', { name: 'Warenkorb' }).first()
+        : page.locator('#header').getByRole('link', { name: 'Kontor' });
+      await expect(link).toHaveAttribute('href', isCart ? `${shopUrl}/service/cartfrontend/cart` : '/');
+      expect(errors).toEqual([]);
+    } finally {
+      if (!isCart) pageBorder ??= await startPageBorder();
+    }
+  });
+
+test('the page’s own framework, globals and styles are as without the shop', { tag: '@own' }, async ({
+  page,
+  context,
+}) => {
+  const bare = await context.newPage();
+  await breakShop(bare, false);
+  const readHeading = (tab: Page) => tab.getByRole('heading', { level: 1 }).textContent();
+  let heading: string | null;
+  let without: Awaited<ReturnType<typeof readPageState>>;
+  try {
+    await bare.goto(pageUrl);
+    await useOwnState(bare);
+    heading = await readHeading(bare);
+    without = await readPageState(bare);
+  } finally {
+    if (!isCart) pageBorder ??= await startPageBorder();
+  }
+  await bare.close();
+  await openPage(page);
+  await openAndClosePanel(page);
+  await useOwnState(page);
+  expect(await readHeading(page)).toBe(heading);
+  if (!isCart) return;
+  const { windowKeys, ...state } = await readPageState(page);
+  const { windowKeys: ownKeys, ...ownState } = without;
+  expect(state).toEqual(ownState);
+  expect(
+    windowKeys.filter((key) => !ownKeys.includes(key)).filter((key) => !/^kontor(?:Cart|_cart)$/.test(key)),
+  ).toEqual([]);
+});
+
+test('the page’s rules for every element change nothing in the shop’s parts', { tag: '@styles' }, async ({ page }) => {
+  await openPage(page);
+  await cartIcon(page).click();
+  await expect(panelOf(page)).toBeVisible();
+  const { elements, changes } = await addHostStyles(page);
+  expect(elements).toBeGreaterThan(10);
+  expect(changes).toEqual([]);
+});
+
+test('the console stays silent', { tag: '@silent' }, async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await openPage(page);
+  await openAndClosePanel(page);
+  await useOwnState(page);
+  if (isCart) await remount(page);
+  expect(messages).toEqual([]);
+});

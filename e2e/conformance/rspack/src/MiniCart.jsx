@@ -1,0 +1,31 @@
+// #region component
+import { useEffect, useRef } from 'react';
+
+// In a new object at each rendering, React 19 would set the same link again, in place of the cart.
+const link = { __html: '<a href="{{shop}}/service/cartfrontend/cart">Warenkorb</a>' };
+
+/** The shop's cart, or a link to it if it does not load. */
+export function MiniCart({ onReady }) {
+  const container = useRef(null);
+  useEffect(() => {
+    let cart;
+    let isGone = false;
+    import('kontor_cart/mount').then(
+      ({ mount }) => {
+        if (isGone) return;
+        cart = mount(container.current, { site: 'DE', shop: '{{shop}}' });
+        onReady(cart);
+      },
+      () => {
+        // The link in the container remains.
+      },
+    );
+    return () => {
+      isGone = true;
+      cart?.unmount();
+    };
+  }, [onReady]);
+  // Because of `dangerouslySetInnerHTML`, React ignores the children, which the cart replaces.
+  return <span ref={container} dangerouslySetInnerHTML={link} />;
+}
+// #endregion

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import MagazinePage from './MagazinePage.vue';
+
+createApp(MagazinePage).mount('#app');
