@@ -58,8 +58,7 @@ async function openPage(page: Page): Promise<void> {
 
 async function openAndClosePanel(page: Page): Promise<void> {
   await cartIcon(page).click();
-  await expect(panelOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await panelOf(page).getByRole('button', { name: 'Warenkorb schließen' }).click();
   await expect(panelOf(page)).toBeHidden();
 }
 
