@@ -27,7 +27,7 @@ test('four variables are enough, because the others have defaults', () => {
     hasActionLog: false,
     documentDeadlineMs: 400,
     documentsPerMinute: 600,
-    maxLoopDelayMs: 100,
+    maxLoopDelayMs: 250,
     hosts: expect.any(Object),
     trustProxy: expect.any(Function),
     timeouts: { headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 },

@@ -82,7 +82,7 @@ export const environmentSchema = v.object({
    */
   DOCUMENT_LIMIT: countEntry('600'),
   /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means never. */
-  MAX_LOOP_DELAY_MS: countEntry('100'),
+  MAX_LOOP_DELAY_MS: countEntry('250'),
   /** How long a picture may take. The page has no use for one that arrives later. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
   /**

@@ -51,6 +51,9 @@ export async function createTestShell(
       FONTS_DIR: fontsDir,
       // No server listens on port 1.
       SHOP_API_URL: 'http://127.0.0.1:1',
+      // A busy machine must not make a test's documents fail.
+      DOCUMENT_LIMIT: '0',
+      MAX_LOOP_DELAY_MS: '0',
       LOG_LEVEL: logStream ? 'debug' : 'silent',
     }),
     ...settings,

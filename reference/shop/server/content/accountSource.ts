@@ -1,13 +1,12 @@
 import { createServerClient } from '@kontor/api/serverHttp';
-import { escapeJson } from '@kontor/federation';
 import { readCookie, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import type { Page } from '@kontor/shell/server';
 import type { CookieName, SiteKey } from '@kontor/site';
 import { contentAddress } from '../../src/pages/content/contentAddress.ts';
 import { loadContent } from '../../src/pages/content/loadContent.ts';
-import type { ContentOf, PageContent } from '../../src/pages/content/pageContent.ts';
+import type { ContentOf } from '../../src/pages/content/pageContent.ts';
 import { isMembershipKind } from '../../src/pages/service/membershipKinds.ts';
-import type { KnownContent } from './contentSource.ts';
+import { guestAccount, type KnownContent, toKnown } from './contentSource.ts';
 
 type OwnRequest = {
   readonly kind: OwnContent;
@@ -23,7 +22,7 @@ type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
 
 /**
  * Loads content that a page shows to only one visitor. Undefined if the back end does not respond in time. No cache may
- * store the page.
+ * store the page. All visitors whose session is not valid get the same object.
  */
 export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
 
@@ -59,8 +58,10 @@ export function createAccountSource({ url, deadlineMs }: Options): AccountSource
     const headers = () => ({ cookie: cookieHeader(cookies), 'x-forwarded-for': forwardedFor });
     const http = createServerClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
     try {
-      const content: PageContent = { [kind]: await loadContent[kind](http, contentAddress(undefined, '')) };
-      return { content, json: escapeJson(content) };
+      const loaded = await loadContent[kind](http, contentAddress(undefined, ''));
+      // The session has ended or is forged.
+      if (kind === 'account' && !('customer' in loaded)) return guestAccount;
+      return toKnown({ [kind]: loaded });
     } catch {
       return undefined;
     }

@@ -53,11 +53,14 @@ const maxCharacters = 16_000_000;
 /** Content together with its JSON for documents. */
 export const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
 
+/** The account of visitors who are not logged in. */
+export const guestAccount = toKnown({ account: {} });
+
 /** The content of pages that need no call: forms, and the account for visitors who are not logged in. */
 const fixedContent: { readonly [Name in PageName]?: KnownContent } = {
   login: toKnown({}),
   register: toKnown({}),
-  account: toKnown({ account: {} }),
+  account: guestAccount,
 };
 
 /** The log-in page of a demonstration. */

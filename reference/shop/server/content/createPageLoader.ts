@@ -7,7 +7,7 @@ import type { PlainPages } from '../cart/createPlainPages.ts';
 import { consentContent } from '../forms/consentSettings.ts';
 import { withoutSubject } from '../pages.ts';
 import { type AccountSource, ownContentOf } from './accountSource.ts';
-import { type ContentSource, type KnownContent, toKnown } from './contentSource.ts';
+import { type ContentSource, guestAccount, type KnownContent, toKnown } from './contentSource.ts';
 import { shownQuery } from './shownQuery.ts';
 
 type Sources = {
@@ -64,7 +64,8 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
       ofVisitor?.content,
       plainPages(visit, request, reply),
     ]);
-    const isChosenByCookie = ofVisitor?.isChosen === true;
+    const isGuest = ofVisitor?.isAlone === true && ownContent === guestAccount;
+    const isChosenByCookie = ofVisitor?.isChosen === true || isGuest;
     const isPersonal = (ofVisitor !== undefined && !isChosenByCookie) || plain?.isPersonal === true;
     const general = { isPersonal, isChosenByCookie, hasFailed: found?.hasFailed, plain: plain?.view };
     if (found?.isMissing) {

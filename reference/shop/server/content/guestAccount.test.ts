@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestShell } from '@kontor/shell/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createShopPages } from '../createShopPages.ts';
+import { createAccountSource } from './accountSource.ts';
+import { createContentSource } from './contentSource.ts';
+
+const customer = { firstName: 'Ada', lastName: 'Koch', email: 'ada@kontor.example' };
+
+let backEnd: FastifyInstance;
+let shell: Awaited<ReturnType<typeof createTestShell>>;
+
+beforeAll(async () => {
+  backEnd = Fastify({ forceCloseConnections: true });
+  backEnd.get('/*', async (request, reply) =>
+    request.headers.cookie?.includes('kontor_session=valid') ? customer : reply.code(401).send({}),
+  );
+  const url = await backEnd.listen({ port: 0, host: '127.0.0.1' });
+  // A limit of one document shows which documents are composed.
+  shell = await createTestShell({ documentsPerMinute: 1, shopApiUrl: url }, undefined, undefined, undefined, (config) =>
+    createShopPages(config, {
+      contents: createContentSource({ url, deadlineMs: 30_000 }),
+      accounts: createAccountSource({ url, deadlineMs: 30_000 }),
+    }),
+  );
+});
+
+afterAll(async () => {
+  await shell.close();
+  await backEnd.close();
+});
+
+test('the account of an invalid session is composed once for all visitors, and no browser stores it', async () => {
+  const open = (session: string) =>
+    shell.app.inject({ url: '/account', headers: { cookie: `kontor_session=${session}` } });
+  const first = await open('forged-1');
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(first.body).toContain('{"account":{}}</script>');
+  const second = await open('forged-2');
+  expect([second.statusCode, second.body]).toEqual([200, first.body]);
+  // This customer's account would be the second document.
+  expect((await open('valid')).statusCode).toBe(429);
+});
