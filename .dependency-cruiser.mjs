@@ -126,7 +126,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|^\\.kontor/' },
+    exclude: { path: '/dist/|^\\.kontor/|^e2e/conformance/[^/]+/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
