@@ -142,7 +142,7 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
  * that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
- * @returns the document in pieces, some of which are the same in many documents, and the sources that its content
+ * @returns the document in pieces, those pieces that other documents also have, and the sources that its content
  *   security policy must allow
  */
 export function renderDocument(
@@ -150,7 +150,7 @@ export function renderDocument(
   scripts: readonly ShellScript[],
   chrome?: Chrome,
   page: DocumentPage = {},
-): { readonly pieces: readonly string[]; readonly sources: InlineSources } {
+): { readonly pieces: readonly string[]; readonly shared: ReadonlySet<string>; readonly sources: InlineSources } {
   const { rendered, modules = [] } = page;
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
@@ -201,6 +201,7 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
   const inlineStyles = [...styles, firstStyle.exec(waiting)?.[0] ?? ''].filter(Boolean);
   return {
     pieces,
+    shared: new Set([...styles, header.rest, footer.rest]),
     sources: {
       // Chromium mistakes the preload of a script for one of the document's scripts.
       scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],

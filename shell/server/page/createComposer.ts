@@ -44,14 +44,11 @@ function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   };
 }
 
-/** Pieces that are at least this long, in characters, are encoded only once. Shorter ones cost less than finding them. */
-const minRememberedLength = 4_096;
-
 const encodeText = rememberByText((text) => Buffer.from(text));
 
-/** A document's bytes. Its styles, header and footer are the same in many documents and were encoded before. */
-const encode = (pieces: readonly string[]): Buffer =>
-  Buffer.concat(pieces.map((piece) => (piece.length < minRememberedLength ? Buffer.from(piece) : encodeText(piece))));
+/** A document's bytes. Pieces that other documents also have were encoded before. The others may be personal. */
+const encode = ({ pieces, shared }: Pick<ReturnType<typeof renderDocument>, 'pieces' | 'shared'>): Buffer =>
+  Buffer.concat(pieces.map((piece) => (shared.has(piece) ? encodeText(piece) : Buffer.from(piece))));
 
 /** A document's state for the browser. */
 function stateOf({ values, sources }: DocumentParts, { config, isObserved }: ComposerOptions): PageState {
@@ -116,12 +113,12 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
       ...{ mayPrerender, modules, hasFailed, searchText, ...visitor },
     };
     const write = (pageOfDocument: DocumentPage) => renderDocument(state, assets.scripts, markup, pageOfDocument);
-    const { pieces, sources } = write(documentPage);
+    const { sources, ...written } = write(documentPage);
     const isChecked = assets.scripts.every(({ integrity }) => integrity !== undefined);
     const policyHeaders = newsletter.isMailPage ? policies.mailPage : policies.other;
     const headers = { ...documentType, ...policyHeaders(registry, sources, isChecked) };
     return {
-      document: represent(encode(pieces), headers, hasTime),
+      document: represent(encode(written), headers, hasTime),
       /** The document without the content of this page. */
       frame: () => {
         const { contentJson: _content, ...others } = documentPage;
