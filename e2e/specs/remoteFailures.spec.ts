@@ -1,8 +1,16 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import { breakRemote, faultNames } from '../fixtures/breakRemote.ts';
+import { cartButton, cartPanel } from '../fixtures/cart.ts';
 import { changeResponse } from '../fixtures/changeResponse.ts';
+import { createTarget } from '../fixtures/createTarget.ts';
 import { type Broken, expectContained } from '../fixtures/expectContained.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startShell } from '../hosts/shop/startShell.ts';
 
 /** The fault that is `steps` places after another in the list. */
 const faultAfter = (fault: (typeof faultNames)[number], steps: number) =>
@@ -108,4 +116,61 @@ test('the fallback links of a failed header wrap inside a narrow window if the p
   expect(rowStarts.length).toBeGreaterThan(2);
   expect(new Set(rowStarts).size).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+/** A page-border that cannot be reached, so that documents contain the fallback header and footer. */
+const noPageBorder = { PAGE_BORDER_URL: 'http://localhost:9' };
+
+test('cart, newsletter form and preview panel work on a host that has had neither header nor footer', async ({
+  page,
+  allowConsole,
+}) => {
+  // This shell offers staff no choice of versions.
+  allowConsole(/versions of the remotes could not be loaded/, ...slotFailureMessages);
+  const target = createTarget();
+  const registryFile = join(target, 'registry.json');
+  const { remotes, ...registry } = readRegistry(registryFile);
+  const { header: _header, footer: _footer, ...others } = remotes;
+  writeRegistry(registryFile, { ...registry, remotes: others });
+  const shell = await startShell(registryFile, noPageBorder);
+  try {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(shell.url);
+      await cartButton(page).click();
+      await expect(cartPanel(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(cartPanel(page)).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(remoteLocators.newsletter.alive(page)).toBeVisible();
+    await page.context().addCookies([{ name: 'nl_status', value: 'subscribed', url: shell.url }]);
+    await page.reload();
+    await expect(page.locator('[data-place="newsletter"]')).toBeHidden();
+    await page.request.get(`${shell.url}/service/preview/login?as=editor`);
+    await page.reload();
+    await expect(remoteLocators.preview.alive(page)).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await shell.stop();
+    rmSync(target, { recursive: true });
+  }
+});
+
+test('a header that replaces its fallback keeps the cart that was mounted in the fallback', async ({ page }) => {
+  const shell = await startShell(requireEnv('REGISTRY_FILE'), noPageBorder);
+  try {
+    const releaseHeader = await holdScripts(page, (path) => path.startsWith('/r/header/'));
+    await page.goto(shell.url);
+    await cartButton(page).click();
+    await expect(cartPanel(page)).toBeVisible();
+    releaseHeader();
+    await expect(remoteLocators.header.alive(page)).toBeVisible();
+    await expect(cartPanel(page)).toBeVisible();
+    await expect(cartButton(page)).toHaveCount(1);
+  } finally {
+    await page.goto('about:blank');
+    await shell.stop();
+  }
 });

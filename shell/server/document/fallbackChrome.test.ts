@@ -24,6 +24,11 @@ test('the fallback footer links to the pages that the law requires', () => {
   expect(footer).toContain(`<nav aria-label="${texts.legal}">`);
 });
 
+test('the fallback header and footer have the places of all other slots', () => {
+  const places = [...(fallbackHeader(texts) + fallbackFooter(texts)).matchAll(/data-place="(\w+)"/g)];
+  expect(places.map(([, name]) => name)).toEqual(['miniCart', 'newsletter', 'preview']);
+});
+
 test('strings in the fallback header and footer are escaped', () => {
   const names = Object.keys(texts);
   const hostile = Object.fromEntries(names.map((name) => [name, `"><script>${name}`])) as typeof texts;

@@ -10,7 +10,7 @@ import { type PageState, pageStateId } from '../../src/pageState.ts';
 import type { ShellScript } from '../assets/shellAssets.ts';
 import type { RenderedPage } from '../pageSource.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
-import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
+import { containerStyle, fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 import { foreignScripts } from './foreignScripts.ts';
 import { splitStyle, styleElement, styleSource } from './inlineElements.ts';
 import { deferredScript, firstScripts, fontPreloads, integritySources, pagePreloads, preload } from './preloads.ts';
@@ -117,7 +117,7 @@ function metaElements(texts: DocumentTexts, page: DocumentPage): string {
 
 /** A document's style elements, some of which are empty. */
 const stylesOf = (page: DocumentPage, chromeStyles: readonly string[]): string[] => [
-  styleElement(`${documentStyle}\n${fallbackStyle}`),
+  styleElement(`${documentStyle}\n${containerStyle}`),
   splitStyle(page.rendered?.style ?? '').style,
   page.bannerStyle ?? '',
   ...chromeStyles,
@@ -157,7 +157,8 @@ export function renderDocument(
   const texts = documentTexts(state.locale);
   const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
   const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
-  const styles = stylesOf(page, [header.style, footer.style]);
+  const hasFallback = chrome?.header === undefined || chrome.footer === undefined;
+  const styles = stylesOf(page, [hasFallback ? styleElement(fallbackStyle) : '', header.style, footer.style]);
   const loader = foreignLoader(state, page);
   const remoteScripts = firstScripts(state.registry, chrome?.footer !== undefined);
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
