@@ -310,6 +310,30 @@ describe('a service with real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
+  test('page-border that starts with a header that cannot be rendered becomes ready and serves the footer', async () => {
+    shop.origin.publish('header', '1.0.0', 'throw 1');
+    shop.writeRegistry();
+    const service = shop.createService();
+    await service.start(60_000);
+    const answer = await service.app.inject('/readyz');
+    expect([answer.statusCode, answer.json().versions]).toEqual([200, { footer: '1.0.0' }]);
+    expect(await readFragment(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+    expect((await service.app.inject(headerUrl)).statusCode).toBe(503);
+    shop.origin.publish('header', '1.0.1', versionSource('1.0.1'));
+    shop.writeRegistry();
+    await service.check();
+    expect((await service.app.inject('/readyz')).json().versions).toEqual({ header: '1.0.1', footer: '1.0.0' });
+  });
+
+  test('page-border is not ready while neither header nor footer can be rendered', async () => {
+    for (const part of ['header', 'footer'] as const) shop.origin.publish(part, '1.0.0', 'throw 1');
+    shop.writeRegistry();
+    const service = shop.createService();
+    await service.start(0);
+    await service.check();
+    expect((await service.app.inject('/readyz')).json().message).toBe('No version renders yet of header and footer.');
+  });
+
   test('page-border removes files in older formats when it starts', async () => {
     const old = join(shop.config.dataFolder, 'fragments-1');
     mkdirSync(old, { recursive: true });

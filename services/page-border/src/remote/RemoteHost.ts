@@ -79,6 +79,10 @@ export class RemoteHost implements RemoteSource {
     return this.#live;
   }
 
+  get hasFailed(): boolean {
+    return this.#live === undefined && this.#pauses.size > 0;
+  }
+
   /** Brings the version that the registry names into service. Never rejects; failures are reported to the events. */
   check(registry: Registry): Promise<void> {
     this.#checking ??= this.#follow(registry).finally(() => {

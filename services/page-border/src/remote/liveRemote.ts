@@ -15,5 +15,9 @@ export type LiveRemote = {
   render(input: ServerRenderInput, options?: RenderOptions): Promise<Rendered>;
 };
 
-/** Gives access to the version in service, which is undefined until a version has passed its trial. */
-export type RemoteSource = { readonly current: LiveRemote | undefined };
+export type RemoteSource = {
+  /** The version in service, which is undefined until a version has passed its trial. */
+  readonly current: LiveRemote | undefined;
+  /** Whether no version is in service because each one failed its trial. */
+  readonly hasFailed?: boolean;
+};

@@ -25,7 +25,9 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
     // footer.
     const needed = named.length > 0 ? named : Object.keys(remotes);
     const waiting = needed.filter((name) => !remotes[name]?.current);
-    if (waiting.length > 0)
+    // A failing header must not keep the footer out of pages, nor the other way round.
+    const isFaultOfOne = waiting.length < needed.length && waiting.every((name) => remotes[name]?.hasFailed);
+    if (waiting.length > 0 && !isFaultOfOne)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
     if (isCold()) return sendError(reply, 503, 'NOT_READY', 'The first fragments of each site are being rendered.');
     const versions = Object.fromEntries(Object.entries(remotes).map(([name, { current }]) => [name, current?.version]));
