@@ -45,7 +45,7 @@ export const environmentSchema = v.object({
   SHOP_API_URL: httpAddress,
   /** The back end's path for the navigation tree (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
-  /** The key for server files at the remotes' origins (the same `ORIGIN_KEY`); without it the files must be public. */
+  /** The key from which the keys for server files at origins are derived; without it the files must be public. */
   ORIGIN_KEY: keyEntry,
   /** The key that signs the versions chosen by staff (the shell's `VERSION_KEY`); without it choices are ignored. */
   VERSION_KEY: keyEntry,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { contractVersion } from '@kontor/federation';
 import type { Descriptor } from '@kontor/federation/registry';
 import { testIntegrity } from '@kontor/federation/testing';
+import { originKeyOf } from '@kontor/server/identity';
 import { renderInput } from '../fragment/composeFragment.ts';
 import { createTestOrigin, serverSource, type TestOrigin, versionSource } from '../testing/createTestOrigin.ts';
 import { RemoteHost } from './RemoteHost.ts';
@@ -105,7 +106,8 @@ describe('a published version', () => {
 
   test('a published version is fetched with the key if its origin’s server files are private', async () => {
     const host = createHost();
-    origin.key = key;
+    // The origin does not learn the shop's key.
+    origin.key = originKeyOf(key, 'header');
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
     expect(events).toEqual(['undefined > 1.0.0']);

@@ -11,6 +11,7 @@ import {
   stableOf,
 } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
+import { originKeyOf } from '@kontor/server/identity';
 import { BackOff } from '../cache/BackOff.ts';
 import type { VersionedContent } from '../content/ContentSource.ts';
 import { RenderProcess } from '../render/RenderProcess.ts';
@@ -40,7 +41,7 @@ type Options = {
   readonly folder: string;
   /** The content for a new version's trial. */
   readonly trialContent: () => Promise<VersionedContent>;
-  /** The key for server files at the remotes' origins. */
+  /** The key from which those of the remotes' origins are derived. */
   readonly originKey?: string | undefined;
   readonly callDeadlineMs: number;
   readonly renderDeadlineMs: number;
@@ -154,7 +155,13 @@ export class RemoteHost implements RemoteSource {
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(descriptor, server.file);
-    const fileRequest = { url, sha256: server.sha256, key: originKey, file, deadlineMs: callDeadlineMs };
+    const fileRequest = {
+      url,
+      sha256: server.sha256,
+      key: originKeyOf(originKey, name),
+      file,
+      deadlineMs: callDeadlineMs,
+    };
     const source = await fetchServerFile({
       ...fileRequest,
       onStoreFailed: (error) => events.onStoreFailed(name, version, error),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { originKeyOf } from '@kontor/server/identity';
 import { answerUntilClosed, lateClients } from '@kontor/server/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildVersion } from '../../testing/index.ts';
@@ -217,8 +218,10 @@ describe('source maps and server-only files', () => {
     expect(answer.body).not.toContain('private');
   });
 
+  const cartKey = `${originKeyOf(key, 'cart')}`;
+
   test.each(privateFiles)('the private file %s is served uncached to requests with the key', async (file) => {
-    const answer = await withOptions({ key }, `/cart/1.0.0/${file}`, { authorization: `Bearer ${key}` });
+    const answer = await withOptions({ key }, `/cart/1.0.0/${file}`, { authorization: `Bearer ${cartKey}` });
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       200,
       'private',
@@ -226,13 +229,22 @@ describe('source maps and server-only files', () => {
     ]);
   });
 
-  test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])(
-    'the key %p gives no access to private files',
-    async (authorization) => {
-      const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
-      expect(answer.statusCode).toBe(404);
-    },
-  );
+  test('an origin that has only its remote’s key serves private files too', async () => {
+    const headers = { authorization: `Bearer ${cartKey}` };
+    expect((await withOptions({ key: cartKey }, '/cart/1.0.0/server.cjs', headers)).statusCode).toBe(200);
+    expect((await withOptions({ key: originKeyOf(key, 'header') }, '/cart/1.0.0/server.cjs', headers)).statusCode).toBe(
+      404,
+    );
+  });
+
+  test.each([
+    'Bearer another',
+    ...[`Bearer ${cartKey} `, `bearer ${cartKey}`, cartKey],
+    ...[`Bearer ${key}`, `Bearer ${originKeyOf(key, 'header')}`, 'Bearer undefined', ''],
+  ])('the key %p gives no access to private files', async (authorization) => {
+    const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
+    expect(answer.statusCode).toBe(404);
+  });
 
   test('an origin without a key serves no private files', async () => {
     expect((await get('/cart/1.0.0/server.cjs', { authorization: 'Bearer undefined' })).statusCode).toBe(404);

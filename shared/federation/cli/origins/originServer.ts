@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Timeouts } from '@kontor/server/config';
 import { createHttpServer } from '@kontor/server/http';
+import { originKeyOf } from '@kontor/server/identity';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveManifest } from '../../registry/files/liveManifest.ts';
 import { findPublishedFile, immutableFile, isPublicFile } from '../../registry/files/publishedFile.ts';
@@ -14,8 +15,8 @@ export type OriginOptions = {
   /** Determines the live version. Without it, every address must contain a version. */
   readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
   /**
-   * Key for source maps and server files, which are sent only for requests with `Authorization: Bearer {key}`. Without
-   * a key, no request gets them.
+   * The shop's key or the remote's key. Source maps and server files are sent only for requests with
+   * `Authorization: Bearer {key of the remote}`. Without a key, no request gets them.
    */
   readonly key?: string | undefined;
   /** Whether source maps and server files are public like all other files. */
@@ -23,8 +24,10 @@ export type OriginOptions = {
   readonly timeouts?: Partial<Timeouts>;
 };
 
-/** Whether a request has the key. The comparison takes constant time. */
-function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
+/** Whether a request has the key of the remote that the file belongs to. The comparison takes constant time. */
+function hasKey({ headers }: FastifyRequest, path: string, shopKey: string | undefined): boolean {
+  const [, remote = ''] = path.split('/');
+  const key = originKeyOf(shopKey, remote);
   if (key === undefined) return false;
   const [sent, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
   return sent.length === expected.length && timingSafeEqual(sent, expected);
@@ -56,7 +59,7 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     preCompressed: true,
     index: false,
     cacheControl: false,
-    allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, key),
+    allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, path, key),
     setHeaders: (reply, path) => {
       // Otherwise the extension `.ts` would be served as video.
       if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');

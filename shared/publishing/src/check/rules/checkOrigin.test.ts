@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { buildVersion } from '@kontor/federation/testing';
+import { originKeyOf } from '@kontor/server/identity';
 import { type AskOrigin, checkOrigin } from './checkOrigin.ts';
 
 const script = 'console.log("beans");';
@@ -16,7 +17,7 @@ const version = buildVersion({
   server: { file: 'server.cjs', sha256: digest(server, 'hex') },
 });
 
-const key = 'the-key-of-the-origin';
+const key = 'the-key-of-the-shop';
 
 /** The origin's files by URL. Visitors may request only these. */
 const served = (): Map<string, string> =>
@@ -30,7 +31,7 @@ const served = (): Map<string, string> =>
 const askOf =
   (files: ReadonlyMap<string, string>, isReadable = true): AskOrigin =>
   async (url, sentKey) => {
-    const content = url.endsWith('.cjs') && sentKey !== key ? undefined : files.get(url);
+    const content = url.endsWith('.cjs') && sentKey !== originKeyOf(key, 'cart') ? undefined : files.get(url);
     return { status: content === undefined ? 404 : 200, content: Buffer.from(content ?? ''), isReadable };
   };
 

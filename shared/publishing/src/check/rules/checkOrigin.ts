@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileUrl, type PublishedVersion, type RegistryRemote, scriptPath } from '@kontor/federation/registry';
+import { originKeyOf } from '@kontor/server/identity';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 
 /** An origin's response. */
@@ -23,7 +24,7 @@ type Options = {
    * How pages get the files: the shop's host fetches them, or browsers load them directly, which requires permission.
    */
   readonly servedBy: RegistryRemote['servedBy'];
-  /** Key for the server file, which is not requested without it. */
+  /** The shop's key or the remote's key. Without it, the server file is not requested. */
   readonly key?: string | undefined;
   readonly ask: AskOrigin;
 };
@@ -61,7 +62,7 @@ async function faultOf({ url, integrity, key }: Wanted, { servedBy, ask }: Optio
 export async function checkOrigin(options: Options): Promise<Finding> {
   const { version, key } = options;
   const found = await Promise.all(
-    wantedFiles(version, key).map((wanted) =>
+    wantedFiles(version, originKeyOf(key, version.name)).map((wanted) =>
       faultOf(wanted, options).catch((error: Error) => `${version.origin} does not answer: ${error.message}`),
     ),
   );
