@@ -1,10 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createOwnRepository, runRemote } from '../hosts/own-repository/createOwnRepository.ts';
 import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
-import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
+import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /** A unit test of a remote that reads the page's cart. */
 const storeTest = `
@@ -21,8 +21,8 @@ test('a remote in a separate repository can be built with packed packages, publi
 }) => {
   // This test packs, installs and builds.
   test.slow();
-  const [shop, repository] = await Promise.all([startOwnShop(), createOwnRepository('loyalty', 'info/faq')]);
-  const target = dirname(shop.origin.registryFile);
+  const [shop, repository] = await Promise.all([startPublishedShop([]), createOwnRepository('loyalty', 'info/faq')]);
+  const { target } = shop;
   // The page's store opens channels to other tabs, which must not keep the unit tests from ending.
   writeFileSync(join(repository.folder, 'src/store.test.ts'), storeTest);
   const origin = await startFolderOrigin(join(target, 'origins/loyalty'));
@@ -45,7 +45,7 @@ test('a remote in a separate repository can be built with packed packages, publi
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('[data-page-module]')).toHaveCount(0);
 
-    await runRemote('promote', 'loyalty', '--unchecked', '--reason', 'test of the packages', '--target', target);
+    await runRemote('promote', 'loyalty', '--target', target);
     const readPage = async () => (await page.request.get(`${shop.url}/faq`)).text();
     await expect.poll(readPage, { intervals: [100] }).toContain('shop_loyalty/Loyalty');
     const requested: string[] = [];
