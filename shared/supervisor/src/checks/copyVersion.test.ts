@@ -13,8 +13,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const file = { bytes: 1, gzip: 1, integrity: `sha256-${'A'.repeat(43)}=` };
+
+test('only a version that is being checked may lack files', async () => {
+  const descriptor = buildDescriptor({ locales: {}, files: { 'remoteEntry.js': file } });
+  const target = { readFile: async () => undefined };
+  await copyVersion(target, descriptor, folder, true);
+  await expect(copyVersion(target, descriptor, folder, false)).rejects.toThrow(
+    'the check needs cart/1.0.0/remoteEntry.js, which the target does not have',
+  );
+});
+
 test('a version’s files are copied to where an origin serves them, and no other files are copied', async () => {
-  const file = { bytes: 1, gzip: 1, integrity: `sha256-${'A'.repeat(43)}=` };
   const descriptor = buildDescriptor({
     entry: ['remoteEntry.js'],
     exposes: { './MiniCart': ['mini.js'] },
@@ -26,7 +36,7 @@ test('a version’s files are copied to where an origin serves them, and no othe
   const target = {
     readFile: async (_remote: string, path: string) => (path === missing ? undefined : Buffer.from(path)),
   };
-  await copyVersion(target, descriptor, folder);
+  await copyVersion(target, descriptor, folder, false);
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
     'cart',
     'cart/1.0.0',

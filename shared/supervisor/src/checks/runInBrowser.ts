@@ -184,8 +184,10 @@ export async function runInBrowser(request: CheckRequest, shellAssets: string): 
   endOnStopRequest(stop);
   try {
     for (const [name, { versions }] of Object.entries(withCandidate.remotes))
-      for (const descriptor of Object.values(versions))
-        await copyVersion(target, descriptor, originFolder(folder, name));
+      for (const descriptor of Object.values(versions)) {
+        const isCandidate = candidates.some((one) => one.name === name && one.version === descriptor.version);
+        await copyVersion(target, descriptor, originFolder(folder, name), isCandidate);
+      }
     const stable = stableOf(candidate.name);
     const outcomeFile = join(folder, 'outcome.json');
     const environment = {
