@@ -52,6 +52,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     sourceVersionOf: async (remote) =>
       (await readDefinition(folder)).name === remote ? sourceVersion(folder, folder) : undefined,
     create: refuse,
+    extract: refuse,
     originOf: () => undefined,
     checks: { hostVersions: refuse, run: refuse },
     readReport: async () => readEnvironmentReport(),

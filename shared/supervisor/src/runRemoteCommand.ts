@@ -23,6 +23,7 @@ import { localOrigins, newOrigin, portOf, readPorts } from './programs/ports.ts'
 import { run } from './programs/run.ts';
 import { remoteNames } from './remotes.ts';
 import { packageManagerOf } from './scaffold/packPackages.ts';
+import type { scaffoldRepository } from './scaffold/scaffoldRepository.ts';
 
 /** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
@@ -48,6 +49,16 @@ async function completeRemote(folder: string): Promise<void> {
     const { code, output } = await run(command, args, { cwd: root });
     if (code !== 0) throw new Error(`${command} failed:\n${output}`);
   }
+}
+
+type NewRepository = Omit<Parameters<typeof scaffoldRepository>[0], 'root'> & { readonly repository: string };
+
+/** Creates a separate repository. @returns its absolute path */
+async function createRepository({ repository, ...options }: NewRepository, report: (line: string) => void) {
+  const { scaffoldRepository } = await import('./scaffold/scaffoldRepository.ts');
+  report('packing what a remote needs');
+  await scaffoldRepository({ ...options, root }, resolve(repository));
+  return resolve(repository);
 }
 
 /** Time between two of the controller's polls. */
@@ -89,17 +100,20 @@ export const runRemoteCommand = createProgram({
   sourceVersionOf: async (remote) =>
     remoteNames.includes(remote) ? sourceVersion(sourceFolder(remote), root) : undefined,
   async create({ name, page, repository }, report) {
+    const { copyTemplate, scaffoldRemote, template } = await import('./scaffold/scaffoldRemote.ts');
     if (repository !== undefined) {
-      const { scaffoldRepository } = await import('./scaffold/scaffoldRepository.ts');
-      report('packing what a remote needs');
-      await scaffoldRepository({ name, page, root }, resolve(repository));
-      return resolve(repository);
+      const copy = (folder: string) => copyTemplate({ name, page, root }, folder);
+      return createRepository({ name, repository, sources: template, copy }, report);
     }
-    const { scaffoldRemote } = await import('./scaffold/scaffoldRemote.ts');
     const folder = scaffoldRemote({ name, page, root });
     report('installing its packages');
     await completeRemote(folder);
     return folder;
+  },
+  async extract(name, repository, report) {
+    const { copyRemote } = await import('./scaffold/scaffoldRemote.ts');
+    const copy = (folder: string) => copyRemote({ name, root }, folder);
+    return createRepository({ name, repository, sources: `remotes/${name}`, copy }, report);
   },
   // Where a bucket's files are served is unknown.
   originOf: (remote, place = '', registry) =>

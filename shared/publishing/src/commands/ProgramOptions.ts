@@ -50,6 +50,8 @@ export type ProgramOptions = {
   readonly sourceVersionOf: (remote: string) => Promise<string | undefined>;
   /** Writes the sources of a new remote. Returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
+  /** Copies a remote of this repository to a separate one in a folder. Returns the folder's absolute path. */
+  readonly extract: (name: string, folder: string, report: (line: string) => void) => Promise<string>;
   /** The origin for a remote that a target's registry does not contain yet. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
   /** The address, for people, of the shop that follows a target. Undefined if unknown. */

@@ -111,6 +111,7 @@ async function run(...args: string[]): Promise<number> {
       if (name === 'cart') throw new Error('the name cart is taken');
       return `/${repository}/remotes/${name} on ${page}`;
     },
+    extract: async (name, repository) => `/${repository} with ${name}`,
     originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
     shopOf: () => shop,
     user: 'ada',
@@ -172,6 +173,13 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['wishlist is in /own/remotes/wishlist on home']);
     expect(await run('new', 'cart', '--json')).toBe(1);
     expect(lines).toEqual(['{"error":"the name cart is taken"}']);
+  });
+
+  test('npm run remote extract copies a remote to a separate repository and says what remains to be done', async () => {
+    expect(await run('extract', 'cart', '--repository', 'own')).toBe(0);
+    expect(lines).toEqual(['cart is in /own with cart']);
+    expect(errors).toEqual([expect.stringContaining('git rm -r remotes/cart')]);
+    expect(await run('extract', 'cart')).toBe(2);
   });
 
   test('npm run remote publish prints the address at which staff see the version', async () => {

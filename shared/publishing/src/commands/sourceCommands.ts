@@ -25,6 +25,24 @@ export function addNew(line: CommandLine, { options: { create, print, printError
     );
 }
 
+type ExtractOptions = { readonly json?: boolean; readonly repository: string };
+
+export function addExtract(line: CommandLine, { options: { extract, print, printError } }: CommandContext): void {
+  line
+    .local('extract', 'copy a remote of this repository to a separate one')
+    .argument('<remote>')
+    .requiredOption('--repository <folder>', 'folder of the new repository')
+    .action(
+      line.action(async (name: string, { json, repository }: ExtractOptions) => {
+        const folder = await extract(name, repository, printError);
+        print(json ? JSON.stringify({ name, folder }) : `${name} is in ${folder}`);
+        printError(
+          `run npm run setup there, and read its README.md; once its first version from there is live: git rm -r remotes/${name}`,
+        );
+      }),
+    );
+}
+
 export function addBuild(line: CommandLine, { options: { build, print, printError } }: CommandContext): void {
   line
     .reading('build', 'build a remote from its sources')

@@ -15,6 +15,7 @@ export const createBareProgram = (options: Pick<BareOptions, 'openTarget'> & Par
     build: refuse('there are no sources'),
     sourceVersionOf: async () => undefined,
     create: refuse('there is no shop'),
+    extract: refuse('there is no shop'),
     originOf: () => undefined,
     shopOf: () => undefined,
     user: 'ada',

@@ -28,6 +28,8 @@ type Options = {
   readonly root: string;
   /** Absolute path of the new repository. */
   readonly repository: string;
+  /** Folder, within the shop's repository, that the new repository's sources come from. */
+  readonly sources: string;
   readonly manifest: Manifest;
   /** Files of the packed packages, by package, such as `file:packages/kontor-ui-0.1.0.tgz`. */
   readonly packed: Readonly<Record<string, string>>;
@@ -45,7 +47,7 @@ function integrityOf(file: string): string {
  * therefore built with the packages that the shop's pages share, and can be installed without requesting versions from
  * a package registry.
  */
-export function repositoryLockfile({ root, repository, manifest, packed }: Options): string {
+export function repositoryLockfile({ root, repository, sources, manifest, packed }: Options): string {
   const shop: Lockfile = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
   const resolvedIn = (folder: string) => {
     const { dependencies, devDependencies } = shop.importers[folder] ?? {};
@@ -60,10 +62,7 @@ export function repositoryLockfile({ root, repository, manifest, packed }: Optio
   };
   const importer = (dependencies: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(dependencies).map(([name, specifier]) => [
-        name,
-        { specifier, version: versionOf(name, 'shared/template') },
-      ]),
+      Object.entries(dependencies).map(([name, specifier]) => [name, { specifier, version: versionOf(name, sources) }]),
     );
   const packages: Record<string, unknown> = { ...shop.packages };
   const snapshots: Record<string, unknown> = { ...shop.snapshots };

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRemoteName, pageNames } from '@kontor/federation';
+import { remotesIn } from '../remotes.ts';
 
 export type ScaffoldOptions = {
   readonly name: string;
@@ -11,7 +12,7 @@ export type ScaffoldOptions = {
 };
 
 /** The remote from which new remotes are copied. It is a workspace package, so all gates check it. */
-const template = 'shared/template';
+export const template = 'shared/template';
 
 /** Name of the template. In files and file names, it is replaced with the new remote's name. */
 const templateName = 'sample';
@@ -48,6 +49,11 @@ function check({ name, page, root }: ScaffoldOptions): void {
 /** Whether a path belongs to the sources instead of builds or installed packages. */
 const isSource = (path: string): boolean => !['node_modules', 'dist', '.swc'].includes(basename(path));
 
+function copySources(from: string, folder: string): void {
+  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  cpSync(from, folder, { recursive: true, filter: isSource });
+}
+
 /**
  * Copies the template under another name.
  *
@@ -57,8 +63,7 @@ const isSource = (path: string): boolean => !['node_modules', 'dist', '.swc'].in
 export function copyTemplate(options: ScaffoldOptions, folder: string): void {
   check(options);
   const { name, page, root } = options;
-  if (existsSync(folder)) throw new Error(`${folder} exists already`);
-  cpSync(join(root, template), folder, { recursive: true, filter: isSource });
+  copySources(join(root, template), folder);
   const rename = (text: string) =>
     text.replaceAll(templateName, name).replaceAll(capitalised(templateName), capitalised(name));
   for (const file of globSync('**/*.*', { cwd: folder })) {
@@ -68,6 +73,18 @@ export function copyTemplate(options: ScaffoldOptions, folder: string): void {
     const renamed = join(dirname(path), rename(basename(path)));
     if (!existsSync(renamed)) renameSync(path, renamed);
   }
+}
+
+/**
+ * Copies a remote of the shop's repository.
+ *
+ * @param folder absolute path, which must not exist
+ * @throws if the repository has no such remote
+ */
+export function copyRemote({ name, root }: Pick<ScaffoldOptions, 'name' | 'root'>, folder: string): void {
+  const names = remotesIn(root);
+  if (!names.includes(name)) throw new Error(`there is no remote ${name} in remotes/, only ${names.join(', ')}`);
+  copySources(join(root, 'remotes', name), folder);
 }
 
 /**

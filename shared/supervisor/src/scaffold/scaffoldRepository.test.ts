@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { root } from '../paths.ts';
 import { packedPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
+import { copyRemote, copyTemplate, template } from './scaffoldRemote.ts';
 import { scaffoldRepository } from './scaffoldRepository.ts';
 
 let parent: string;
@@ -31,8 +32,15 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const fileOf = (name: string) => `file:packages/kontor-${name}-0.1.0.tgz`;
 const shop = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
 
+const newRemote = (page: string) => ({
+  name: 'loyalty',
+  root,
+  sources: template,
+  copy: (folder: string) => copyTemplate({ name: 'loyalty', page, root }, folder),
+});
+
 test('a separate repository has the template, exact versions, and no link to the shop’s workspace', async () => {
-  await scaffoldRepository({ name: 'loyalty', page: 'info/faq', root }, repository, pack);
+  await scaffoldRepository(newRemote('info/faq'), repository, pack);
   const { name, packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect({ name, packageManager }).toEqual({
     name: 'loyalty',
@@ -49,7 +57,7 @@ test('a separate repository has the template, exact versions, and no link to the
 });
 
 test('the lockfile of a separate repository has the shop’s versions and the packed packages’ hashes', async () => {
-  await scaffoldRepository({ name: 'loyalty', page: 'home', root }, repository, pack);
+  await scaffoldRepository(newRemote('home'), repository, pack);
   const { lockfileVersion, importers, packages, snapshots } = parse(read('pnpm-lock.yaml'));
   expect(lockfileVersion).toBe(shop.lockfileVersion);
   const { dependencies, devDependencies } = importers['.'];
@@ -69,7 +77,27 @@ test('the lockfile of a separate repository has the shop’s versions and the pa
 
 test('a package that the shop does not use is missing in the lockfile', () => {
   const manifest = { dependencies: { 'left-pad': '1.3.0' }, devDependencies: {} };
-  expect(() => repositoryLockfile({ root, repository, manifest, packed: {} })).toThrow(
+  expect(() => repositoryLockfile({ root, repository, sources: template, manifest, packed: {} })).toThrow(
     'the lockfile of the shop has no left-pad',
+  );
+});
+
+test('a remote of the shop can be copied to a separate repository with all of its packages', async () => {
+  const copy = (folder: string) => copyRemote({ name: 'newsletter', root }, folder);
+  await scaffoldRepository({ name: 'newsletter', root, sources: 'remotes/newsletter', copy }, repository, pack);
+  const before = JSON.parse(readFileSync(join(root, 'remotes/newsletter/package.json'), 'utf8'));
+  const { version, dependencies } = JSON.parse(read('package.json'));
+  expect(version).toBe(before.version);
+  expect(Object.keys(dependencies)).toEqual(Object.keys(before.dependencies));
+  const { importers } = parse(read('pnpm-lock.yaml'));
+  const inShop = shop.importers['remotes/newsletter'].dependencies;
+  expect(importers['.'].dependencies['final-form'].version).toBe(inShop['final-form'].version);
+  expect(existsSync(join(repository, 'node_modules'))).toBe(false);
+  expect(() => copy(repository)).toThrow(/exists already$/);
+});
+
+test('only a remote of the shop can be copied', () => {
+  expect(() => copyRemote({ name: 'wishlist', root }, repository)).toThrow(
+    /^there is no remote wishlist in remotes\/, only cart, /,
   );
 });

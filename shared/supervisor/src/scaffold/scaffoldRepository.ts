@@ -1,14 +1,25 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
-import { copyTemplate, type ScaffoldOptions } from './scaffoldRemote.ts';
 
 /** Folder of the packed packages. A package registry could take its place. */
 const packagesFolder = 'packages';
 
+type RepositoryOptions = {
+  /** The remote's name. */
+  readonly name: string;
+  /** Absolute path of the shop's repository. */
+  readonly root: string;
+  /** Folder, within the shop's repository, that the sources come from. */
+  readonly sources: string;
+  /** Copies the remote's sources to a folder. */
+  readonly copy: (folder: string) => void;
+};
+
 type Manifest = {
+  readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 };
@@ -16,7 +27,7 @@ type Manifest = {
 const readme = (name: string) => `# ${name}
 
 A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
-which \`npm run remote -- new ${name} --repository …\` of the shop has packed.
+which \`npm run remote\` of the shop has packed.
 
 It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages.
 
@@ -48,15 +59,14 @@ preferSymlinkedExecutables: true
  *
  * @param repository absolute path, which must not exist
  * @param pack packs the packages; tests need no real ones
- * @throws if the name is invalid or taken, or if there is no such page
+ * @throws the errors of `copy`
  */
 export async function scaffoldRepository(
-  options: ScaffoldOptions,
+  { name, root, sources, copy }: RepositoryOptions,
   repository: string,
   pack: typeof packPackages = packPackages,
 ): Promise<void> {
-  const { name, root } = options;
-  copyTemplate(options, repository);
+  copy(repository);
   const files = await pack(root, join(repository, packagesFolder));
   const { catalog }: { catalog: Readonly<Record<string, string>> } = parse(
     readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
@@ -64,7 +74,7 @@ export async function scaffoldRepository(
   const packed = Object.fromEntries(
     Object.entries(files).map(([packageName, file]) => [packageName, `file:${packagesFolder}/${file}`]),
   );
-  const template: Manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const original: Manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const withVersions = (dependencies: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.keys(dependencies).map((dependency) => [dependency, packed[dependency] ?? catalog[dependency] ?? '']),
@@ -72,7 +82,7 @@ export async function scaffoldRepository(
   const tools = ['@kontor/publishing', '@kontor/testing', '@typescript/native', 'node'].map((tool) => [tool, '']);
   const manifest = {
     name,
-    version: '0.1.0',
+    version: original.version,
     private: true,
     type: 'module',
     packageManager: packageManagerOf(root),
@@ -82,8 +92,8 @@ export async function scaffoldRepository(
       test: 'kontor-test',
       'kontor-remote': 'kontor-remote',
     },
-    dependencies: withVersions(template.dependencies),
-    devDependencies: withVersions({ ...template.devDependencies, ...Object.fromEntries(tools) }),
+    dependencies: withVersions(original.dependencies),
+    devDependencies: withVersions({ ...original.devDependencies, ...Object.fromEntries(tools) }),
   };
   const write = (file: string, content: string) => writeFileSync(join(repository, file), content);
   const writeJson = (file: string, content: unknown) => write(file, `${JSON.stringify(content, null, 2)}\n`);
@@ -92,8 +102,7 @@ export async function scaffoldRepository(
   writeJson('tsconfig.json', { ...tsconfig, extends: '@kontor/federation/tsconfig.remote.json' });
   const overrides = Object.entries(packed).map(([packageName, file]) => `  '${packageName}': ${file}\n`);
   write('pnpm-workspace.yaml', workspace(overrides.join('')));
-  write('pnpm-lock.yaml', repositoryLockfile({ root, repository, manifest, packed }));
+  write('pnpm-lock.yaml', repositoryLockfile({ root, repository, sources, manifest, packed }));
   write('.gitignore', 'node_modules/\ndist/\n.swc/\n');
-  rmSync(join(repository, 'README.md'));
   write('README.md', readme(name));
 }
