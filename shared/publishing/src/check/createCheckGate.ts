@@ -8,7 +8,7 @@ import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
 import type { LiveHost } from './checkVersion.ts';
 import { createReport, type Picture } from './createReport.ts';
 import { describeCheck } from './describeCheck.ts';
-import { type DescribeHost, describeHosts } from './describeHosts.ts';
+import { type DescribeHost, describeHosts, registeredHosts } from './describeHosts.ts';
 import { type Live, mergeFindings, type Touched, touchedSince } from './touchedSince.ts';
 
 /** A version to check. */
@@ -225,13 +225,17 @@ async function checkTogether(
 /** Creates the gate that a published version must pass before it goes live. */
 export function createCheckGate(options: GateOptions): CheckGate {
   const { describeHost, report } = options;
+  const describe = async (asked: readonly Host[], target: PublishTarget) => [
+    ...(await describeHosts(asked, describeHost)),
+    ...(await registeredHosts(target)),
+  ];
   return {
     async loadedContracts(asked) {
       const answers = await Promise.allSettled(asked.map(describeHost));
       return contractsOf(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
     },
     async check(target, name, version, asked, hosts) {
-      return checkAgainst(await describeHosts(asked, describeHost), target, { name, version }, { hosts }, options);
+      return checkAgainst(await describe(asked, target), target, { name, version }, { hosts }, options);
     },
     async requirePassed(target, candidates, asked) {
       const names = candidates.map(({ name }) => name);
@@ -240,14 +244,14 @@ export function createCheckGate(options: GateOptions): CheckGate {
       // Versions that are already live were checked before.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
       if (waiting.length === 0) return () => undefined;
-      const hosts = await describeHosts(asked, describeHost);
+      const hosts = await describe(asked, target);
       const contracts = contractsOf(hosts);
       // A version that the hosts cannot load is refused without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);
       // A check lasts minutes, so a host may have changed in the meantime.
-      const later = versionsOf(await describeHosts(asked, describeHost));
+      const later = versionsOf(await describe(asked, target));
       if (!isDeepStrictEqual(later, versionsOf(hosts)))
         throw new OvertakenError('another version of a host went live during the check');
       return (current) => requireCurrent(results, registry, current, waiting);

@@ -1,7 +1,8 @@
-import type { HostDescription } from '@kontor/federation/hostDescription';
+import { type HostDescription, parseHostDescription } from '@kontor/federation/hostDescription';
 import type { Host } from '../hosts/confirmHosts.ts';
 import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
 import type { LiveHost } from './checkVersion.ts';
 
 /** Requests a host's description. Rejects if it is missing or malformed, or lacks a required signature. */
@@ -17,6 +18,28 @@ export function liveHostOf(url: string, description: HostDescription): LiveHost 
     ...(shared ? { shared } : {}),
     ...(pages ? { pages } : {}),
   };
+}
+
+/**
+ * Reads the descriptions of hosts that were registered beside the registry. They say nothing about shared packages, as a
+ * shell's description does.
+ *
+ * @throws a `ChangeRefusedError` that names each unreadable description
+ */
+export async function registeredHosts(target: Pick<PublishTarget, 'readHosts'>): Promise<LiveHost[]> {
+  const faults: string[] = [];
+  const found = [...(await target.readHosts())].flatMap(([name, json]) => {
+    const file = `hosts/${name}.json`;
+    try {
+      const { shared: _shared, ...description } = parseHostDescription(json);
+      return [liveHostOf(file, description)];
+    } catch (error) {
+      faults.push(`${file} cannot be checked against: ${(error as Error).message}`);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new ChangeRefusedError(faults.sort().join('; '));
+  return found;
 }
 
 /**

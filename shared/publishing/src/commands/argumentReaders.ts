@@ -5,6 +5,12 @@ export function readCount(text: string): number {
   return Number(text);
 }
 
+/** A name that is also a file's name. */
+export function readHostName(text: string): string {
+  if (!/^[\w-]{1,100}$/.test(text)) throw new InvalidArgumentError('It has letters, digits, _ and - only.');
+  return text;
+}
+
 export function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('It is a port.');

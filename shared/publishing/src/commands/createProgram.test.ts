@@ -182,6 +182,43 @@ describe('npm run remote', () => {
     expect(await run('extract', 'cart')).toBe(2);
   });
 
+  test('npm run remote register makes checks respect a host that cannot be asked', async () => {
+    const use = join(folder, 'remoteUse.ts');
+    const register = (source: string, ...args: readonly string[]) => {
+      writeFileSync(use, source);
+      return run('register', 'partner', '--use', use, ...args);
+    };
+    const exposes = { './MiniCart': ['mini.js'] };
+    const from = build('1.0.0', 'cart', { locales: {}, container: 'shop_cart', exposes });
+    writeFileSync(join(from, 'MiniCart.d.ts'), 'export declare function show(site: string): void;');
+    await run('publish', 'cart', '--from', from);
+    await run('promote', 'cart');
+    const fitting = "import { show } from 'shop_cart/MiniCart';\nshow('AT');\n";
+
+    expect(await register("import { show } from './cart';")).toBe(1);
+    expect(errors.at(-1)).toContain('imports no module of a remote');
+    expect(await register(fitting.replace("'AT'", '7'))).toBe(1);
+    expect(errors.at(-1)).toMatch(/^nothing was changed: what partner passes .*'number' is not assignable/s);
+    expect(await register(fitting.replace('MiniCart', 'Voucher'))).toBe(1);
+    expect(errors.at(-1)).toContain('it has no module Voucher, which partner loads');
+    expect(await run('register', 'partner')).toBe(1);
+    expect(await run('register', '../registry', '--remove')).toBe(2);
+    expect(existsSync(join(folder, 'hosts'))).toBe(false);
+
+    expect(await register(fitting, '--version', '42')).toBe(0);
+    expect(lines).toEqual(['checks respect: partner']);
+    await publish('1.1.0');
+    expect(await run('check', 'cart')).toBe(0);
+    expect(live).toEqual(['partner at hosts/partner.json 42']);
+
+    writeFileSync(join(folder, 'hosts/partner.json'), '{"schema":1}');
+    expect(await run('check', 'cart')).toBe(1);
+    expect(errors.at(-1)).toMatch(/^hosts\/partner\.json cannot be checked against: /);
+    expect(await run('register', 'partner', '--remove', '--json')).toBe(0);
+    expect(lines).toEqual(['{"hosts":[]}']);
+    expect(await run('check', 'cart')).toBe(0);
+  });
+
   test('npm run remote publish prints the address at which staff see the version', async () => {
     shop = 'https://shop.example/';
     await publish('1.1.0-ab+c');

@@ -6,6 +6,7 @@ import { CommandContext } from './CommandContext.ts';
 import { CommandLine } from './CommandLine.ts';
 import { addCheck } from './checkCommand.ts';
 import type { ProgramOptions } from './ProgramOptions.ts';
+import { addRegister } from './registerCommand.ts';
 import { addPrune, addRetire } from './removeCommands.ts';
 import { addHistory, addStatus } from './showCommands.ts';
 import { addSign } from './signCommand.ts';
@@ -15,7 +16,7 @@ import { addWatch } from './watchCommand.ts';
 /** Each function declares one command. They are in the order in which the help lists them. */
 const declarations: readonly ((line: CommandLine, context: CommandContext) => void)[] = [
   ...[addNew, addExtract, addBuild, addPublish, addCheck, addPromote, addCanary, addRollback],
-  ...[addSign, addStatus, addHistory, addPrune, addWatch, addRetire],
+  ...[addSign, addStatus, addHistory, addRegister, addPrune, addWatch, addRetire],
 ];
 
 /**

@@ -346,6 +346,23 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
     expect(await target.readFreeze()).toBe('["22:00-06:00 UTC"]');
   });
 
+  test('descriptions of hosts are stored until they are removed', async () => {
+    expect(await target.readHosts()).toEqual(new Map());
+    await target.keepHost('partner', '{}');
+    await target.keepHost('partner', '{"schema":1}');
+    await target.keepHost('kiosk', '{}');
+    await opened.write('hosts/README', 'not a description');
+    expect(await target.readHosts()).toEqual(
+      new Map([
+        ['kiosk', '{}'],
+        ['partner', '{"schema":1}'],
+      ]),
+    );
+    await target.removeHost('partner');
+    await target.removeHost('never-seen');
+    expect([...(await target.readHosts()).keys()]).toEqual(['kiosk']);
+  });
+
   test('a check result is stored until it is removed', async () => {
     const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
     expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();

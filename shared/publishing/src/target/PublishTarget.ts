@@ -70,8 +70,18 @@ export type CheckStore = {
   removeCheck(remote: string, version: string): Promise<void>;
 };
 
+/** Stores descriptions of hosts that cannot be asked for one, in `hosts/` beside the registry. */
+export type HostStore = {
+  /** Reads the JSON of all descriptions, by host name. */
+  readHosts(): Promise<ReadonlyMap<string, string>>;
+  /** Replaces a host's description. */
+  keepHost(name: string, json: string): Promise<void>;
+  /** Removes a host's description, if there is one. */
+  removeHost(name: string): Promise<void>;
+};
+
 /** A place where remotes are published. It contains the registry with its history, and the files of all versions. */
-export type PublishTarget = RegistryStore & VersionStore & CheckStore & HistoryStore;
+export type PublishTarget = RegistryStore & VersionStore & CheckStore & HistoryStore & HostStore;
 
 /** Creates a function that reads a target's registries from their index. */
 export function createRegistryReader(readObject: RegistryStore['readObject']) {

@@ -11,6 +11,7 @@ import { type HistoryStore, historyEntryName } from './history.ts';
 import {
   type CheckStore,
   createRegistryReader,
+  type HostStore,
   type PublishTarget,
   type RegistryStore,
   storedForm,
@@ -125,8 +126,33 @@ function bucketHistory(bucket: Bucket): HistoryStore {
   };
 }
 
+/** Descriptions of hosts are in `hosts/`. */
+const bucketHosts = (bucket: Bucket): HostStore => ({
+  async readHosts() {
+    const files = (await bucket.list('hosts/')).flatMap(({ name }) => (name.endsWith('.json') ? [name] : []));
+    return new Map(
+      await inBatches(
+        files,
+        async (file): Promise<[string, string]> => [
+          file.slice(0, -'.json'.length),
+          (await bucket.getText(`hosts/${file}`)) ?? '',
+        ],
+      ),
+    );
+  },
+  keepHost: (name, Body) =>
+    bucket.put(`hosts/${name}.json`, { Body, ContentType: json, CacheControl: registryLifetime }),
+  removeHost: (name) => bucket.remove(`hosts/${name}.json`),
+});
+
 /** Creates the target for an S3-compatible bucket. All keys begin with the address's prefix. */
 export function createBucketTarget(address: BucketAddress, openClient?: () => Promise<S3Client>): PublishTarget {
   const bucket = new Bucket(address, openClient);
-  return { ...bucketRegistry(bucket), ...bucketVersions(bucket), ...bucketChecks(bucket), ...bucketHistory(bucket) };
+  return {
+    ...bucketRegistry(bucket),
+    ...bucketVersions(bucket),
+    ...bucketChecks(bucket),
+    ...bucketHistory(bucket),
+    ...bucketHosts(bucket),
+  };
 }

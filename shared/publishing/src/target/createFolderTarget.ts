@@ -13,6 +13,7 @@ import { copyNameOf, removeLeftovers } from './leftovers.ts';
 import {
   type CheckStore,
   createRegistryReader,
+  type HostStore,
   type PublishTarget,
   type RegistryStore,
   storedForm,
@@ -144,6 +145,22 @@ const folderHistory = (folder: string): HistoryStore => ({
   },
 });
 
+function folderHosts(folder: string): HostStore {
+  const fileOf = (name: string) => join(folder, `${name}.json`);
+  return {
+    async readHosts() {
+      const files = existsSync(folder) ? readdirSync(folder) : [];
+      const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+      return new Map(names.map((name) => [name, readFileSync(fileOf(name), 'utf8')]));
+    },
+    async keepHost(name, json) {
+      mkdirSync(folder, { recursive: true });
+      writeWhole(fileOf(name), json);
+    },
+    removeHost: async (name) => rmSync(fileOf(name), { force: true }),
+  };
+}
+
 /** Creates the target on a local machine. It consists of folders, as `npm start` serves them. */
 export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
   const folder = dirname(registryFile);
@@ -152,5 +169,6 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
     ...folderVersions(originFolder),
     ...folderChecks(join(folder, 'checks')),
     ...folderHistory(join(folder, 'history')),
+    ...folderHosts(join(folder, 'hosts')),
   };
 }

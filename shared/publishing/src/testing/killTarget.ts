@@ -27,10 +27,13 @@ export function killTarget(target: PublishTarget, killAfter: number): PublishTar
     listFiles: alive(target.listFiles),
     readCheck: alive(target.readCheck),
     readHistory: alive(target.readHistory),
+    readHosts: alive(target.readHosts),
     placeFiles: step(target.placeFiles),
     addHistory: step(target.addHistory),
     keepCheck: step(target.keepCheck),
     removeCheck: step(target.removeCheck),
+    keepHost: step(target.keepHost),
+    removeHost: step(target.removeHost),
     removeObjects: step(target.removeObjects),
     replace: step(target.replace),
   };
