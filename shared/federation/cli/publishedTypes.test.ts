@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { publishedTypes } from './publishedTypes.ts';
+import { hostTypes, publishedTypes } from './publishedTypes.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const reactTypes = fileURLToPath(new URL('../node_modules/@types/react', import.meta.url));
-const names = readdirSync(published).filter((name) => name.endsWith('.d.ts'));
+const names = [...publishedTypes().keys()];
 
 let folder: TemporaryFolder;
 
@@ -62,8 +62,8 @@ async function compile(source: string, file = 'page.ts'): Promise<string> {
 }
 
 test('the committed types match the contract; node shared/federation/cli/publishedTypes.ts updates them', () => {
-  const committed = names.map((name): [string, string] => [name, readFileSync(join(published, name), 'utf8')]);
-  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(publishedTypes()));
+  const committed = readdirSync(published).map((name) => [name, readFileSync(join(published, name), 'utf8')]);
+  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(hostTypes()));
 });
 
 test.each(names)('the published type file %s imports only React types', (name) => {
@@ -73,6 +73,49 @@ test.each(names)('the published type file %s imports only React types', (name) =
 
 test('internal types are not published', () => {
   expect(readFileSync(join(published, 'Header.d.ts'), 'utf8')).not.toMatch(/content\?:|@internal/);
+});
+
+describe('the package @kontor/hosts, installed from its packed file', () => {
+  beforeAll(async () => {
+    linkReactTypes();
+    const packed = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', folder.path], {
+      cwd: published,
+    });
+    const [{ filename }] = JSON.parse(packed.stdout);
+    folder.write('node_modules/@kontor/hosts/package.json', '');
+    await promisify(execFile)('tar', [
+      ...['-xzf', join(folder.path, filename), '--strip-components=1'],
+      ...['-C', join(folder.path, 'node_modules/@kontor/hosts')],
+    ]);
+  });
+
+  const page = `
+    /// <reference types="@kontor/hosts" />
+    /// <reference types="@kontor/hosts/remotes" />
+    /// <reference types="@kontor/hosts/chrome" />
+    /// <reference types="@kontor/hosts/embed-react" />
+    import { createElement } from 'react';
+    import { mount } from 'kontor_cart/mount';
+    import { remoteModule } from 'shop_cart/MiniCart';
+    mount(document.body, { site: 'AT' }).unmount();
+    export const cart = createElement(remoteModule.Component, {
+      site: 'DE', platform: 'MATCH', locale: 'de-DE', i18n: await remoteModule.prepare('de-DE'),
+    });
+    export const element = <kontor-mini-cart site="DE" shop="https://shop.example" />;
+    addEventListener('kontor:ready', async ({ detail }) => (await detail.openCart()).itemCount.toFixed());
+    export const opened = await window.kontor?.openCart();
+  `;
+
+  test('it declares modules by container, the element, and the page’s globals and events', async () => {
+    expect(await compile(page, 'page.tsx')).toBe('');
+  });
+
+  test('it finds props, attributes and sites that do not exist', async () => {
+    const wrong = page.replace("'MATCH'", "'BIG'").replace('site="DE"', 'site="XX"').replace("'AT'", "'AU'");
+    const output = await compile(wrong, 'page.tsx');
+    for (const value of ['BIG', 'XX', 'AU']) expect(output).toContain(`'"${value}"' is not assignable`);
+    expect(output.match(/error TS/g)).toHaveLength(3);
+  });
 });
 
 describe('in a project outside the workspace', () => {

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { contractVersion } from '../contract/remotes.ts';
 import { withReact } from './copyTypes.ts';
 
 const contract = fileURLToPath(new URL('../contract/', import.meta.url));
+/** The package with the types for other teams' hosts. */
+const hostsPackage = '@kontor/hosts';
+
 const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
 
 /** Library types that pages use only as opaque types. */
@@ -264,7 +269,7 @@ function scriptTypes(reader: ContractReader, script: ts.TypeElement): [string, s
 export function publishedTypes(): ReadonlyMap<string, string> {
   const reader = new ContractReader();
   const modules = [...membersOf(reader.exported('RemoteModules')), ...membersOf(reader.exported('RemoteFunctions'))];
-  const scripts = membersOf(reader.exported('StandAloneScripts'));
+  const scripts = ['StandAloneScripts', 'PageGlobals'].flatMap((type) => [...membersOf(reader.exported(type))]);
   const pageModule = new TypesFile(reader);
   pageModule.add(reader.exported('RemoteModule'));
   pageModule.add(reader.exported('PageContext'));
@@ -278,9 +283,50 @@ export function publishedTypes(): ReadonlyMap<string, string> {
   ]);
 }
 
+/** The containers of stand-alone modules, as hosts that build with federation name them. */
+const standAloneIds = { 'kontor_cart/mount': 'mount' };
+
+/** Declares the modules that hosts import by container, each with the types in its own file. */
+const ambientModules = (files: Readonly<Record<string, string>>): string =>
+  Object.entries(files)
+    .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
+    .join('\n');
+
+/**
+ * The files of the package with which hosts type what they use, by file name: all published types, two files that
+ * declare the modules by container (only one of them needs React's types), and the manifest. The version contains a hash
+ * of the types, because the same types must always have the same version.
+ */
+export function hostTypes(): ReadonlyMap<string, string> {
+  const types = publishedTypes();
+  const reader = new ContractReader();
+  const ids = membersOf(reader.exported('RemoteModules')).map(nameOf);
+  const files = new Map([
+    ...types,
+    ['index.d.ts', ambientModules(standAloneIds)],
+    ['remotes.d.ts', ambientModules(Object.fromEntries(ids.map((id) => [id, id.split('/')[1] ?? ''])))],
+  ]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files].toSorted()))
+    .digest('hex')
+    .slice(0, 10);
+  const manifest = {
+    name: hostsPackage,
+    version: `${contractVersion}.0.0-${hash}`,
+    description: 'Types for applications that load the header, footer, cart and other remotes of the Kontor shop.',
+    license: 'UNLICENSED',
+    types: './index.d.ts',
+    exports: { '.': { types: './index.d.ts' }, './*': { types: './*.d.ts' } },
+    files: ['*.d.ts'],
+    peerDependencies: { '@types/react': '>=18.3' },
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+  };
+  return files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 if (import.meta.main) {
   const folder = `${contract}published`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const [name, text] of publishedTypes()) writeFileSync(join(folder, name), text);
+  for (const [name, text] of hostTypes()) writeFileSync(join(folder, name), text);
 }

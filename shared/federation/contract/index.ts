@@ -83,6 +83,7 @@ export type {
   CartContainer,
   ElementAttributes,
   KontorMiniCartElement,
+  PageGlobals,
   PublishedEvents,
   StandAloneScripts,
 } from './standAloneScripts.ts';

@@ -1,5 +1,5 @@
 import type { CartMountModule, CartMountOptions } from './cartMount.ts';
-import type { PageCart } from './pageCart.ts';
+import type { PageCart, PageChrome } from './pageCart.ts';
 
 /** The container for other teams' federation runtimes. */
 export type CartContainer = {
@@ -29,12 +29,24 @@ export type CartEvents = {
   'cart-trigger-update': Event;
 };
 
+/** The events on `window` of a page with our header or footer. */
+export type ChromeEvents = {
+  /** The header or footer has created `window.kontor`, which is also the event's `detail`. */
+  'kontor:ready': CustomEvent<PageChrome>;
+};
+
 /** The events on `window` that a module's or script's types declare, by file name. */
 export type PublishedEvents = {
   container: CartEvents;
   embed: CartEvents;
   mount: CartEvents;
   pageCart: CartEvents;
+  chrome: ChromeEvents;
+};
+
+/** What the header and footer add to every page that includes them, by file name. */
+export type PageGlobals = {
+  chrome: { globals: { kontor: PageChrome | undefined } };
 };
 
 /** Attributes of a script's elements, by file name. Pages with React get them as JSX types. */

@@ -1,0 +1,3 @@
+declare module 'kontor_cart/mount' {
+  export * from '@kontor/hosts/mount';
+}
