@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { picturePaths, proxiedPaths } from './back-end/proxiedPaths.ts';
@@ -74,6 +75,20 @@ describe('a call from the shop', () => {
     const answer = await shell.app.inject({ url: '/json/missing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=1', 'cart=2']);
+  });
+
+  test('the shell, not the back end, decides whether a client’s connection stays open', async () => {
+    const url = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true });
+    const responseTo = (connection: string) =>
+      new Promise<IncomingMessage>((resolve) => {
+        get(`${url}/json/psdata`, { agent, headers: { connection } }, (response) => resolve(response.resume()));
+      });
+    const closing = await responseTo('close');
+    expect([closing.headers.connection, closing.headers['keep-alive']]).toEqual(['close', undefined]);
+    const open = await responseTo('keep-alive');
+    expect([open.headers.connection, open.headers['keep-alive']]).toEqual(['keep-alive', 'timeout=65']);
+    agent.destroy();
   });
 
   test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search?query=kaffee'])(

@@ -38,6 +38,9 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
         ...forwardedHeaders(request, headers, trustProxy),
         ...loginTokenOf(request),
       }),
+      // These describe the connection between the shell and the service. A front that has asked for the end of its own
+      // connection would otherwise send the next request on a connection that the shell is closing.
+      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onError: (reply) => {
         reply
           .code(502)
