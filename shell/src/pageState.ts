@@ -4,10 +4,7 @@ import { textLocales } from '@kontor/i18n';
 import { platforms, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
-export type { PageName } from '@kontor/federation';
-
-/** The id of the element in which the document contains its state. */
-export const pageStateId = 'kontor-page';
+export { type PageName, pageStateId } from '@kontor/federation';
 
 const flagsSchema = <Part extends FragmentPart>(part: Part) =>
   v.pipe(v.array(v.picklist(fragmentFlags[part])), v.readonly());

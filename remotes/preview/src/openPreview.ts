@@ -1,6 +1,7 @@
 import { createAbTestApi } from '@kontor/api/abtest';
 import { createPreviewApi } from '@kontor/api/preview';
 import { systemClock } from '@kontor/browser';
+import { showFederation } from '@kontor/federation/showFederation';
 import type { TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
@@ -38,6 +39,8 @@ export async function openPreview({ site, locale, i18n }: OpenPreviewOptions): P
     onShown: onPageShown,
   });
   if (!(await store.check())) return undefined;
+  // Federation's browser tools show the page to staff only.
+  showFederation();
   const shared = takeSharedView();
   if (shared) void store.linked.follow(shared.view);
   const [{ PreviewPanel }, { messages }] = await Promise.all([

@@ -22,9 +22,16 @@ export type BuildOptions = {
   readonly version: string;
   /** Absolute path of the output folder. */
   readonly outputPath: string;
+  /**
+   * Whether a development build runs in a deployed shop's pages. React cannot replace components there, because the
+   * page's React is built for production. The page shows itself to federation's browser tools instead.
+   */
+  readonly isInShop?: boolean;
 };
 
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
+
+const showFederation = fileURLToPath(new URL('showFederationNow.browser.ts', import.meta.url));
 
 /** The shell's entry scripts. In development, each starts with the module that React Refresh needs. */
 function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
@@ -59,6 +66,8 @@ const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: st
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
+  const { isInShop = false } = options;
+  const hasRefresh = isDevelopment && !isInShop;
   const isHost = deployable.kind === 'shell';
   // The shell serves only one version of its files, so they need no content addresses. Files in development have no
   // hash.
@@ -85,8 +94,8 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       // on a second attempt. Without it, the report would name whatever the half-evaluated module lacks.
       strictModuleErrorHandling: !isHost,
     },
-    module: { rules: sourceRules('es2022', isDevelopment) },
-    optimization: createBrowserOptimization(),
+    module: { rules: sourceRules('es2022', hasRefresh) },
+    optimization: { ...createBrowserOptimization(), ...(isInShop ? { nodeEnv: 'production' } : {}) },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -95,7 +104,9 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
         ? remotePlugins(deployable, options.folder, hasAddresses ? publishedFiles : options.version)
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
       // In development, a file keeps its name when it changes, so it has no hash.
-      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),
+      ...(isDevelopment ? [] : [new ChunkIntegrityPlugin({ hasAddresses })]),
+      ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(isInShop ? [new webpack.EntryPlugin(options.folder, showFederation, {})] : []),
       new DescriptorPlugin(deployable, options.version, {
         hasAddresses,
         shared: sharedPackages(options.folder, deployable.kind),

@@ -1,3 +1,6 @@
+/** The id of the element in which one of the shop's documents contains its state (`PageState` of the shell). */
+export const pageStateId = 'kontor-page';
+
 /** Names of the shop's pages. Remotes use them to choose the pages that show their modules. */
 export const pageNames = [
   'home',

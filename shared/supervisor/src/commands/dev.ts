@@ -48,8 +48,19 @@ async function readServed(name: string, ports: Ports): Promise<Descriptor> {
   return v.parse(descriptorSchema, await response.json());
 }
 
+/** Shows one remote inside a deployed shop. */
+async function showInShop(args: readonly string[]): Promise<void> {
+  const { readLocalOptions, serveInShop } = await import('@kontor/federation/serveInShop');
+  const options = readLocalOptions(args, readPorts(process.env)['in-shop']);
+  const [name = '', ...more] = options.names;
+  if (!remoteNames.includes(name) || more.length > 0)
+    throw new Error(`name one remote: npm run dev -- cart --shop URL; known remotes: ${remoteNames.join(', ')}`);
+  await serveInShop(sourceFolder(name), options, log);
+}
+
 async function main(): Promise<void> {
   const requested = process.argv.slice(2);
+  if (requested.some((argument) => argument.startsWith('--'))) return showInShop(requested);
   const unknown = requested.filter((name) => !remoteNames.includes(name));
   if (unknown.length > 0)
     throw new Error(`unknown remote: ${unknown.join(', ')}; known remotes: ${remoteNames.join(', ')}`);

@@ -89,6 +89,7 @@ export async function scaffoldRepository(
     scripts: {
       setup: `npx --yes ${packageManagerOf(root)} install --frozen-lockfile`,
       types: 'tsc --project .',
+      dev: 'kontor-dev',
       test: 'kontor-test',
       'kontor-remote': 'kontor-remote',
     },

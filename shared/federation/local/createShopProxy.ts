@@ -1,0 +1,135 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { pipeline } from 'node:stream';
+import { localPolicy } from './localBadge.ts';
+import { type LocalRemote, localDocument, localRegistryJson } from './localPage.ts';
+
+type Origins = Pick<LocalRemote, 'origin' | 'shop'>;
+
+/** Time that the shop may take to answer. */
+const deadlineMs = 30_000;
+
+/** Paths to which pages report what their remotes do. The shop would hold it against the deployed versions. */
+const reportPath = /^\/[\w-]+-reports(?:$|\?)/;
+
+const registryPath = /\/registry\.json(?:$|\?)/;
+
+/** Request headers that would make the shop answer with something else than the whole text. */
+const conditional = ['if-none-match', 'if-modified-since', 'available-dictionary', 'range'];
+
+/** Response headers that apply only to the connection, to the shop's host, or to the text before it was changed. */
+const dropped = [
+  ...['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'alt-svc'],
+  ...['reporting-endpoints', 'report-to', 'nel'],
+];
+const droppedFromText = ['etag', 'last-modified', 'content-length', 'link', 'use-as-dictionary'];
+
+const policies = ['content-security-policy', 'content-security-policy-report-only'];
+
+/**
+ * The headers of a request to the shop. Only this page's own origin becomes the shop's, so a request that another site
+ * makes the browser send keeps the origin by which the shop refuses it.
+ */
+export function shopHeaders(
+  headers: IncomingHttpHeaders,
+  { origin, shop }: Origins,
+  isText: boolean,
+): OutgoingHttpHeaders {
+  const { referer } = headers;
+  const sent: OutgoingHttpHeaders = { ...headers, host: new URL(shop).host };
+  delete sent['connection'];
+  if (headers.origin === origin) sent['origin'] = shop;
+  if (referer?.startsWith(`${origin}/`)) sent['referer'] = shop + referer.slice(origin.length);
+  if (!isText) return sent;
+  for (const name of conditional) delete sent[name];
+  return { ...sent, 'accept-encoding': 'identity' };
+}
+
+/** The headers of a response to the browser. Redirects stay on the local page, and cookies belong to its host. */
+export function pageHeaders(
+  headers: IncomingHttpHeaders,
+  { origin, shop }: Origins,
+  isText: boolean,
+): OutgoingHttpHeaders {
+  const sent: OutgoingHttpHeaders = { ...headers };
+  for (const name of isText ? [...dropped, ...droppedFromText] : dropped) delete sent[name];
+  const { location, 'set-cookie': cookies } = headers;
+  if (location?.startsWith(`${shop}/`)) sent['location'] = location.slice(shop.length);
+  if (cookies) sent['set-cookie'] = cookies.map((cookie) => cookie.replace(/; *domain=[^;]*/i, ''));
+  if (!isText) return sent;
+  for (const name of policies) {
+    const policy = headers[name];
+    if (typeof policy === 'string') sent[name] = localPolicy(policy, origin.replace(/^http/, 'ws'));
+  }
+  return { ...sent, 'cache-control': 'no-store' };
+}
+
+async function readText(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** The text that the browser gets instead of the shop's. Undefined for what is passed on unchanged. */
+async function changedText(answer: IncomingMessage, path: string, local: LocalRemote): Promise<string | undefined> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
+  const isDocument = type.startsWith('text/html');
+  if (!isDocument && !registryPath.test(path)) return undefined;
+  if (encoding !== 'identity') throw new Error(`it answers with ${encoding} although only plain text was asked for`);
+  const text = await readText(answer);
+  if (isDocument) return localDocument(text, path, local);
+  return answer.statusCode === 200 ? localRegistryJson(text, local) : text;
+}
+
+const sendText = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+};
+
+/** Sends a request to the shop and waits for the beginning of the answer. */
+function askShop(request: IncomingMessage, { shop }: LocalRemote, headers: OutgoingHttpHeaders) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const send = shop.startsWith('https:') ? requestHttps : requestHttp;
+    const { method, url = '/' } = request;
+    // The path is appended as it is, since a path such as `//other.example` would otherwise name another host.
+    const sent = send(shop, { path: url, method, headers, timeout: deadlineMs }, resolve);
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs / 1000} seconds`)));
+    sent.on('error', reject);
+    request.pipe(sent);
+  });
+}
+
+/**
+ * Creates the function that answers requests from the deployed shop, with the local remote in its documents.
+ *
+ * @param readLocal returns the remote as it was compiled last
+ */
+export function createShopProxy(readLocal: () => LocalRemote) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const local = readLocal();
+    const path = request.url ?? '/';
+    const { host = '', accept = '' } = request.headers;
+    const { port, host: ownHost } = new URL(local.origin);
+    // Cookies of this host are separate from those of a shop that runs on `localhost`.
+    if (host === `localhost:${port}`) return void response.writeHead(307, { location: local.origin + path }).end();
+    // A site whose name leads to this machine must not read the shop with the developer's cookies.
+    if (host !== ownHost) return sendText(response, 403, `This server answers only at ${local.origin}.`);
+    if (request.method === 'POST' && reportPath.test(path)) return void response.writeHead(204).end();
+    const isText = accept.includes('text/html') || registryPath.test(path);
+    try {
+      const answer = await askShop(request, local, shopHeaders(request.headers, local, isText));
+      const text = isText ? await changedText(answer, path, local) : undefined;
+      response.writeHead(answer.statusCode ?? 502, pageHeaders(answer.headers, local, text !== undefined));
+      if (text !== undefined) response.end(text);
+      // If either side breaks off, the other one ends as well, and the browser reports the broken file.
+      else pipeline(answer, response, () => undefined);
+    } catch (error) {
+      sendText(response, 502, `The shop at ${local.shop} does not answer: ${(error as Error).message}`);
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import { pageLocale } from '@kontor/i18n';
+import { escapeHtml } from '@kontor/server/http';
+import { escapeJson, pageModuleAttribute } from '../contract/fragment.ts';
+import { pageStateId } from '../contract/pageNames.ts';
+import { containerName } from '../contract/remotes.ts';
+import type { Descriptor } from '../registry/files/descriptor.ts';
+import { pageModules } from '../registry/pageSlots.ts';
+import { emptyRegistry, type Registry } from '../registry/registry.ts';
+import { type ResolvedRegistry, type ResolvedRemote, resolveRegistry } from '../registry/resolveRegistry.ts';
+import { localBadge } from './localBadge.ts';
+
+/** A remote on a developer's machine, and the deployed shop in whose pages it is shown. */
+export type LocalRemote = {
+  readonly name: string;
+  /** Origin at which the developer sees the shop with the remote. */
+  readonly origin: string;
+  /** Origin of the deployed shop. */
+  readonly shop: string;
+  /** A registry in which the remote is the only one. */
+  readonly registry: Registry;
+};
+
+/** The parts of a document's state that are read or changed here. Everything else is kept. */
+type State = {
+  readonly locale: string;
+  readonly page: string;
+  readonly subject?: string;
+  readonly registry: ResolvedRegistry;
+  readonly hasActionLog?: true;
+  readonly reportsSpeed?: true;
+  readonly reportsRuns?: true;
+};
+
+/**
+ * Creates the registry of a development server's remote, whose files have paths on the page's host.
+ *
+ * @param descriptor of the latest compilation
+ */
+export function localRegistry(descriptor: Descriptor): Registry {
+  const { name, version } = descriptor;
+  // The files keep their names when they change, so they have no fixed hashes.
+  const published = { ...descriptor, files: {}, origin: '' };
+  return {
+    ...emptyRegistry,
+    remotes: { [name]: { servedBy: 'shop', stable: version, versions: { [version]: published } } },
+  };
+}
+
+function withLocal({ remotes }: ResolvedRegistry, { registry }: LocalRemote, locale: string): ResolvedRegistry {
+  return { remotes: { ...remotes, ...resolveRegistry(registry, locale).remotes } };
+}
+
+/** Puts the local remote into the registry that the shop serves, as JSON. */
+export function localRegistryJson(json: string, local: LocalRemote): string {
+  return JSON.stringify(withLocal(JSON.parse(json), local, pageLocale(undefined, undefined)));
+}
+
+const stateElement = new RegExp(`(<script type="application/json" id="${pageStateId}">)(.*?)(</script>)`, 's');
+
+/** Whether a document is one of the shop's pages. */
+export const isShopPage = (html: string): boolean => stateElement.test(html);
+
+/** Removes the preloads of the deployed version's scripts, which the page no longer needs. */
+function withoutPreloads(html: string, deployed: ResolvedRemote | undefined): string {
+  if (!deployed) return html;
+  const scripts = [deployed.entry, ...Object.values(deployed.modules).flat()];
+  const links = new Set(scripts.map(({ url }) => `href="${escapeHtml(url)}"`));
+  return html.replace(/<link rel="preload" as="script"[^>]*>/g, (link) =>
+    links.has(/href="[^"]*"/.exec(link)?.[0] ?? '') ? '' : link,
+  );
+}
+
+/** Gives a page the elements of those modules that the local remote shows on it, even if the deployed version differs. */
+function withModules(html: string, { page, subject }: State, { name, registry }: LocalRemote): string {
+  const element = (id: string) => `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}"></div>`;
+  const elements = pageModules(registry, page, subject).map(({ id }) => element(id));
+  const deployed = new RegExp(element(`${containerName(name)}/NAME`).replace('NAME', '[\\w-]+'), 'g');
+  const kept = html.replace(deployed, (found) => (elements.includes(found) ? found : ''));
+  const added = elements.filter((one) => !kept.includes(one)).join('');
+  return added ? kept.replace('\n<div id="footer">', `\n<aside>${added}</aside>$&`) : kept;
+}
+
+/**
+ * Puts the local remote into a document of the shop, with a badge that says so. What a page tells the shop about its
+ * remotes is switched off, because it would count for the deployed versions. Other documents get only the badge.
+ *
+ * @param path the document's address on the shop, to which the badge leads
+ */
+export function localDocument(html: string, path: string, local: LocalRemote): string {
+  const [, start = '', json, end = ''] = stateElement.exec(html) ?? [];
+  let document = html;
+  if (json !== undefined) {
+    const { hasActionLog: _log, reportsSpeed: _speed, reportsRuns: _runs, ...state }: State = JSON.parse(json);
+    const registry = withLocal(state.registry, local, state.locale);
+    document = document.replace(stateElement, () => start + escapeJson({ ...state, registry }) + end);
+    document = withoutPreloads(document, state.registry.remotes[local.name]);
+    document = withModules(document, state, local);
+    // Pages on a machine's own host request the session only with this attribute (PERS-10).
+    if (!/<html[^>]* data-local-psdata/.test(document)) document = document.replace('<html ', '$&data-local-psdata ');
+  }
+  const badge = localBadge(local, path);
+  return document.includes('</body>') ? document.replace(/(?=<\/body>)/, () => badge) : document + badge;
+}
