@@ -21,7 +21,7 @@ export default {
       testMatch: [
         '<rootDir>/{services,reference/{back-end,shop-command,stand-ins}}/**/*.test.ts',
         '<rootDir>/shared/{site,api,i18n,server,publishing,supervisor}/**/*.test.ts',
-        '<rootDir>/shared/federation/{build,cli,contract,node,registry}/**/*.test.ts',
+        '<rootDir>/shared/federation/{build,cli,contract,local,node,registry}/**/*.test.ts',
         '<rootDir>/{shell,reference/shop}/server/**/*.test.{ts,tsx}',
         '<rootDir>/e2e/bench/**/*.test.ts',
         '<rootDir>/e2e/check/**/*.test.ts',

@@ -4,6 +4,7 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { expect, test } from '../fixtures/test.ts';
 import { createOwnRepository, runRemote } from '../hosts/own-repository/createOwnRepository.ts';
 import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
+import { startLocalRemote } from '../hosts/shop/startLocalRemote.ts';
 import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /** A unit test of a remote that reads the page's cart. */
@@ -44,6 +45,22 @@ test('a remote in a separate repository can be built with packed packages, publi
     await page.goto(`${shop.url}/faq`);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('[data-page-module]')).toHaveCount(0);
+
+    const local = await startLocalRemote(
+      repository.folder,
+      shop.url,
+      join(repository.folder, 'node_modules/.bin/kontor-dev'),
+    );
+    try {
+      await page.goto(`${local.url}/faq`);
+      await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Demnächst hier' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the live version' }).click();
+      await expect(page).toHaveURL(`${shop.url}/faq`);
+      await expect(page.locator('[data-page-module]')).toHaveCount(0);
+    } finally {
+      await local.stop();
+    }
 
     await runRemote('promote', 'loyalty', '--target', target);
     const readPage = async () => (await page.request.get(`${shop.url}/faq`)).text();

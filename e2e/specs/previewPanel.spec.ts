@@ -1,8 +1,10 @@
+import { slotRemotes } from '@kontor/federation';
 import { versionLink } from '@kontor/federation/registry';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
@@ -56,6 +58,29 @@ const firstTerm = async (page: Page) => {
   });
   return searchTerms[0].searchterm;
 };
+
+/** What federation's browser tools see: the page's remotes with their versions, and the shared packages. */
+const seenByTools = (page: Page) =>
+  page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { moduleInfo: object; __SHARE__: object } };
+    return federation && JSON.stringify([federation.moduleInfo, federation.__SHARE__]);
+  });
+
+test('federation’s browser tools see the page’s remotes, versions and packages if staff are logged in, and nothing otherwise', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await showNewsletter(page);
+  expect(await seenByTools(page)).toBeUndefined();
+  await logIn(page, 'editor');
+  await page.reload();
+  await scrollTo(page, page.getByRole('button', { name: 'Preview settings' }));
+  const [modules, share] = JSON.parse((await seenByTools(page)) ?? '[]');
+  const { remotesInfo, shared } = modules.shop_shell;
+  for (const name of slotRemotes) expect(remotesInfo[`shop_${name}`]).toEqual({ matchedVersion: expect.any(String) });
+  expect(shared).toContainEqual(expect.objectContaining({ sharedName: 'react', from: 'shop_shell', loaded: true }));
+  expect(Object.keys(share.shop_shell.shop)).toContain('@kontor/store');
+});
 
 test('applied settings change the whole page, the panel names the differences, and another member of staff sees another date (PREV-1)', async ({
   page,

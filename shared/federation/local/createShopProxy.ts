@@ -120,6 +120,8 @@ export function createShopProxy(readLocal: () => LocalRemote) {
     // A site whose name leads to this machine must not read the shop with the developer's cookies.
     if (host !== ownHost) return sendText(response, 403, `This server answers only at ${local.origin}.`);
     if (request.method === 'POST' && reportPath.test(path)) return void response.writeHead(204).end();
+    if (!Object.hasOwn(local.registry.remotes, local.name))
+      return sendText(response, 503, `${local.name} has not compiled; the terminal says why.`);
     const isText = accept.includes('text/html') || registryPath.test(path);
     try {
       const answer = await askShop(request, local, shopHeaders(request.headers, local, isText));

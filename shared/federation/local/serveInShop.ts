@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -10,69 +9,16 @@ import { readDefinition } from '../cli/buildDeployable.ts';
 import { descriptorFile, descriptorSchema } from '../registry/files/descriptor.ts';
 import { emptyRegistry, frontPath, type Registry } from '../registry/registry.ts';
 import { createShopProxy } from './createShopProxy.ts';
-import { isShopPage, localRegistry } from './localPage.ts';
+import { type LocalOptions, requireShop } from './localOptions.ts';
+import { localRegistry } from './localPage.ts';
+
+export { readLocalOptions } from './localOptions.ts';
 
 /** The version in the addresses of a local remote. */
 const version = 'dev';
 
-/** The port of the local address, unless another is named. */
-const defaultPort = 3007;
-
 /** The address, and not `localhost`, so that cookies are separate from those of a shop that runs on this machine. */
 const host = '127.0.0.1';
-
-/** Time that the shop may take for the first page. */
-const firstPageMs = 10_000;
-
-export type LocalOptions = {
-  /** The remotes that the command names. */
-  readonly names: readonly string[];
-  /** Address of a page of the deployed shop. */
-  readonly page: URL;
-  readonly port: number;
-};
-
-/**
- * Reads the names of remotes and the options `--shop` and `--port`.
- *
- * @param usualPort the port if the options name none
- * @throws with a description of the fault
- */
-export function readLocalOptions(args: readonly string[], usualPort = defaultPort): LocalOptions {
-  const options = { shop: { type: 'string' }, port: { type: 'string', default: String(usualPort) } } as const;
-  const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true });
-  if (values.shop === undefined) throw new Error('name the shop: npm run dev -- --shop https://shop.example');
-  const page = URL.parse(values.shop);
-  if (!page || !/^https?:$/.test(page.protocol))
-    throw new Error(`${values.shop} is no address of a shop, such as https://shop.example`);
-  if (page.username || page.password) throw new Error(`the address of ${page.host} has a user name; name it without`);
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
-  return { names, page, port };
-}
-
-/**
- * Requests a page of the shop, to find mistakes before a browser is open.
- *
- * @throws if the shop does not answer, leads to another host, or is no shop
- */
-export async function requireShop(page: URL, get: typeof fetch = fetch): Promise<void> {
-  const answer = await get(page, {
-    headers: { accept: 'text/html' },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(firstPageMs),
-  }).catch((error: Error) => {
-    throw new Error(
-      `the shop at ${page.origin} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`,
-    );
-  });
-  const location = URL.parse(answer.headers.get('location') ?? '', page.href);
-  if (location && location.origin !== page.origin)
-    throw new Error(`${page.href} leads to ${location.origin}; name that address with --shop`);
-  if (location) return;
-  if (!answer.ok) throw new Error(`${page.href} answers ${answer.status}`);
-  if (!isShopPage(await answer.text())) throw new Error(`${page.href} is not a page of the shop`);
-}
 
 /** Reads the descriptor whenever a compilation has changed it. Until the first one, there is no remote. */
 function watchRegistry(compiler: Compiler): () => Registry {

@@ -10,7 +10,7 @@ const header = new RegExp([navigation, search, account, offers, appBanner].map((
 const cart = /^(?:cart|voucher|checkout|embeddedCart|containers)/;
 const tracking = /^(?:tracking|consent|recentlyViewed)/;
 const publishing =
-  /^(?:canary|check\b|contractRefusal|deploys|liveHosts|oneMachine|ownRepository|promoteTogether|signedRegistry)/;
+  /^(?:canary|check\b|contractRefusal|deploys|liveHosts|localRemote|oneMachine|ownRepository|promoteTogether|signedRegistry)/;
 const pageBorder = /^(?:pageBorder|fragments|foreign|front\b)/;
 const documents =
   /^(?:document|dictionaries|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;

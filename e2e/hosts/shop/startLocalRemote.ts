@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../freePort.ts';
+import type { RunningHost } from '../runningHost.ts';
+
+const program = fileURLToPath(new URL('../../../shared/federation/bin/kontor-dev.mjs', import.meta.url));
+
+/**
+ * Shows a remote inside a running shop, as its developer does.
+ *
+ * @param folder of the remote's sources
+ * @param command the command to run; by default, that of this repository
+ * @returns when the remote has compiled
+ */
+export async function startLocalRemote(folder: string, shopUrl: string, command = program): Promise<RunningHost> {
+  const port = await freePort();
+  const args = ['--disable-warning=ExperimentalWarning', command, '--shop', shopUrl, '--port', String(port)];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  let output = '';
+  try {
+    // The program prints the address as soon as it listens. The first page then waits for the compilation.
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('Ctrl-C')) resolve();
+      });
+      ended.then(() => reject(new Error(`${command} ended:\n${output}`)), reject);
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const { status } = await fetch(url, { headers: { accept: 'text/html' } });
+    if (status !== 200) throw new Error(`${url} answers ${status}:\n${output}`);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

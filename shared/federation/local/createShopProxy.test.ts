@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { buildDescriptor } from '../testing/index.ts';
+import { createShopProxy } from './createShopProxy.ts';
+import { localRegistry } from './localPage.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Starts the proxy in front of a shop. */
+async function start(answer: RequestListener, shopAddress?: string) {
+  const seen: IncomingMessage[] = [];
+  const shop =
+    shopAddress ??
+    (await listen((asked, response) => {
+      seen.push(asked);
+      answer(asked, response);
+    }));
+  let origin = '';
+  const registry = localRegistry(buildDescriptor({ version: 'dev' }));
+  const proxy = createShopProxy(() => ({ name: 'cart', origin, shop, registry }));
+  origin = await listen((asked, response) => void proxy(asked, response));
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
+      const sent = request(origin, { path, method, headers }, async (response) =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }),
+      );
+      sent.on('error', reject).end();
+    });
+  return { shop, origin, seen, get };
+}
+
+const html = { accept: 'text/html' };
+
+const page: RequestListener = (_asked, response) =>
+  response
+    .writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': "default-src 'self'",
+      etag: '"1"',
+      link: '</r/cart/files/old.js>; rel=preload',
+      'strict-transport-security': 'max-age=1',
+      'cache-control': 'max-age=60',
+    })
+    .end('<html lang="de"><body>Shop</body></html>');
+
+describe('a document of the shop', () => {
+  test('a document of the shop gets the badge and a policy for it, and is not stored', async () => {
+    const { get } = await start(page);
+    const { headers, body } = await get('/', html);
+    expect(body).toContain('Local cart');
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+    expect(headers['cache-control']).toBe('no-store');
+    for (const name of ['etag', 'link', 'strict-transport-security']) expect(headers).not.toHaveProperty(name);
+  });
+
+  test('a document of the shop is requested as a whole and as plain text, from the shop’s own host', async () => {
+    const { get, seen, shop } = await start(page);
+    await get('/', { ...html, 'if-none-match': '"1"', 'accept-encoding': 'br', 'available-dictionary': ':a:' });
+    const { headers } = seen[0] as IncomingMessage;
+    expect(headers).toMatchObject({ host: new URL(shop).host, 'accept-encoding': 'identity' });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['if-none-match']));
+    expect(headers).not.toHaveProperty('available-dictionary');
+  });
+
+  test('a document of the shop that is compressed nevertheless is refused with the reason', async () => {
+    const { get } = await start((_asked, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end('…'),
+    );
+    expect(await get('/', html)).toMatchObject({ status: 502, body: expect.stringContaining('it answers with br') });
+  });
+});
+
+describe('every other answer', () => {
+  test('every other answer is passed on unchanged', async () => {
+    const { get } = await start((_asked, response) =>
+      response.writeHead(206, { 'content-type': 'image/png', etag: '"1"' }).end('picture'),
+    );
+    expect(await get('/pictures/1.png', { range: 'bytes=0-6' })).toMatchObject({
+      status: 206,
+      headers: { etag: '"1"' },
+      body: 'picture',
+    });
+  });
+
+  test('every other answer keeps its path, even one that looks like another host', async () => {
+    const { get, seen } = await start(page);
+    await get('//other.example/', html);
+    expect(seen[0]?.url).toBe('//other.example/');
+  });
+
+  test('every other answer’s redirect and cookies belong to the local address', async () => {
+    const { get, shop } = await start((asked, response) =>
+      response
+        .writeHead(302, {
+          location:
+            asked.url === '/out'
+              ? 'https://at.shop.example/'
+              : `${new URL(`http://${asked.headers.host}`).origin}/cart?a`,
+          'set-cookie': ['a=1; Domain=.shop.example; Path=/; Secure', 'b=2; Path=/'],
+        })
+        .end(),
+    );
+    const { headers } = await get('/login');
+    expect(shop).toMatch(/^http/);
+    expect(headers).toMatchObject({ location: '/cart?a', 'set-cookie': ['a=1; Path=/; Secure', 'b=2; Path=/'] });
+    expect((await get('/out')).headers.location).toBe('https://at.shop.example/');
+  });
+
+  test('a registry names the local remote', async () => {
+    const { get } = await start((_asked, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"remotes":{}}'),
+    );
+    for (const path of ['/registry.json', '/service/pageborder/registry.json?site=DE'])
+      expect(JSON.parse((await get(path)).body)).toMatchObject({ remotes: { cart: { version: 'dev' } } });
+  });
+});
+
+describe('what another site or a report may do', () => {
+  test('only the local page’s own origin and referrer become the shop’s', async () => {
+    const { get, seen, shop, origin } = await start(page);
+    await get('/call', { origin, referer: `${origin}/product/1` });
+    await get('/call', { origin: 'https://other.example', referer: 'https://other.example/' });
+    expect(seen.map(({ headers }) => [headers.origin, headers.referer])).toEqual([
+      [shop, `${shop}/product/1`],
+      ['https://other.example', 'https://other.example/'],
+    ]);
+  });
+
+  test('a name that leads to this machine is refused, and `localhost` leads to the address', async () => {
+    const { get, seen, origin } = await start(page);
+    expect((await get('/', { ...html, host: 'rebound.example' })).status).toBe(403);
+    const { status, headers } = await get('/a?b', { host: `localhost:${new URL(origin).port}` });
+    expect([status, headers.location]).toEqual([307, `${origin}/a?b`]);
+    expect(seen).toEqual([]);
+  });
+
+  test('reports of pages do not reach the shop, which would hold them against its own versions', async () => {
+    const { get, seen } = await start(page);
+    for (const path of ['/slot-reports', '/run-reports', '/speed-reports', '/policy-reports'])
+      expect((await get(path, {}, 'POST')).status).toBe(204);
+    expect(seen).toEqual([]);
+  });
+
+  test('a shop that does not answer is named with the reason', async () => {
+    const gone = await listen(() => undefined);
+    stops.pop()?.();
+    const { get } = await start(page, gone);
+    expect(await get('/', html)).toMatchObject({
+      status: 502,
+      body: expect.stringMatching(`^The shop at ${gone} does not answer: .*ECONNREFUSED`),
+    });
+  });
+});

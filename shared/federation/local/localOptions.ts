@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { isShopPage } from './localPage.ts';
+
+/** The port of the local address, unless another is named. */
+const defaultPort = 3007;
+
+/** Time that the shop may take for the first page. */
+const firstPageMs = 10_000;
+
+export type LocalOptions = {
+  /** The remotes that the command names. */
+  readonly names: readonly string[];
+  /** Address of a page of the deployed shop. */
+  readonly page: URL;
+  readonly port: number;
+};
+
+/**
+ * Reads the names of remotes and the options `--shop` and `--port`.
+ *
+ * @param usualPort the port if the options name none
+ * @throws with a description of the fault
+ */
+export function readLocalOptions(args: readonly string[], usualPort = defaultPort): LocalOptions {
+  const options = { shop: { type: 'string' }, port: { type: 'string', default: String(usualPort) } } as const;
+  const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true });
+  if (values.shop === undefined) throw new Error('name the shop: npm run dev -- --shop https://shop.example');
+  const page = URL.parse(values.shop);
+  if (!page || !/^https?:$/.test(page.protocol))
+    throw new Error(`${values.shop} is no address of a shop, such as https://shop.example`);
+  if (page.username || page.password) throw new Error(`the address of ${page.host} has a user name; name it without`);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
+  return { names, page, port };
+}
+
+/**
+ * Requests a page of the shop, to find mistakes before a browser is open.
+ *
+ * @throws if the shop does not answer, leads to another host, or is no shop
+ */
+export async function requireShop(page: URL, get: typeof fetch = fetch): Promise<void> {
+  const answer = await get(page, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(firstPageMs),
+  }).catch((error: Error) => {
+    throw new Error(
+      `the shop at ${page.origin} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+    );
+  });
+  const location = answer.headers.get('location');
+  if (location !== null) {
+    const { origin } = new URL(location, page);
+    if (origin !== page.origin) throw new Error(`${page.href} leads to ${origin}; name that address with --shop`);
+    return;
+  }
+  if (!answer.ok) throw new Error(`${page.href} answers ${answer.status}`);
+  if (!isShopPage(await answer.text())) throw new Error(`${page.href} is not a page of the shop`);
+}
