@@ -7,7 +7,7 @@ import { hashSource } from '../server/earlyScript.ts';
  * document has the shop's.
  */
 const style = [
-  '.k-local{position:sticky;inset-block-end:0;z-index:49;box-sizing:border-box;display:flex;align-items:center;gap:12px;inline-size:fit-content;max-inline-size:100%;padding:0 8px;border:1px solid #fff;background:#14213d;color:#fff;font:600 13px/1.4 system-ui,sans-serif}',
+  '.k-local{position:sticky;inset-block-end:0;z-index:49;box-sizing:border-box;display:flex;align-items:center;gap:12px;inline-size:fit-content;max-inline-size:100%;padding:0 8px;border:1px solid #fff;background:#14213d;color:#fff;font:600 12px/1.4 system-ui,sans-serif}',
   '.k-local span{overflow-wrap:anywhere}',
   '.k-local a{flex:none;display:inline-flex;align-items:center;min-block-size:44px;color:inherit}',
   '.k-local a:focus-visible{outline:2px solid currentColor;outline-offset:2px}',

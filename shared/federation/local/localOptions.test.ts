@@ -11,7 +11,7 @@ describe('the options of a local remote', () => {
       '4000',
     ]);
     expect([names, page.href, port]).toEqual([['cart'], 'https://shop.example/theme?a', 4000]);
-    expect(readLocalOptions(['--shop', 'https://shop.example'], 5000)).toMatchObject({ names: [], port: 5000 });
+    expect(readLocalOptions(['--shop', 'https://shop.example'])).toMatchObject({ names: [], port: 3007 });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isShopPage } from './localPage.ts';
 
-/** The port of the local address, unless another is named. */
+/** The port of the local address, unless `--port` names another. */
 const defaultPort = 3007;
 
 /** Time that the shop may take for the first page. */
@@ -18,11 +18,10 @@ export type LocalOptions = {
 /**
  * Reads the names of remotes and the options `--shop` and `--port`.
  *
- * @param usualPort the port if the options name none
  * @throws with a description of the fault
  */
-export function readLocalOptions(args: readonly string[], usualPort = defaultPort): LocalOptions {
-  const options = { shop: { type: 'string' }, port: { type: 'string', default: String(usualPort) } } as const;
+export function readLocalOptions(args: readonly string[]): LocalOptions {
+  const options = { shop: { type: 'string' }, port: { type: 'string', default: String(defaultPort) } } as const;
   const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.shop === undefined) throw new Error('name the shop: npm run dev -- --shop https://shop.example');
   const page = URL.parse(values.shop);

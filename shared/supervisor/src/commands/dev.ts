@@ -51,7 +51,7 @@ async function readServed(name: string, ports: Ports): Promise<Descriptor> {
 /** Shows one remote inside a deployed shop. */
 async function showInShop(args: readonly string[]): Promise<void> {
   const { readLocalOptions, serveInShop } = await import('@kontor/federation/serveInShop');
-  const options = readLocalOptions(args, readPorts(process.env)['in-shop']);
+  const options = readLocalOptions(args);
   const [name = '', ...more] = options.names;
   if (!remoteNames.includes(name) || more.length > 0)
     throw new Error(`name one remote: npm run dev -- cart --shop URL; known remotes: ${remoteNames.join(', ')}`);

@@ -12,7 +12,6 @@ type FixedProgram =
   | 'inbox'
   | 'storybook'
   | 'shell-assets'
-  | 'in-shop'
   | 'embed-hosts'
   | 'conformance';
 
@@ -23,8 +22,6 @@ const fixedPorts: Readonly<Record<FixedProgram, number>> = {
   shell: 3000,
   /** The shell's development server, in development only. */
   'shell-assets': 3006,
-  /** A local remote in a deployed shop's pages. */
-  'in-shop': 3007,
   'page-border': 3010,
   /** The canary controller. */
   watch: 3011,

@@ -35,6 +35,7 @@ It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and 
 npm run setup
 npm run types                                          # checks the types
 npm test                                               # runs the unit tests
+npm run dev -- --shop https://shop.example             # shows the remote inside this shop, for your browser only
 npm run kontor-remote -- build ${name}
 npm run kontor-remote -- publish ${name} --target FOLDER --origin URL
 \`\`\`
