@@ -61,3 +61,14 @@ test('a development build has the same script names, supports hot reload and doe
   expect(pluginNames(inDevelopment)).toHaveLength(6);
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');
 });
+
+test('a development build for a deployed shop’s pages is that of production in every way that the page’s React sees', () => {
+  const inShop = createWebpackConfig(remote, {
+    ...{ ...options, mode: 'development', isInShop: true },
+    folder: folder('remotes/cart'),
+  });
+  expect(inShop.optimization).toMatchObject({ nodeEnv: 'production' });
+  expect(pluginNames(inShop)).toEqual(
+    pluginNames(inDevelopment)?.map((name) => (name === 'ReactRefreshPlugin' ? 'EntryPlugin' : name)),
+  );
+});
