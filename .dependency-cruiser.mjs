@@ -113,9 +113,9 @@ export default {
       severity: 'error',
       from: {
         pathNot:
-          '\\.config\\.ts$|^e2e/(?:bench/|hosts/(?:one-bundle/|buildHost\\.ts$))|^shared/(?:federation/(?:build|cli|testing)|i18n/build|supervisor|testing|ui/(?:build|\\.storybook)|publishing)/',
+          '\\.config\\.ts$|^e2e/(?:bench/|hosts/(?:one-bundle/|buildHost\\.ts$))|^shared/(?:federation/(?:bin|build|cli|local|testing)|i18n/build|supervisor|testing|ui/(?:build|\\.storybook)|publishing)/',
       },
-      to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build|ui/build)/' },
+      to: { path: '^shared/(?:federation/(?:build|cli|local)|i18n/build|ui/build)/' },
     },
     {
       name: 'browser-apart-from-server',
