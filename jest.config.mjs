@@ -24,6 +24,7 @@ export default {
         '<rootDir>/shared/federation/{build,cli,contract,local,node,registry}/**/*.test.ts',
         '<rootDir>/{shell,reference/shop}/server/**/*.test.{ts,tsx}',
         '<rootDir>/e2e/bench/**/*.test.ts',
+        '<rootDir>/e2e/chaos/**/*.test.ts',
         '<rootDir>/e2e/check/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',
         '<rootDir>/e2e/set-ups/**/*.test.ts',

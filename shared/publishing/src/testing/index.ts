@@ -1,4 +1,4 @@
-export { createRandom } from './createRandom.ts';
+export { createDraws, createRandom } from './createRandom.ts';
 export { createCommands, type RandomCommand } from './randomCommands.ts';
 
 /** If preloaded into a program, this module kills the process at the step in `KILL_AT`. */

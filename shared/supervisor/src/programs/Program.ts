@@ -65,6 +65,11 @@ export class Program {
     this.#log = createWriteStream(this.logFile);
   }
 
+  /** The running process's id; undefined before the first start. After a restart, it is the new process's. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Starts the process. Calls `onExit` if it ends without `stop`. */
   start(onExit: (program: Program, code: number | null) => void): void {
     const { command, cwd, environment } = this.#options;
@@ -86,26 +91,31 @@ export class Program {
     this.#child = child;
   }
 
+  /** Whether the health check succeeds now. */
+  isHealthy(): Promise<boolean> {
+    return fetch(this.#options.healthUrl, { signal: AbortSignal.timeout(1000) }).then(
+      (response) => response.ok,
+      // The program is not listening.
+      () => false,
+    );
+  }
+
   /**
    * Resolves when the health check succeeds.
    *
    * @throws if the process ends first or does not respond within `timeoutMs` milliseconds
    */
   async waitUntilHealthy(timeoutMs: number): Promise<void> {
-    const { healthUrl } = this.#options;
     const clock = this.#clock;
     const end = clock.now() + timeoutMs;
     while (clock.now() < end) {
       if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
-      const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
-        (response) => response.ok,
-        // The program is not listening yet.
-        () => false,
-      );
-      if (isUp) return;
+      if (await this.isHealthy()) return;
       await new Promise<void>((resolve) => clock.setTimeout(resolve, healthPauseMs));
     }
-    throw new Error(`${this.name} did not answer ${healthUrl} within ${timeoutMs} ms; see ${this.logFile}`);
+    throw new Error(
+      `${this.name} did not answer ${this.#options.healthUrl} within ${timeoutMs} ms; see ${this.logFile}`,
+    );
   }
 
   /** Ends the process with SIGTERM, or with SIGKILL after 5 s. */

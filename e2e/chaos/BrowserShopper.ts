@@ -1,0 +1,103 @@
+import { type CartChangeResponse, cartPath } from '@kontor/api/cart';
+import { createDraws } from '@kontor/publishing/testing';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { storeConsent } from '../fixtures/consent.ts';
+import type { Run } from './Run.ts';
+import type { Account, Lack } from './reckon.ts';
+import { ShopClient } from './ShopClient.ts';
+import type { Product } from './Shopper.ts';
+
+/** How long a page may take until header, footer and cart are there, and a shopper's patience with a dead shop. */
+const [shownMs, retryMs, pauseMs] = [15_000, 20_000, 500];
+
+type Shop = { readonly browser: Browser; readonly url: string; readonly run: Run };
+
+/** Opens a page like a shopper who reloads it until the shop answers. */
+async function open(page: Page, url: string): Promise<{ readonly retries: number; readonly fault?: string }> {
+  const end = performance.now() + retryMs;
+  for (let retries = 0; ; retries += 1) {
+    try {
+      const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: shownMs });
+      const status = response?.status() ?? 0;
+      const isTurnedAway = status === 503 && response?.headers()['retry-after'] !== undefined;
+      if (!isTurnedAway) return status === 200 ? { retries } : { retries, fault: `status ${status}` };
+    } catch (error) {
+      const [message = ''] = String((error as Error).message).split('\n');
+      if (!/net::ERR_|Timeout/.test(message)) throw error;
+      if (performance.now() > end) return { retries, fault: message };
+    }
+    await page.waitForTimeout(pauseMs);
+  }
+}
+
+/** What a page lacks, and what is wrong with it, once it should be complete. */
+async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly fault?: string }> {
+  for (const [name, part] of Object.entries({
+    header: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    cart: page
+      .getByRole('banner')
+      .locator('a[aria-haspopup="dialog"]')
+      .or(page.getByRole('banner').getByRole('link', { name: 'Warenkorb' })),
+  })) {
+    const isThere = await part
+      .first()
+      .waitFor({ state: 'visible', timeout: shownMs })
+      .then(() => true)
+      .catch(() => false);
+    if (!isThere) return { lacks: [], fault: `no ${name} within ${shownMs / 1000} s` };
+  }
+  return { lacks: (await page.locator('[data-slot="fallback"]').count()) > 0 ? ['slot'] : [] };
+}
+
+/** Puts a product into the cart. @returns whether the page has confirmed it; undefined if it was not possible */
+async function add(page: Page): Promise<boolean | undefined> {
+  const button = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first();
+  if (!(await button.isVisible())) return undefined;
+  await button.click();
+  return page
+    .getByText('Liegt in Ihrem Warenkorb.')
+    .waitFor({ timeout: shownMs })
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** Visits some pages with a new browser profile and puts a product into the cart. @returns how to read what is there */
+export async function browse(
+  { browser, url, run }: Shop,
+  products: readonly Product[],
+  { name, random, goesOn }: { readonly name: string; readonly random: () => number; readonly goesOn: () => boolean },
+): Promise<() => Promise<Account>> {
+  const { pick } = createDraws(random, []);
+  const product = pick(products);
+  const key = `pieces of ${product.id}`;
+  const context: BrowserContext = await browser.newContext();
+  await storeConsent(context, 'refused');
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught ${error}`));
+  const answered: Record<string, number> = {};
+  const unanswered: Record<string, number> = {};
+  for (const path of ['/', '/category/coffee', `/product/${product.id}`, pick(['/newsletter', '/search?query=tee'])]) {
+    if (!goesOn()) break;
+    const startMs = run.now();
+    const { retries, ...opened } = await open(page, url + path);
+    const seen = opened.fault ? { lacks: [], fault: opened.fault } : await look(page);
+    const lacks = new Set<Lack>([...seen.lacks, ...(retries > 0 ? ['answer' as const] : [])]);
+    run.record({
+      ...{ kind: 'browser page' as const, startMs, retries, lacks, note: path.replace(/\?.*/, '') },
+      fault: [seen.fault, ...errors.splice(0)].filter(Boolean).join(', ') || undefined,
+    });
+    if (!seen.fault && path.startsWith('/product')) {
+      const isConfirmed = await add(page);
+      if (isConfirmed !== undefined) (isConfirmed ? answered : unanswered)[key] = 1;
+    }
+  }
+  const cookies = (await context.cookies()).map((cookie) => [cookie.name, cookie.value] as const);
+  await context.close();
+  return async () => {
+    const response = await new ShopClient(url, run, cookies).json<CartChangeResponse>(cartPath);
+    const article = response?.cart.articles.find(({ productId }) => productId === product.id);
+    return { name, answered, unanswered, found: article ? { [key]: article.quantity.quantity } : {} };
+  };
+}

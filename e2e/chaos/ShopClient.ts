@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { csrfCookie, csrfHeader } from '@kontor/api/http';
+import type { Run } from './Run.ts';
+import type { Lack } from './reckon.ts';
+
+/** How long a client waits for one answer, how long it retries, and the pause between two tries, in milliseconds. */
+const [answerMs, retryMs, pauseMs] = [8_000, 20_000, 250];
+
+export type ClientAnswer = { readonly status: number; readonly text: string };
+
+type ClientRequest = {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly json?: object;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the same request may be sent again if it gets no answer. By default, only reads may. */
+  readonly isRepeatable?: boolean;
+  /** What else the answer lacks. */
+  readonly lacksOf?: (answer: ClientAnswer) => readonly Lack[];
+  /** Statuses that are fine. By default, those below 400. */
+  readonly isExpected?: (answer: ClientAnswer) => boolean;
+};
+
+/**
+ * A shopper's HTTP client, with cookies and the CSRF token. It retries like a front with one shell behind it: if the
+ * connection fails, and if the shell asks to come back later.
+ */
+export class ShopClient {
+  readonly #url: string;
+  readonly #run: Run;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string, run: Run, cookies: Iterable<readonly [string, string]> = []) {
+    this.#url = url;
+    this.#run = run;
+    for (const [name, value] of cookies) this.#cookies.set(name, value);
+  }
+
+  /**
+   * Makes a call or loads a page, and records the answer.
+   *
+   * @returns undefined if there is no answer that says whether the request was carried out
+   */
+  async send(kind: 'page' | 'call', path: string, options: ClientRequest = {}): Promise<ClientAnswer | undefined> {
+    const { method = 'GET', isRepeatable = method === 'GET' } = options;
+    const { lacksOf = () => [], isExpected = ({ status }) => status < 400 } = options;
+    const startMs = this.#run.now();
+    const lacks = new Set<Lack>();
+    for (let retries = 0; ; retries += 1) {
+      const answer = await this.#try(path, options);
+      const record = (fault?: string) =>
+        this.#run.record({ kind, startMs, retries, lacks, fault, note: `${method} ${path.replace(/\?.*/, '')}` });
+      if (typeof answer === 'object' && answer.status < 500) {
+        for (const lack of lacksOf(answer)) lacks.add(lack);
+        record(isExpected(answer) ? undefined : `status ${answer.status}: ${answer.text.slice(0, 200)}`);
+        return answer;
+      }
+      lacks.add(typeof answer === 'string' ? answer : 'call');
+      const isLate = this.#run.now() - startMs > retryMs;
+      const mayRetry = answer === 'turned away' || (answer === 'answer' && isRepeatable);
+      if (mayRetry && !isLate) {
+        await wait(pauseMs);
+        continue;
+      }
+      // A document with an error is a failed page. A front would have to show an error, too.
+      const isLost = kind === 'page' && (typeof answer === 'object' || isRepeatable);
+      record(isLost ? (typeof answer === 'object' ? `status ${answer.status}` : 'no page for 20 s') : undefined);
+      return undefined;
+    }
+  }
+
+  async json<Body>(path: string, options: ClientRequest = {}): Promise<Body | undefined> {
+    const answer = await this.send('call', path, options);
+    return answer && answer.status < 400 ? (JSON.parse(answer.text) as Body) : undefined;
+  }
+
+  async #try(path: string, { method, json, form, headers }: ClientRequest): Promise<ClientAnswer | Lack> {
+    const token = this.#cookies.get(csrfCookie);
+    try {
+      const response = await fetch(this.#url + path, {
+        method: method ?? 'GET',
+        redirect: 'manual',
+        headers: {
+          site: 'DE',
+          cookie: [...this.#cookies].map((cookie) => cookie.join('=')).join('; '),
+          ...(form ? { origin: this.#url } : {}),
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...(token ? { [csrfHeader]: token } : {}),
+          ...headers,
+        },
+        ...(json ? { body: JSON.stringify(json) } : {}),
+        ...(form ? { body: new URLSearchParams(form) } : {}),
+        signal: AbortSignal.timeout(answerMs),
+      });
+      const text = await response.text();
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/;\s*max-age=0/i.test(cookie)) this.#cookies.delete(name);
+        else this.#cookies.set(name, value);
+      }
+      const { status } = response;
+      return status === 503 && response.headers.has('retry-after') ? 'turned away' : { status, text };
+    } catch (error) {
+      // `fetch` rejects with a TypeError if the connection fails, and with a TimeoutError without an answer.
+      if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'answer';
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Cart,
+  type CartChangeResponse,
+  cartPath,
+  changeStampHeader,
+  expectedQuantityHeader,
+} from '@kontor/api/cart';
+import type { Account as CustomerAccount, SessionData } from '@kontor/api/customer';
+import type { Order } from '@kontor/api/order';
+import { createDraws } from '@kontor/publishing/testing';
+import { accountTargets, linkTargets } from '@kontor/site';
+import type { Run } from './Run.ts';
+import type { Account, Lack } from './reckon.ts';
+import { type ClientAnswer, ShopClient } from './ShopClient.ts';
+
+export type Product = { readonly id: string; readonly tcm: string; readonly title: string };
+
+/** Pieces in a cart after which a shopper orders. */
+const piecesPerOrder = 4;
+
+/** What shoppers type into the search field. */
+const searches = ['kaffee', 'tasse', 'espresso', 'kerze', 'jacke', 'tee'];
+
+/** Marks the place of content that the shell could not load. */
+const missingContent = 'Die Seite wird geladen';
+
+function lacksOfPage({ text }: ClientAnswer): Lack[] {
+  const isRendered = text.split('data-rendered="').length > 2;
+  return [...(isRendered ? [] : ['chrome' as const]), ...(text.includes(missingContent) ? ['content' as const] : [])];
+}
+
+/** Whether a response is a complete document with places for header, footer and content. */
+const isDocument = ({ status, text }: ClientAnswer): boolean =>
+  status === 200 && ['id="header"', '<main', 'id="footer"', '</html>'].every((part) => text.includes(part));
+
+/** A customer of the German site, who opens an account, browses, searches, adds, orders and signs up. */
+export class Shopper {
+  readonly #name: string;
+  readonly #email: string;
+  readonly #password = `a long password ${randomUUID()}`;
+  readonly #client: ShopClient;
+  readonly #createClient: () => ShopClient;
+  readonly #products: readonly Product[];
+  readonly #draws: ReturnType<typeof createDraws>;
+  readonly #hasScripts: boolean;
+  readonly #stamp = { origin: randomUUID(), sequence: 0 };
+  readonly #answered: Record<string, number> = {};
+  readonly #unanswered: Record<string, number> = {};
+  #cart: Cart | undefined;
+
+  constructor(
+    { url, run }: { readonly url: string; readonly run: Run },
+    products: readonly Product[],
+    { name, random }: { readonly name: string; readonly random: () => number },
+  ) {
+    this.#name = name;
+    this.#email = `${name}@example.org`;
+    this.#products = products;
+    this.#draws = createDraws(random, []);
+    // Half of the shoppers send forms, as browsers without scripts do.
+    this.#hasScripts = this.#draws.isSo(0.5);
+    this.#createClient = () => new ShopClient(url, run);
+    this.#client = this.#createClient();
+  }
+
+  /** Visits the shop once. `goesOn` is asked before each step. */
+  async visit(goesOn: () => boolean): Promise<void> {
+    const { pick, isSo } = this.#draws;
+    await this.#page('/');
+    await this.#register();
+    if (!(await this.#logIn(this.#client))) return;
+    const signUpStep = pick([1, 3, 5, 7]);
+    for (let step = 0; step < 16 && goesOn(); step += 1) {
+      if (step === signUpStep) await this.#signUp();
+      const product = pick(this.#products);
+      if (isSo(0.25)) await this.#search();
+      else await this.#page(isSo(0.5) ? `/product/${product.id}` : pick(['/', '/category/coffee']));
+      if (isSo(0.7)) await this.#add(product);
+      const pieces = this.#cart?.articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0) ?? 0;
+      if (pieces >= piecesPerOrder) await this.#order();
+    }
+  }
+
+  /** Reads from the shop what is there of this shopper's changes. To be called when all programs run. */
+  async account(): Promise<Account> {
+    const found: Record<string, number> = {};
+    const add = (key: string, count = 1) => {
+      found[key] = (found[key] ?? 0) + count;
+    };
+    const session = await this.#client.json<SessionData>('/json/psdata');
+    if (session?.nl_status) add('newsletter sign-up');
+    const client = this.#createClient();
+    await client.json(cartPath);
+    if (await this.#logIn(client)) {
+      const customer = await client.json<CustomerAccount>('/customers/account');
+      if (customer?.email === this.#email) add('account');
+      for (const { orderId, lines } of customer?.orders ?? []) {
+        add('orders');
+        add(`order ${orderId}`);
+        for (const { url = '', quantity } of lines) add(`pieces of ${url.replace(/.*\//, '')}`, quantity);
+      }
+      const response = await client.json<CartChangeResponse>(cartPath);
+      for (const { productId, quantity } of response?.cart.articles ?? [])
+        add(`pieces of ${productId}`, quantity.quantity);
+    }
+    // Orders without an answer have unknown numbers. They are counted among all orders.
+    for (const key of Object.keys(found)) if (key.startsWith('order ') && !this.#answered[key]) delete found[key];
+    return { name: this.#name, answered: this.#answered, unanswered: this.#unanswered, found };
+  }
+
+  #note(key: string, isAnswered: boolean): void {
+    const counts = isAnswered ? this.#answered : this.#unanswered;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+
+  async #page(path: string): Promise<void> {
+    await this.#client.send('page', path, { lacksOf: lacksOfPage, isExpected: isDocument });
+  }
+
+  async #register(): Promise<void> {
+    const entries = { email: this.#email, password: this.#password, firstName: 'Grace', lastName: 'Hopper' };
+    await this.#readCart();
+    // The second registration of an address does nothing and gets the same answer.
+    const answer = await (this.#hasScripts
+      ? this.#client.send('call', '/service/login/api/register', { method: 'POST', json: entries, isRepeatable: true })
+      : this.#client.send('call', accountTargets.register, { method: 'POST', form: entries, isRepeatable: true }));
+    if (answer && answer.status >= 400) return;
+    this.#note('account', answer !== undefined);
+  }
+
+  async #logIn(client: ShopClient): Promise<boolean> {
+    const entries = { email: this.#email, password: this.#password };
+    const isUnknown = this.#answered['account'] === undefined;
+    const answer = await client.send('call', '/service/login/api/login', {
+      ...{ method: 'POST', json: { ...entries, remember: false }, isRepeatable: true },
+      isExpected: ({ status }) => status === 200 || (isUnknown && status === 401),
+    });
+    return answer?.status === 200;
+  }
+
+  async #search(): Promise<void> {
+    const text = this.#draws.pick(searches);
+    if (this.#hasScripts) await this.#client.json(`/service/searchfrontend/api/suggestions?q=${text}`);
+    await this.#page(`/search?query=${text}`);
+  }
+
+  async #readCart(): Promise<void> {
+    this.#cart = (await this.#client.json<CartChangeResponse>(cartPath))?.cart;
+  }
+
+  /** Adds a piece as the shop's pages do: with the quantity that the shopper sees, and with a stamp for repeats. */
+  async #add({ id, tcm }: Product): Promise<void> {
+    if (!this.#cart) await this.#readCart();
+    if (!this.#cart) return;
+    const quantity = this.#cart.articles.find(({ productId }) => productId === id)?.quantity.quantity ?? 0;
+    this.#stamp.sequence += 1;
+    const answer = await this.#client.send('call', cartPath, {
+      method: 'PUT',
+      json: { setArticle: { productId: id, tcm, quantity: quantity + 1 } },
+      headers: {
+        [changeStampHeader]: `${this.#stamp.origin};${this.#stamp.sequence}`,
+        [expectedQuantityHeader]: String(quantity),
+      },
+      isRepeatable: true,
+      // An earlier change without an answer may have been made in the meantime.
+      isExpected: ({ status }) => status === 200 || status === 412,
+    });
+    const isAnswered = answer?.status === 200;
+    if (isAnswered || !answer) this.#note(`pieces of ${id}`, isAnswered);
+    this.#cart = answer ? (JSON.parse(answer.text) as CartChangeResponse).cart : undefined;
+  }
+
+  async #order(): Promise<void> {
+    const mayBeOrdered = this.#unanswered['orders'] !== undefined;
+    const answer = await this.#client.send('call', '/service/order/api/orders', {
+      ...{ method: 'POST', json: {} },
+      // The cart is empty if an order without an answer has been carried out.
+      isExpected: ({ status }) => status === 201 || (mayBeOrdered && status === 409),
+    });
+    this.#cart = undefined;
+    if (answer && answer.status !== 201) return;
+    this.#note('orders', answer !== undefined);
+    if (answer) this.#note(`order ${(JSON.parse(answer.text) as Order).orderId}`, true);
+  }
+
+  async #signUp(): Promise<void> {
+    const json = { email: this.#email, consents: [], origin: 'NEWSLETTER' };
+    const answer = await (this.#hasScripts
+      ? this.#client.send('call', '/newsletter-subscribers', { method: 'POST', json })
+      : this.#client.send('call', linkTargets.newsletter, {
+          method: 'POST',
+          form: { email: this.#email },
+        }));
+    if (answer && answer.status >= 400) return;
+    this.#note('newsletter sign-up', answer !== undefined);
+  }
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readRegistry } from '@kontor/federation/registryFiles';
+import { confirmHosts, readHost } from '@kontor/publishing';
+import { writeVariant } from '../fixtures/publishVariant.ts';
+import { tryRemote, unchecked } from '../fixtures/runRemote.ts';
+import type { Run } from './Run.ts';
+import type { PlannedDeploy, PlannedFault, Schedule } from './schedule.ts';
+import { type ChaosShop, familyOf, readProcesses } from './startChaosShop.ts';
+
+/** Time between two looks at a program or a host, and how long a team tries a command again, in milliseconds. */
+const [lookMs, teamMs] = [100, 60_000];
+
+/** Sends a signal to a program's process and to all that it has started. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  const processes = readProcesses();
+  for (const member of familyOf(pid, processes)) if (processes.has(member)) process.kill(member, name);
+}
+
+async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, durationMs }: PlannedFault): Promise<void> {
+  const program = shop.programs[name];
+  const { pid } = program;
+  const setLinks = (state: 'open' | 'slow' | 'cut') => {
+    for (const link of shop.links[name]) link.state = state;
+  };
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  const event = run.begin(name, kind);
+  if (kind === 'kill') {
+    process.kill(pid, 'SIGKILL');
+    // The supervisor restarts it.
+    while (program.pid === pid || !(await program.isHealthy())) await wait(lookMs);
+  } else if (kind === 'pause') {
+    signal(pid, 'SIGSTOP');
+    await wait(durationMs);
+    signal(pid, 'SIGCONT');
+  } else {
+    setLinks(kind);
+    await wait(durationMs);
+    setLinks('open');
+  }
+  event.endMs = run.now();
+}
+
+/** Runs a command like a team that tries again after a refusal, such as that of a host that does not answer. */
+async function command(shop: ChaosShop, run: Run, args: readonly string[]): Promise<void> {
+  const event = run.begin('deploys', args.slice(0, 3).join(' '));
+  const end = run.now() + teamMs;
+  let refusals = 0;
+  for (; ; refusals += 1) {
+    const { code, stdout } = await tryRemote(shop.target, ...args);
+    if (code === 0) break;
+    if (run.now() > end) throw new Error(`${args.join(' ')} ended with ${code}: ${stdout}`);
+  }
+  event.endMs = run.now();
+  if (refusals > 0) run.begin('deploys', `${args[0]}: ${refusals} refusals before`).endMs = run.now();
+}
+
+async function deploy(shop: ChaosShop, run: Run, { remote, ending }: PlannedDeploy, version: string): Promise<void> {
+  const folder = join(shop.target, `${remote}-${version}`);
+  writeVariant(remote, version, folder);
+  const hosts = ['--hosts', ...shop.hosts];
+  await command(shop, run, ['publish', remote, '--from', folder]);
+  await command(shop, run, ['canary', remote, version, '--percent', '50', ...unchecked, ...hosts]);
+  await (ending === 'promote'
+    ? command(shop, run, ['promote', remote, version, ...unchecked, ...hosts])
+    : command(shop, run, ['rollback', remote, ...hosts]));
+}
+
+/** Carries out a plan: faults one after the other, and beside them deploys. Resolves when all programs run again. */
+export async function causeFaults(shop: ChaosShop, run: Run, { faults, deploys }: Schedule): Promise<void> {
+  const until = (atMs: number) => wait(Math.max(0, atMs - run.now()));
+  const inOrder = async () => {
+    for (const fault of faults) {
+      await until(fault.atMs);
+      await causeFault(shop, run, fault);
+    }
+  };
+  const published = async () => {
+    for (const [index, planned] of deploys.entries()) {
+      await until(planned.atMs);
+      await deploy(shop, run, planned, `9.${index}.0`);
+    }
+  };
+  await Promise.all([inOrder(), published()]);
+}
+
+/** Waits until shell and page-border have what the registry names. @returns what they lack, if they never do */
+export async function laggingHosts(shop: ChaosShop): Promise<readonly string[]> {
+  const registry = readRegistry(join(shop.target, 'registry.json'));
+  const hosts = shop.hosts.map((url) => ({ url, isNamed: true }));
+  const names = Object.keys(registry.remotes);
+  return confirmHosts(registry, names, { hosts, ask: readHost, nextLook: () => wait(lookMs) });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { isPermitted, judgeMemory, reckon } from './reckon.ts';
+
+const account = { name: 'shopper-1', answered: { pieces: 3 }, unanswered: { pieces: 1 } };
+
+test.each([3, 4])('with three answered and one unanswered change, %d are right', (pieces) => {
+  expect(reckon({ ...account, found: { pieces } })).toEqual({ lost: [], doubled: [] });
+});
+
+test('a missing answered change is lost, also if nothing is found at all', () => {
+  expect(reckon({ ...account, found: { pieces: 2 } }).lost).toEqual([
+    'shopper-1: pieces: 2 found, 3 answered, 1 unanswered',
+  ]);
+  expect(reckon({ ...account, found: {} }).lost).toHaveLength(1);
+});
+
+test('more changes than were asked for are doubled, also if none was asked for', () => {
+  expect(reckon({ ...account, found: { pieces: 5 } }).doubled).toHaveLength(1);
+  expect(reckon({ ...account, found: { pieces: 3, orders: 1 } }).doubled).toEqual([
+    'shopper-1: orders: 1 found, 0 answered, 0 unanswered',
+  ]);
+});
+
+test('only a fault of a program that may cost it explains a shortfall', () => {
+  expect(isPermitted([], [])).toBe(true);
+  expect(isPermitted(['call'], ['shop-api'])).toBe(true);
+  expect(isPermitted(['call'], ['page-border', 'origins'])).toBe(false);
+  expect(isPermitted(['call', 'slot'], ['shop-api'])).toBe(false);
+  expect(isPermitted(['call', 'slot'], ['shop-api', 'origins'])).toBe(true);
+  expect(isPermitted(['slot'], ['watch'])).toBe(false);
+});
+
+const samplesOf = (bytes: (index: number) => number) =>
+  Array.from({ length: 90 }, (_, index) => ({ atMs: index * 1000, bytes: { shell: bytes(index) } }));
+
+test('memory that was reached in the middle third is flat, also if the program was killed then', () => {
+  expect(judgeMemory(samplesOf((index) => (index < 45 || index > 55 ? 200e6 : 80e6)))).toEqual([
+    { program: 'shell', middle: 200e6, last: 200e6, highest: 200e6, isFlat: true },
+  ]);
+});
+
+test('memory that keeps growing is not flat', () => {
+  expect(judgeMemory(samplesOf((index) => index * 5e6))[0]?.isFlat).toBe(false);
+});

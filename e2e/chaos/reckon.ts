@@ -1,0 +1,84 @@
+import type { ProgramName } from './schedule.ts';
+
+/** Numbers by what they count, for instance pieces by product. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What one shopper has asked for, and what the shop says about it in the end. */
+export type Account = {
+  readonly name: string;
+  /** Changes with an answer that says that they were made. */
+  readonly answered: Counts;
+  /** Changes without an answer, or with one that says that a program failed. They may have been made, once. */
+  readonly unanswered: Counts;
+  readonly found: Counts;
+};
+
+/** Compares what was found with what was answered. @returns a line for each change that is missing or too many */
+export function reckon({ name, answered, unanswered, found }: Account): { lost: string[]; doubled: string[] } {
+  const [lost, doubled]: [string[], string[]] = [[], []];
+  for (const key of new Set([...Object.keys(answered), ...Object.keys(found)])) {
+    const [least, there] = [answered[key] ?? 0, found[key] ?? 0];
+    const most = least + (unanswered[key] ?? 0);
+    const line = `${name}: ${key}: ${there} found, ${least} answered, ${most - least} unanswered`;
+    if (there < least) lost.push(line);
+    if (there > most) doubled.push(line);
+  }
+  return { lost, doubled };
+}
+
+/**
+ * How a page or call can fall short of a good one. `answer`: the connection fails, or the shell is still loading.
+ * `chrome`: the document has no rendered header or footer, and the browser renders them. `content`: the document says
+ * that the page cannot be loaded now. `call`: a call or a form gets a 5xx response. `slot`: a slot shows its fallback.
+ * `turned away`: status 503 with `Retry-After`.
+ */
+export type Lack = 'answer' | 'chrome' | 'content' | 'call' | 'slot' | 'turned away';
+
+/**
+ * What a fault of a program may cost, by design. One shell cannot answer while it is dead, so a front retries. Nothing
+ * that happens to the controller may be noticed.
+ */
+const permitted: Readonly<Record<ProgramName, readonly Lack[]>> = {
+  shell: ['answer', 'turned away', 'chrome', 'content', 'slot'],
+  'page-border': ['chrome'],
+  'shop-api': ['content', 'call', 'chrome'],
+  origins: ['chrome', 'slot'],
+  watch: [],
+};
+
+/** Whether the programs that had a fault explain what was missing. */
+export function isPermitted(lacks: readonly Lack[], programs: Iterable<ProgramName>): boolean {
+  const explained = new Set([...programs].flatMap((program) => permitted[program]));
+  return lacks.every((lack) => explained.has(lack));
+}
+
+export const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN;
+
+/** Memory may grow by this share from the middle to the last third, and by this many bytes of noise. */
+const [growthShare, noiseBytes] = [0.2, 30e6];
+
+export type MemorySample = { readonly atMs: number; readonly bytes: Counts };
+
+export type MemoryVerdict = {
+  readonly program: string;
+  readonly middle: number;
+  readonly last: number;
+  readonly highest: number;
+  readonly isFlat: boolean;
+};
+
+/**
+ * Compares each program's memory in the last third of a run with that in the middle third. A killed program starts with
+ * little memory, so not the medians are compared, but what is exceeded for a tenth of the time.
+ */
+export function judgeMemory(samples: readonly MemorySample[]): MemoryVerdict[] {
+  const third = Math.floor(samples.length / 3);
+  return Object.keys(samples.at(-1)?.bytes ?? {}).map((program) => {
+    const bytes = samples.map((sample) => sample.bytes[program] ?? 0);
+    const middle = quantile(bytes.slice(third, 2 * third), 0.9);
+    const last = quantile(bytes.slice(2 * third), 0.9);
+    const isFlat = last <= middle * (1 + growthShare) + noiseBytes;
+    return { program, middle, last, highest: Math.max(...bytes), isFlat };
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { createSchedule, faultKinds, programNames, quietMs } from './schedule.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+test('the same seed results in the same schedule, and another seed in another one', () => {
+  expect(createSchedule(7, fiveMinutes)).toEqual(createSchedule(7, fiveMinutes));
+  expect(createSchedule(7, fiveMinutes)).not.toEqual(createSchedule(8, fiveMinutes));
+});
+
+test('five minutes have every fault of every program, a promotion and a rollback', () => {
+  for (const seed of [1, 2, 3]) {
+    const { faults, deploys } = createSchedule(seed, fiveMinutes);
+    const planned = new Set(faults.map(({ program, kind }) => `${program} ${kind}`));
+    expect(planned.size).toBe(programNames.length * faultKinds.length);
+    expect(new Set(deploys.map(({ ending }) => ending))).toEqual(new Set(['promote', 'rollback']));
+  }
+});
+
+test('one fault at a time is planned, none while the programs warm up or recover', () => {
+  const { faults } = createSchedule(3, fiveMinutes);
+  for (const [index, { atMs, durationMs }] of faults.entries()) {
+    expect(atMs).toBeGreaterThanOrEqual(quietMs);
+    expect(atMs + durationMs).toBeLessThanOrEqual(faults[index + 1]?.atMs ?? fiveMinutes - quietMs);
+  }
+});
+
+test('a longer schedule continues a shorter one', () => {
+  const [short, long] = [createSchedule(5, fiveMinutes), createSchedule(5, 2 * fiveMinutes)];
+  expect(long.faults.slice(0, short.faults.length)).toEqual(short.faults);
+  expect(long.deploys.slice(0, short.deploys.length)).toEqual(short.deploys);
+});

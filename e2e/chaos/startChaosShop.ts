@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootPath } from '@kontor/federation';
+import { buildAll, buildNames, builtShell } from '../../shared/supervisor/src/builds/buildAll.ts';
+import { publishBuilds } from '../../shared/supervisor/src/builds/publishBuilds.ts';
+import type { Program } from '../../shared/supervisor/src/programs/Program.ts';
+import { ProgramGroup, requireFreePorts } from '../../shared/supervisor/src/programs/ProgramGroup.ts';
+import { findFreePorts, readPorts } from '../../shared/supervisor/src/programs/ports.ts';
+import { createOriginKey, shopPrograms, staticServer } from '../../shared/supervisor/src/programs/shopPrograms.ts';
+import { remoteNames } from '../../shared/supervisor/src/remotes.ts';
+import { createTarget } from '../fixtures/createTarget.ts';
+import { Link } from './Link.ts';
+import { type ProgramName, programNames } from './schedule.ts';
+
+/** Default port offset, so that chaos can run alongside `npm start`. PORT_OFFSET overrides it. */
+const defaultPortOffset = '1200';
+
+export type ChaosShop = {
+  /** The shop's address for shoppers, behind a link. */
+  readonly url: string;
+  /** The addresses of shell and page-border for commands, which are not slowed down or cut off. */
+  readonly hosts: readonly string[];
+  /** A folder with `registry.json` and `origins/`. */
+  readonly target: string;
+  readonly programs: Readonly<Record<ProgramName, Program>>;
+  /** The links that lead to each program. */
+  readonly links: Readonly<Record<ProgramName, readonly Link[]>>;
+  readonly stop: () => Promise<void>;
+};
+
+const local = (port: number) => `http://localhost:${port}`;
+
+/**
+ * Starts a complete shop with links between its programs. It has the limits of production except those per address,
+ * because all shoppers have the same one.
+ *
+ * @param folder for data and logs
+ * @throws if a build fails, a port is in use, or a program does not start
+ */
+export async function startChaosShop(folder: string): Promise<ChaosShop> {
+  const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? defaultPortOffset });
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'watch', 'operations']);
+  const builds = await buildAll(buildNames, () => undefined);
+  const behind = ['shell', 'page-border', 'shop-api', 'watch', ...remoteNames];
+  const found = await findFreePorts(behind.length);
+  const linked = Object.fromEntries(behind.map((name, index) => [name, found[index] ?? 0]));
+  const linkUrl = (name: string) => local(linked[name] ?? 0);
+  // The fixtures copy this registry, whose origins are behind links, into a target.
+  process.env['REGISTRY_FILE'] = join(folder, 'registry.json');
+  publishBuilds(process.env['REGISTRY_FILE'], builds, { ...ports, ...linked });
+  const target = createTarget();
+  const [originKey, watchKey, logFolder] = [createOriginKey(), createOriginKey(), join(folder, 'logs')];
+  const registryFile = join(target, 'registry.json');
+  const started = [
+    staticServer({
+      name: 'origins',
+      origins: remoteNames.map((name) => ({
+        ...{ name, port: ports[name] ?? 0 },
+        folder: join(target, 'origins', name),
+      })),
+      ...{ registryFile, originKey, logFolder },
+    }),
+    ...shopPrograms({
+      ...{ ports, registryFile, originKey, watchKey, logFolder },
+      shellAssets: builtShell(builds),
+      bootUrl: bootPath,
+      dataFolder: join(folder, 'data'),
+      servedRemotes: [],
+      environment: {
+        LOG_LEVEL: 'info',
+        SHOP_API_URL: linkUrl('shop-api'),
+        PAGE_BORDER_URL: linkUrl('page-border'),
+        WATCH_URL: linkUrl('watch'),
+        RATE_LIMIT: '0',
+        DOCUMENT_LIMIT: '0',
+        LOGIN_LIMIT: '0',
+        SUBSCRIPTION_LIMIT: '0',
+        SEARCH_LIMIT: '0',
+      },
+    }),
+  ];
+  const links = new Map(behind.map((name) => [name, new Link(ports[name] ?? 0)]));
+  const group = new ProgramGroup(started, () => undefined);
+  const stop = async () => {
+    await group.stop();
+    for (const link of links.values()) await link.stop();
+    rmSync(target, { recursive: true, force: true });
+  };
+  try {
+    for (const [name, link] of links) await link.listen(linked[name] ?? 0);
+    await group.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const linksTo = (names: readonly string[]) => names.flatMap((name) => links.get(name) ?? []);
+  const byName = <Value>(ofProgram: (name: ProgramName) => Value | undefined) =>
+    Object.fromEntries(programNames.map((name) => [name, ofProgram(name)])) as Record<ProgramName, Value>;
+  return {
+    url: linkUrl('shell'),
+    hosts: [local(ports.shell), local(ports['page-border'])],
+    target,
+    programs: byName((name) => started.find((program) => program.name === name)),
+    links: byName((name) => linksTo(name === 'origins' ? remoteNames : [name])),
+    stop,
+  };
+}
+
+/** A running process: its parent, and its resident memory in bytes. */
+type Process = { readonly parent: number; readonly bytes: number };
+
+/** All processes of the machine, by their ids. */
+export function readProcesses(): ReadonlyMap<number, Process> {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
+      return [pid, { parent, bytes: kilobytes * 1024 }];
+    }),
+  );
+}
+
+/** The ids of a process and of all processes that it has started. */
+export function familyOf(pid: number, processes: ReadonlyMap<number, Process>): number[] {
+  const children = [...processes].filter(([, { parent }]) => parent === pid).map(([child]) => child);
+  return [pid, ...children.flatMap((child) => familyOf(child, processes))];
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../paths.ts';
+import { findChromium } from '../programs/chromium.ts';
+import { onStopRequest } from '../programs/ProgramGroup.ts';
+import { run } from '../programs/run.ts';
+
+/** Shorter runs would have no fault between warming up and recovery. */
+const minMinutes = 1;
+
+/** Reads the command line. @throws if an argument is unknown or invalid */
+function readArguments(): { readonly minutes: number; readonly seed: number } {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: String(randomInt(1e6)) } },
+  });
+  const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+  if (!(minutes >= minMinutes && Number.isFinite(minutes)))
+    throw new Error(`--minutes ${values.minutes}: it is a number of minutes, at least ${minMinutes}`);
+  if (!/^\d{1,9}$/.test(values.seed)) throw new Error(`--seed ${values.seed}: it is a whole number of up to 9 digits`);
+  return { minutes, seed };
+}
+
+onStopRequest(() => process.exit(130));
+try {
+  const { minutes, seed } = readArguments();
+  const chromium = await findChromium();
+  const script = ['--disable-warning=ExperimentalWarning', 'chaos/main.ts', '--minutes', String(minutes)];
+  const { code } = await run(process.execPath, [...script, '--seed', String(seed)], {
+    cwd: join(root, 'e2e'),
+    isLive: true,
+    environment: chromium ? { CHROME_PATH: chromium } : {},
+  });
+  process.exit(code);
+} catch (error) {
+  console.error((error as Error).message);
+  console.error('usage: npm run chaos -- [--minutes 5] [--seed 1]');
+  process.exit(1);
+}
