@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Cart,
   type CartChangeResponse,
@@ -14,7 +15,10 @@ import type { Run } from './Run.ts';
 import type { Account, Lack } from './reckon.ts';
 import { type ClientAnswer, ShopClient } from './ShopClient.ts';
 
-export type Product = { readonly id: string; readonly tcm: string; readonly title: string };
+export type Product = { readonly id: string; readonly tcm: string };
+
+/** The longest pause between two steps of a shopper, in milliseconds. */
+const thinkMs = 1_000;
 
 /** Pieces in a cart after which a shopper orders. */
 const piecesPerOrder = 4;
@@ -42,6 +46,7 @@ export class Shopper {
   readonly #client: ShopClient;
   readonly #createClient: () => ShopClient;
   readonly #products: readonly Product[];
+  readonly #random: () => number;
   readonly #draws: ReturnType<typeof createDraws>;
   readonly #hasScripts: boolean;
   readonly #stamp = { origin: randomUUID(), sequence: 0 };
@@ -57,6 +62,7 @@ export class Shopper {
     this.#name = name;
     this.#email = `${name}@example.org`;
     this.#products = products;
+    this.#random = random;
     this.#draws = createDraws(random, []);
     // Half of the shoppers send forms, as browsers without scripts do.
     this.#hasScripts = this.#draws.isSo(0.5);
@@ -69,11 +75,16 @@ export class Shopper {
     const { pick, isSo } = this.#draws;
     await this.#page('/');
     await this.#register();
-    if (!(await this.#logIn(this.#client))) return;
+    if (!(await this.#logIn(this.#client))) {
+      // The back end has a fault. The next shopper comes later.
+      await wait(thinkMs);
+      return;
+    }
     const signUpStep = pick([1, 3, 5, 7]);
     for (let step = 0; step < 16 && goesOn(); step += 1) {
       if (step === signUpStep) await this.#signUp();
       const product = pick(this.#products);
+      await wait(thinkMs * this.#random());
       if (isSo(0.25)) await this.#search();
       else await this.#page(isSo(0.5) ? `/product/${product.id}` : pick(['/', '/category/coffee']));
       if (isSo(0.7)) await this.#add(product);
@@ -163,20 +174,22 @@ export class Shopper {
         [expectedQuantityHeader]: String(quantity),
       },
       isRepeatable: true,
-      // An earlier change without an answer may have been made in the meantime.
-      isExpected: ({ status }) => status === 200 || status === 412,
+      // An earlier change without an answer may have been made in the meantime, and other shoppers empty the stock.
+      isExpected: ({ status, text }) => status === 200 || status === 412 || text.includes('"AVAILABILITY_LIMIT"'),
     });
     const isAnswered = answer?.status === 200;
     if (isAnswered || !answer) this.#note(`pieces of ${id}`, isAnswered);
-    this.#cart = answer ? (JSON.parse(answer.text) as CartChangeResponse).cart : undefined;
+    // A refusal has no cart, or one that differs from what the shopper has seen.
+    this.#cart = isAnswered ? (JSON.parse(answer.text) as CartChangeResponse).cart : undefined;
   }
 
   async #order(): Promise<void> {
     const mayBeOrdered = this.#unanswered['orders'] !== undefined;
     const answer = await this.#client.send('call', '/service/order/api/orders', {
       ...{ method: 'POST', json: {} },
-      // The cart is empty if an order without an answer has been carried out.
-      isExpected: ({ status }) => status === 201 || (mayBeOrdered && status === 409),
+      // An article may have sold out, and the cart is empty if an order without an answer has been carried out.
+      isExpected: ({ status, text }) =>
+        status === 201 || text.includes('not available') || (mayBeOrdered && status === 409),
     });
     this.#cart = undefined;
     if (answer && answer.status !== 201) return;

@@ -27,14 +27,17 @@ const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { t
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const reportFile = join(import.meta.dirname, '../../.kontor/chaos.html');
 
-/** Articles that all shoppers can buy in any number. */
+/** The articles of the German shop's first pages of results. */
 async function readProducts(shop: ChaosShop, run: Run): Promise<Product[]> {
-  const found = await new ShopClient(shop.url, run).json<SearchResults>(
-    '/service/searchfrontend/api/results?query=kaffee&available=true',
-  );
-  const products = found?.products.filter(({ kind }) => kind === 'article') ?? [];
-  if (products.length < 5) throw new Error('the shop has too few products');
-  return products.map(({ id, tcm, title }) => ({ id, tcm, title }));
+  const client = new ShopClient(shop.url, run);
+  const products: Product[] = [];
+  for (const page of [1, 2, 3]) {
+    const path = `/service/searchfrontend/api/results?query=*&available=true&page=${page}`;
+    const found = (await client.json<SearchResults>(path))?.products ?? [];
+    products.push(...found.filter(({ kind }) => kind === 'article').map(({ id, tcm }) => ({ id, tcm })));
+  }
+  if (products.length < 30) throw new Error('the shop has too few articles');
+  return products;
 }
 
 /** The memory of each program with all its processes. */

@@ -18,7 +18,8 @@ export async function startShell(config: ShellConfig, pages: PageSource): Promis
         url: config.pageBorderUrl,
         deadlineMs: config.documentDeadlineMs,
         freshMs: 1000,
-        onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
+        onError: (part, error) =>
+          app.log.warn({ part, err: error }, 'page-border sent no part of a document, which has a former one or none'),
       })
     : undefined;
   const app = await createShellApp({ config, registry, pages, ...(chrome ? { chrome } : {}) });

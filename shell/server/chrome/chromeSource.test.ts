@@ -213,6 +213,44 @@ describe('a fragment that fails', () => {
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
+  test.each<[string, Answer]>([
+    ['hangs', hang],
+    ['fails', (_request, response) => response.writeHead(503).end('{}')],
+    ['is down', (request) => request.destroy()],
+  ])(
+    'a document keeps the former fragments while page-border %s, and the next ones do not wait for it',
+    async (_what, bad) => {
+      const { source, errors, pass } = createSource(bad === hang ? 500 : 10_000);
+      const former = await source.load(request);
+      answer = bad;
+      pass(1_001);
+      expect(await source.load(request)).toEqual(former);
+      expect(errors).toHaveLength(2);
+      const sent = requests.length;
+      expect(await source.load(request)).toEqual(former);
+      expect(requests).toHaveLength(sent);
+      answer = wellAnswer;
+      pass(1_001);
+      expect(await source.load(request)).toEqual(former);
+      expect(errors).toHaveLength(2);
+      expect(requests.length).toBeGreaterThan(sent);
+    },
+  );
+
+  test('a document omits a former fragment after ten minutes, and at once if another version has gone live', async () => {
+    const versionOf = (live: string) => ({ ...request, liveVersionOf: () => live });
+    answer = (_request, response) =>
+      response.writeHead(200, { 'x-remote-version': '1.0.0' }).end(fragment('<p>first</p>'));
+    const { source, pass } = createSource();
+    const former = await source.load(versionOf('1.0.0'));
+    answer = (_request, response) => response.writeHead(503).end('{}');
+    pass(599_999);
+    expect(await source.load(versionOf('1.0.0'))).toEqual(former);
+    expect(await source.load(versionOf('2.0.0'))).toEqual({});
+    pass(1_001);
+    expect(await source.load(versionOf('1.0.0'))).toEqual({});
+  });
+
   test('a document omits both fragments if page-border is down', async () => {
     await stop();
     const { source, errors } = createSource();

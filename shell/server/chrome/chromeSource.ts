@@ -29,7 +29,8 @@ export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly ve
 export type ChromeSource = {
   /**
    * Loads the markup of header and footer and of a category's banner. That of the banner is empty if the category has
-   * none. A part is left out if it fails, is late, or has another version than the header.
+   * none. A part that fails or is late is the former one of the live version for up to ten minutes. Without one, it is
+   * left out, and so is a part that has another version than the header.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
@@ -48,6 +49,9 @@ type Options = {
 
 /** The path below which page-border serves fragments. */
 const mountPath = '/service/pageborder';
+
+/** How long a fragment is used while page-border sends no newer one: as long as page-border itself keeps old content. */
+const maxStaleMs = 600_000;
 
 /** More than one shell's combinations of sites, locales and flags, plus the categories of all sites. */
 const maxFragments = 1_024;
@@ -77,6 +81,9 @@ function joinParts(parts: readonly (readonly [FragmentPart, Fragment])[]): Loade
   return Object.keys(versions).length > 0 ? { ...chrome, versions } : chrome;
 }
 
+/** A fragment, and when page-border sent it or confirmed that it is unchanged. */
+type KeptFragment = Fragment & { readonly sentAt: number };
+
 type FragmentContext = {
   readonly part: FragmentPart;
   readonly request: ChromeRequest;
@@ -100,16 +107,24 @@ export function createChromeSource({
     // A category without a banner has an empty fragment.
     fetchFragment(url + addressOf(part, request), { ...request, mayBeEmpty: part === 'categorybanner' });
 
-  const fresh = new LRUCache<string, Fragment, FragmentContext>({
+  const fresh = new LRUCache<string, KeptFragment, FragmentContext>({
     max: maxFragments,
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: async (_key, _former, { options, context }) => {
-      const fragment = await ask(context);
-      // The registry has changed, and page-border is about to follow.
-      if (context.live && fragment.version !== context.live) options.ttl = 1;
-      return fragment;
+    fetchMethod: async (_key, former, { options, context }) => {
+      const isLive = ({ version }: Fragment) => !context.live || version === context.live;
+      try {
+        const fragment = await ask(context);
+        // The registry has changed, and page-border is about to follow.
+        if (!isLive(fragment)) options.ttl = 1;
+        return { ...fragment, sentAt: now() };
+      } catch (error) {
+        if (!former || !isLive(former) || now() - former.sentAt > maxStaleMs) throw error;
+        // It counts as fresh, so that not every document waits for a page-border that hangs.
+        onError(context.part, error);
+        return former;
+      }
     },
   });
 
