@@ -4,7 +4,7 @@ import type { ProgramName } from './schedule.ts';
 /** Something that happened to the shop. `endMs` is missing while it lasts. Times are milliseconds since the start. */
 export type ShopEvent = {
   readonly lane: ProgramName | 'deploys';
-  readonly what: string;
+  what: string;
   readonly startMs: number;
   endMs?: number;
 };

@@ -43,7 +43,7 @@ async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, dura
 
 /** Runs a command like a team that tries again after a refusal, such as that of a host that does not answer. */
 async function command(shop: ChaosShop, run: Run, args: readonly string[]): Promise<void> {
-  const event = run.begin('deploys', args.slice(0, 3).join(' '));
+  const event = run.begin('deploys', `${args[0]} ${args[1]}`);
   const end = run.now() + teamMs;
   let refusals = 0;
   for (; ; refusals += 1) {
@@ -52,7 +52,7 @@ async function command(shop: ChaosShop, run: Run, args: readonly string[]): Prom
     if (run.now() > end) throw new Error(`${args.join(' ')} ended with ${code}: ${stdout}`);
   }
   event.endMs = run.now();
-  if (refusals > 0) run.begin('deploys', `${args[0]}: ${refusals} refusals before`).endMs = run.now();
+  if (refusals > 0) event.what += `, refused ${refusals} times before`;
 }
 
 async function deploy(shop: ChaosShop, run: Run, { remote, ending }: PlannedDeploy, version: string): Promise<void> {

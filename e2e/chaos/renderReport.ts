@@ -10,10 +10,10 @@ body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,s
 main{max-width:1100px;margin:0 auto;padding:32px 20px 64px}
 h1{font-size:28px;line-height:1.2;margin:0 0 4px}h2{font-size:19px;margin:40px 0 8px}
 p{max-width:70ch;margin:8px 0}.soft{color:var(--soft)}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:16px;margin:24px 0}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(200px,1fr));gap:16px;margin:24px 0}
 dt{color:var(--soft);font-size:14px}dd{margin:0;font-size:24px;font-variant-numeric:tabular-nums}dd.bad{color:var(--failed);font-weight:600}
-figure{margin:24px 0;overflow-x:auto}svg{display:block;min-width:760px;width:100%;height:auto}
-svg text{font:12px system-ui,sans-serif;fill:var(--soft)}svg .panel{font-size:14px;font-weight:600;fill:var(--ink)}svg .on-bar{font-size:11px;fill:#fff;pointer-events:none}
+code{white-space:nowrap}figure{margin:24px 0;overflow-x:auto}svg{display:block;min-width:760px;width:100%;height:auto}
+svg text{font:12px system-ui,sans-serif;fill:var(--soft)}svg .panel{font-size:14px;font-weight:600;fill:var(--ink)}
 .grid{stroke:var(--rule)}.line{fill:none;stroke-width:1.8;stroke-linejoin:round}.p99{stroke:var(--ink)}
 ${['good', 'degraded', 'failed', 'kill', 'pause', 'slow', 'cut', 'deploy'].map((name) => `rect.${name},i.${name}{fill:var(--${name});background:var(--${name})}`).join('')}
 ${['shell', 'page-border', 'shop-api', 'origins', 'watch'].map((name, index) => `.line.${name}{stroke:var(--${'abcde'[index]})}svg text.end.${name}{fill:var(--${'abcde'[index]})}`).join('')}
@@ -90,7 +90,7 @@ ${table(
   ]),
 )}
 ${table('Answers that fell short', ['outcome', 'kind', 'lacking', 'answers'], shortfalls(verdict))}
-<p class="soft">Degraded answers are those that the design permits while a program has a fault, and shortly after; see <code>docs/performance.md</code>.</p>
+<p class="soft">Degraded answers are those that the design permits while a program has a fault, and shortly after; see <code>docs/decisions/0119-what-chaos-may-cost.md</code>.</p>
 ${table(
   'Memory',
   ['program', 'middle third (MB)', 'last third (MB)', 'highest (MB)', 'verdict'],
