@@ -26,12 +26,14 @@ const idleMs = 10 * 60_000;
 
 /**
  * Runs versions of remotes in addition to the stable ones: canaries, and versions that staff have chosen (PREV-30).
- * Each version runs from its first use until it is idle.
+ * Each version runs from its first use until it is idle, and a canary no longer than it is one.
  */
 export class ExtraVersions {
   readonly #options: Options;
   readonly #hosts: LRUCache<string, RemoteHost>;
   readonly #closing = new Set<Promise<void>>();
+  /** The keys of the canaries at the last check. */
+  #canaries: readonly string[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -58,11 +60,15 @@ export class ExtraVersions {
   async check(): Promise<void> {
     this.#hosts.purgeStale();
     const remotes = this.#options.registry()?.remotes;
-    const starting = Object.keys(trialParts).map(async (name) => {
-      const canary = remotes?.[name]?.canary;
-      if (canary) await this.find(name, { [name]: canary.version });
+    const canaries = Object.keys(trialParts).flatMap((name) => {
+      const version = remotes?.[name]?.canary?.version;
+      return version === undefined ? [] : [{ name, version, key: `${name}@${version}` }];
     });
-    await Promise.all(starting);
+    const keys = canaries.map(({ key }) => key);
+    // A promoted version would otherwise have two processes.
+    for (const key of this.#canaries) if (!keys.includes(key)) this.#hosts.delete(key);
+    this.#canaries = keys;
+    await Promise.all(canaries.map(({ name, version }) => this.find(name, { [name]: version })));
   }
 
   /** The chosen version of a remote; undefined if no version was chosen or the chosen one cannot render. */
