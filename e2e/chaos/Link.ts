@@ -4,8 +4,8 @@ import { PassThrough, pipeline, type Transform } from 'node:stream';
 /** How a link treats what it carries. `slow` holds each piece back; `cut` resets every connection. */
 export type LinkState = 'open' | 'slow' | 'cut';
 
-/** How long a slow link holds back each piece, in milliseconds. A call and its answer then exceed every document's deadline. */
-const slowMs = 250;
+/** How long a slow link holds back each piece, in milliseconds. A call and its answer exceed a document's deadline. */
+const slowMs = 1_100;
 
 /** A connection between programs that can be slowed down and cut off. It passes bytes on and knows no protocol. */
 export class Link {

@@ -13,8 +13,13 @@ const [lookMs, teamMs] = [100, 60_000];
 
 /** Sends a signal to a program's process and to all that it has started. */
 function signal(pid: number, name: NodeJS.Signals): void {
-  const processes = readProcesses();
-  for (const member of familyOf(pid, processes)) if (processes.has(member)) process.kill(member, name);
+  for (const member of familyOf(pid, readProcesses()))
+    try {
+      process.kill(member, name);
+    } catch (error) {
+      // A child may have ended in the meantime.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
 }
 
 async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, durationMs }: PlannedFault): Promise<void> {

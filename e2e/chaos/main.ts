@@ -90,7 +90,10 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
   await browser.close();
   const lagging = await laggingHosts(shop);
   const accounts: Account[] = [];
-  for (const read of readers) accounts.push(await read());
+  const readAccounts = async () => {
+    for (let read = readers.shift(); read; read = readers.shift()) accounts.push(await read());
+  };
+  await Promise.all(Array.from({ length: clients }, readAccounts));
   const reckoned = accounts.map(reckon);
   return {
     ...{ seed, minutes, endMs, accounts, lagging, samples },
@@ -105,7 +108,10 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
 const folder = mkdtempSync(join(tmpdir(), 'kontor-chaos-'));
 process.stdout.write(`chaos for ${minutes} minutes, --seed ${seed}\n`);
 const shop = await startChaosShop(folder);
-endOnStopRequest(shop.stop);
+endOnStopRequest(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 try {
   const verdict = await runChaos(shop);
   writeFileSync(reportFile, renderReport(verdict));
@@ -115,5 +121,5 @@ try {
 } finally {
   await shop.stop();
   if (process.exitCode === 1) process.stdout.write(`logs: ${join(folder, 'logs')}\n`);
-  else rmSync(folder, { recursive: true, force: true });
+  else rmSync(folder, { recursive: true });
 }

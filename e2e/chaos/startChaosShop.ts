@@ -33,7 +33,7 @@ const local = (port: number) => `http://localhost:${port}`;
 
 /**
  * Starts a complete shop with links between its programs. It has the limits of production except those per address,
- * because all shoppers have the same one.
+ * because all shoppers have the same one, and the documents' deadline.
  *
  * @param folder for data and logs
  * @throws if a build fails, a port is in use, or a program does not start
@@ -69,6 +69,8 @@ export async function startChaosShop(folder: string): Promise<ChaosShop> {
       servedRemotes: [],
       environment: {
         LOG_LEVEL: 'info',
+        // Shop, shoppers, browser and commands share one machine, on which 400 ms say nothing about the programs.
+        DOCUMENT_DEADLINE_MS: '2000',
         SHOP_API_URL: linkUrl('shop-api'),
         PAGE_BORDER_URL: linkUrl('page-border'),
         WATCH_URL: linkUrl('watch'),
