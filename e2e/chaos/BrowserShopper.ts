@@ -2,6 +2,7 @@ import { type CartChangeResponse, cartPath } from '@kontor/api/cart';
 import { createDraws } from '@kontor/publishing/testing';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
+import { remoteLocators } from '../fixtures/remoteLocators.ts';
 import type { Run } from './Run.ts';
 import type { Account, Lack } from './reckon.ts';
 import { ShopClient } from './ShopClient.ts';
@@ -9,6 +10,8 @@ import type { Product } from './Shopper.ts';
 
 /** How long a page may take until header, footer and cart are there, and a shopper's patience with a dead shop. */
 const [shownMs, retryMs, pauseMs] = [15_000, 20_000, 500];
+
+const fallback = '[data-slot="fallback"]';
 
 type Shop = { readonly browser: Browser; readonly url: string; readonly run: Run };
 
@@ -22,10 +25,9 @@ async function open(page: Page, url: string): Promise<{ readonly retries: number
       const isTurnedAway = status === 503 && response?.headers()['retry-after'] !== undefined;
       if (!isTurnedAway) return status === 200 ? { retries } : { retries, fault: `status ${status}` };
     } catch (error) {
-      const [message = ''] = String((error as Error).message).split('\n');
-      if (!/net::ERR_|Timeout/.test(message)) throw error;
-      if (performance.now() > end) return { retries, fault: message };
+      if (!/net::ERR_|Timeout/.test((error as Error).message)) throw error;
     }
+    if (performance.now() > end) return { retries, fault: `no page for ${retryMs / 1000} s` };
     await page.waitForTimeout(pauseMs);
   }
 }
@@ -35,10 +37,8 @@ async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly faul
   for (const [name, part] of Object.entries({
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
-    cart: page
-      .getByRole('banner')
-      .locator('a[aria-haspopup="dialog"]')
-      .or(page.getByRole('banner').getByRole('link', { name: 'Warenkorb' })),
+    // The link in the cart's place becomes a button when the cart is alive.
+    cart: remoteLocators.cart.alive(page).or(page.locator(fallback)),
   })) {
     const isThere = await part
       .first()
@@ -47,7 +47,7 @@ async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly faul
       .catch(() => false);
     if (!isThere) return { lacks: [], fault: `no ${name} within ${shownMs / 1000} s` };
   }
-  return { lacks: (await page.locator('[data-slot="fallback"]').count()) > 0 ? ['slot'] : [] };
+  return { lacks: (await page.locator(fallback).count()) > 0 ? ['slot'] : [] };
 }
 
 /** Puts a product into the cart. @returns whether the page has confirmed it; undefined if it was not possible */
