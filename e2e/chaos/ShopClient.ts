@@ -3,8 +3,11 @@ import { csrfCookie, csrfHeader } from '@kontor/api/http';
 import type { Run } from './Run.ts';
 import type { Lack } from './reckon.ts';
 
-/** How long a client waits for one answer, how long it retries, and the pause between two tries, in milliseconds. */
-const [answerMs, retryMs, pauseMs] = [8_000, 20_000, 250];
+/**
+ * How long a client waits for one answer, how long it retries, and the pause between two tries, in milliseconds. A
+ * program that is stopped for a while still answers in time.
+ */
+const [answerMs, retryMs, pauseMs] = [12_000, 20_000, 250];
 
 export type ClientAnswer = { readonly status: number; readonly text: string };
 

@@ -8,8 +8,11 @@ import type { Run } from './Run.ts';
 import type { PlannedDeploy, PlannedFault, Schedule } from './schedule.ts';
 import { type ChaosShop, familyOf, readProcesses } from './startChaosShop.ts';
 
-/** Time between two looks at a program or a host, and how long a team tries a command again, in milliseconds. */
-const [lookMs, teamMs] = [100, 60_000];
+/** Time between two looks at a program or a host, in milliseconds. */
+const lookMs = 100;
+
+/** How long a team tries a command again, and how long a program may take to be there again, in milliseconds. */
+const patienceMs = 60_000;
 
 /** Sends a signal to a program's process and to all that it has started. */
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -33,7 +36,8 @@ async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, dura
   if (kind === 'kill') {
     process.kill(pid, 'SIGKILL');
     // The supervisor restarts it.
-    while (program.pid === pid || !(await program.isHealthy())) await wait(lookMs);
+    for (; program.pid === pid || !(await program.isHealthy()); await wait(lookMs))
+      if (run.now() - event.startMs > patienceMs) throw new Error(`${name} did not restart; see ${program.logFile}`);
   } else if (kind === 'pause') {
     signal(pid, 'SIGSTOP');
     await wait(durationMs);
@@ -49,12 +53,11 @@ async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, dura
 /** Runs a command like a team that tries again after a refusal, such as that of a host that does not answer. */
 async function command(shop: ChaosShop, run: Run, args: readonly string[]): Promise<void> {
   const event = run.begin('deploys', `${args[0]} ${args[1]}`);
-  const end = run.now() + teamMs;
   let refusals = 0;
   for (; ; refusals += 1) {
     const { code, stdout } = await tryRemote(shop.target, ...args);
     if (code === 0) break;
-    if (run.now() > end) throw new Error(`${args.join(' ')} ended with ${code}: ${stdout}`);
+    if (run.now() - event.startMs > patienceMs) throw new Error(`${args.join(' ')} ended with ${code}: ${stdout}`);
   }
   event.endMs = run.now();
   if (refusals > 0) event.what += `, refused ${refusals} times before`;
