@@ -87,7 +87,8 @@ export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): st
       .filter((event) => event.lane === lane)
       .map(({ what, startMs, endMs: until = endMs }) => {
         const kind = lane === 'deploys' ? 'deploy' : what;
-        const label = lane === 'deploys' ? '' : text(x(until) + 5, y + 13, what);
+        // Between two bars there is only space for an initial.
+        const label = lane === 'deploys' ? '' : text(x(until) + 3, y + 13, what.slice(0, 1).toUpperCase());
         return `<g><title>${escapeHtml(`${laneNames[lane]}: ${what}, ${fixed(startMs / 1000)} to ${fixed(until / 1000)} s`)}</title><rect x="${fixed(x(startMs))}" y="${y}" width="${fixed(Math.max(3, x(until) - x(startMs)))}" height="18" rx="2" class="${kind}"/>${label}</g>`;
       });
     return [text(left - 8, y + 13, laneNames[lane], ' text-anchor="end"'), ...bars];

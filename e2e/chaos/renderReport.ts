@@ -75,7 +75,7 @@ ${figure('changes without answer', changes.unanswered)}${figure('pages', pages.l
 ${figure('programs that grew', growing, growing > 0)}${figure('events', events.length)}
 </dl>
 <figure>${drawPlot(verdict)}
-<figcaption>${legend.map((name) => `<span><i class="${name}"></i>${name}</span>`).join('')}</figcaption></figure>
+<figcaption>${legend.map((name) => `<span><i class="${name}"></i>${name}</span>`).join('')}<span>K, P, S, C: kill, pause, slow, cut</span></figcaption></figure>
 ${table(
   'Lost, doubled, or not followed by a host',
   ['change'],
