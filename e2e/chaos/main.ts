@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -61,6 +61,7 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
   const goesOn = () => run.now() < durationMs;
   const readers: (() => Promise<Account>)[] = [];
   const samples: MemorySample[] = [];
+  const loads: number[] = [];
 
   const beClient = async (index: number) => {
     const random = createRandom(seed * 100 + index);
@@ -78,7 +79,10 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
     }
   };
   const watchMemory = async () => {
-    for (; goesOn(); await wait(sampleMs)) samples.push(sampleMemory(shop, run));
+    for (; goesOn(); await wait(sampleMs)) {
+      samples.push(sampleMemory(shop, run));
+      loads.push((loadavg()[0] ?? 0) / availableParallelism());
+    }
   };
   await Promise.all([
     causeFaults(shop, run, createSchedule(seed, durationMs)),
@@ -102,6 +106,7 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
     lost: reckoned.flatMap(({ lost }) => lost),
     doubled: reckoned.flatMap(({ doubled }) => doubled),
     memory: judgeMemory(samples),
+    load: loads.reduce((sum, load) => sum + load, 0) / loads.length,
   };
 }
 

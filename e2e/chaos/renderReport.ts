@@ -54,7 +54,7 @@ function shortfalls({ answers }: Verdict): (readonly Cell[])[] {
 
 /** The report as one HTML file without scripts. */
 export function renderReport(verdict: Verdict): string {
-  const { seed, minutes, answers, accounts, events, lost, doubled, lagging, memory, endMs } = verdict;
+  const { seed, minutes, answers, accounts, events, lost, doubled, lagging, memory, endMs, load } = verdict;
   const { isGood } = describeVerdict(verdict);
   const changes = changesOf(accounts);
   const pages = answers.filter(({ kind }) => kind !== 'call');
@@ -72,7 +72,7 @@ export function renderReport(verdict: Verdict): string {
 <dl>
 ${figure('answered changes', changes.answered)}${figure('lost', lost.length, lost.length > 0)}${figure('doubled', doubled.length, doubled.length > 0)}
 ${figure('changes without answer', changes.unanswered)}${figure('pages', pages.length)}${figure('failed pages and calls', failed.length, failed.length > 0)}
-${figure('programs that grew', growing, growing > 0)}${figure('events', events.length)}
+${figure('programs that grew', growing, growing > 0)}${figure('load of each core', Number(load.toFixed(1)))}${figure('events', events.length)}
 </dl>
 <figure>${drawPlot(verdict)}
 <figcaption>${legend.map((name) => `<span><i class="${name}"></i>${name}</span>`).join('')}<span>K, P, S, C: kill, pause, slow, cut</span></figcaption></figure>

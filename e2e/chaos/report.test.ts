@@ -9,7 +9,7 @@ const answer: Answer = {
 };
 
 const good: Verdict = {
-  ...{ seed: 7, minutes: 1, endMs: 60_000, lost: [], doubled: [], lagging: [] },
+  ...{ seed: 7, minutes: 1, endMs: 60_000, load: 1, lost: [], doubled: [], lagging: [] },
   events: [{ lane: 'shop-api', what: 'kill', startMs: 20_000, endMs: 22_000 }],
   answers: [answer, { ...answer, endMs: 59_999, outcome: 'degraded', lacks: ['content'] }],
   samples: [{ atMs: 1_000, bytes: { shell: 200e6, 'shop-api': 150e6 } }],

@@ -16,6 +16,8 @@ export type Verdict = {
   /** Hosts that do not have the registry's content in the end. */
   readonly lagging: readonly string[];
   readonly memory: readonly MemoryVerdict[];
+  /** Processes that wanted to run for each core, on average. Above about 3, a late answer says little about the shop. */
+  readonly load: number;
 };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
@@ -33,7 +35,7 @@ export function changesOf(accounts: readonly Account[]): { readonly answered: nu
 
 /** The verdict in a few lines, and whether nothing was lost, no page failed, and memory was flat. */
 export function describeVerdict(verdict: Verdict): { readonly lines: readonly string[]; readonly isGood: boolean } {
-  const { answers, events, accounts, lost, doubled, lagging, memory } = verdict;
+  const { answers, events, accounts, lost, doubled, lagging, memory, load } = verdict;
   const failed = answers.filter(({ outcome }) => outcome === 'failed');
   const count = (kind: Answer['kind'], outcome?: Answer['outcome']) =>
     answers.filter((answer) => answer.kind === kind && (outcome ?? answer.outcome) === answer.outcome).length;
@@ -52,7 +54,7 @@ export function describeVerdict(verdict: Verdict): { readonly lines: readonly st
       `${faults} faults, ${events.length - faults} commands of teams, ${accounts.length} shoppers`,
       `${changes.answered} answered changes: ${lost.length} lost, ${doubled.length} doubled; ${changes.unanswered} unanswered`,
       ...kinds,
-      `p99 of a page with retries: ${Math.round(p99)} ms`,
+      `p99 of a page with retries: ${Math.round(p99)} ms; load of each core: ${load.toFixed(1)}`,
       ...memory.map(
         ({ program, middle, last, highest, isFlat }) =>
           `memory of ${program}: ${megabytes(middle)} in the middle third, ${megabytes(last)} in the last, at most ${megabytes(highest)}${isFlat ? '' : ': GROWS'}`,
