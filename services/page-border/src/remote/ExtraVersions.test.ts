@@ -5,7 +5,15 @@ import { ExtraVersions } from './ExtraVersions.ts';
 import type { RemoteHost } from './RemoteHost.ts';
 
 const published = (version: string) => ({
-  ...{ name: 'header', version, origin: 'http://localhost', contract: contractVersion, exposes: {}, files: {}, shared: {} },
+  ...{
+    name: 'header',
+    version,
+    origin: 'http://localhost',
+    contract: contractVersion,
+    exposes: {},
+    files: {},
+    shared: {},
+  },
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
