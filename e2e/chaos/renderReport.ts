@@ -90,7 +90,7 @@ ${table(
   ]),
 )}
 ${table('Answers that fell short', ['outcome', 'kind', 'lacking', 'answers'], shortfalls(verdict))}
-<p class="soft">Degraded answers are those that the design permits while a program has a fault, and shortly after; see <code>docs/decisions/0118-what-chaos-may-cost.md</code>.</p>
+<p class="soft">Degraded answers are those that the design permits while a program has a fault, and shortly after; see <code>docs/decisions/0119-what-chaos-may-cost.md</code>.</p>
 ${table(
   'Memory',
   ['program', 'middle third (MB)', 'last third (MB)', 'highest (MB)', 'verdict'],
