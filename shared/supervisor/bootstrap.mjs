@@ -11,7 +11,7 @@ const binaries = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.kontor-install');
 const commands = [
   ...['start', 'dev', 'build', 'check', 'unit', 'e2e', 'test', 'shop', 'storybook', 'mutants'],
-  ...['bench', 'chaos', 'conformance', 'faults', 'remote'],
+  ...['bench', 'chaos', 'cluster', 'conformance', 'faults', 'remote'],
 ];
 
 function fail(message) {

@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,7 @@ import S3rver from '@20minutes/s3rver';
 import { S3Client } from '@aws-sdk/client-s3';
 
 /** The name of the key that S3rver accepts. Its secret is the same string. */
-const ownerKey = 'S3RVER';
+export const bucketKey = 'S3RVER';
 
 const writingMethods = ['PUT', 'POST', 'DELETE'];
 
@@ -112,7 +113,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     requests,
     refuse: () => false,
     grant: (key, beginnings) => granted.set(key, beginnings),
-    async openClient(key = ownerKey) {
+    async openClient(key = bucketKey) {
       const client = createClient(url, key);
       clients.push(client);
       return client;
