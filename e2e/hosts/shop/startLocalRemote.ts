@@ -32,8 +32,10 @@ export async function startLocalRemote(folder: string, shopUrl: string, command 
       });
       ended.then(() => reject(new Error(`${command} ended:\n${output}`)), reject);
     });
-    const url = `http://127.0.0.1:${port}`;
-    const { status } = await fetch(url, { headers: { accept: 'text/html' } });
+    const url = /http:\/\/[\w.-]+:\d+/.exec(output)?.[0] ?? '';
+    // Only browsers know that names below `localhost` are this machine.
+    const headers = { accept: 'text/html', host: new URL(url).host };
+    const { status } = await fetch(`http://127.0.0.1:${port}`, { headers });
     if (status !== 200) throw new Error(`${url} answers ${status}:\n${output}`);
     return { url, stop };
   } catch (error) {

@@ -85,6 +85,11 @@ describe('a document of the shop', () => {
   });
 });
 
+test.each(['/', '/registry.json'])('the headers of %s can be requested alone', async (path) => {
+  const { get } = await start((_asked, response) => response.writeHead(200, { 'content-type': 'text/html' }).end());
+  expect(await get(path, html, 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
 describe('every other answer', () => {
   test('every other answer is passed on unchanged', async () => {
     const { get } = await start((_asked, response) =>
@@ -139,6 +144,23 @@ describe('what another site or a report may do', () => {
       [shop, `${shop}/product/1`],
       ['https://other.example', 'https://other.example/'],
     ]);
+  });
+
+  test.each([
+    ['https://SHOP', '/'],
+    ['https://SHOP?a=1#b', '/?a=1#b'],
+    ['//SHOP/cart', '/cart'],
+    ['../cart', '../cart'],
+    ['https://at.shop.example/', 'https://at.shop.example/'],
+  ])('a redirect to %s leads to %s', async (location, expected) => {
+    const { get, shop } = await start((asked, response) => {
+      const { host = '' } = asked.headers;
+      response
+        .writeHead(302, { location: location.replace('https://SHOP', `http://${host}`).replace('SHOP', host) })
+        .end();
+    });
+    expect(shop).toMatch(/^http:/);
+    expect((await get('/login')).headers.location).toBe(expected);
   });
 
   test('a name that leads to this machine is refused, and `localhost` leads to the address', async () => {

@@ -60,7 +60,12 @@ export function pageHeaders(
   const sent: OutgoingHttpHeaders = { ...headers };
   for (const name of isText ? [...dropped, ...droppedFromText] : dropped) delete sent[name];
   const { location, 'set-cookie': cookies } = headers;
-  if (location?.startsWith(`${shop}/`)) sent['location'] = location.slice(shop.length);
+  if (location !== undefined && URL.canParse(location, shop)) {
+    const target = new URL(location, shop);
+    // A path without a host is relative to the request, which is not known here.
+    if (target.origin === shop && /^(?:[a-z]+:)?\/\//i.test(location))
+      sent['location'] = target.pathname + target.search + target.hash;
+  }
   if (cookies) sent['set-cookie'] = cookies.map((cookie) => cookie.replace(/; *domain=[^;]*/i, ''));
   if (!isText) return sent;
   for (const name of policies) {
@@ -115,14 +120,14 @@ export function createShopProxy(readLocal: () => LocalRemote) {
     const path = request.url ?? '/';
     const { host = '', accept = '' } = request.headers;
     const { port, host: ownHost } = new URL(local.origin);
-    // Cookies of this host are separate from those of a shop that runs on `localhost`.
-    if (host === `localhost:${port}`) return void response.writeHead(307, { location: local.origin + path }).end();
+    const isAlias = [`localhost:${port}`, `127.0.0.1:${port}`].includes(host);
+    if (host !== ownHost && isAlias) return void response.writeHead(307, { location: local.origin + path }).end();
     // A site whose name leads to this machine must not read the shop with the developer's cookies.
     if (host !== ownHost) return sendText(response, 403, `This server answers only at ${local.origin}.`);
     if (request.method === 'POST' && reportPath.test(path)) return void response.writeHead(204).end();
     if (!Object.hasOwn(local.registry.remotes, local.name))
       return sendText(response, 503, `${local.name} has not compiled; the terminal says why.`);
-    const isText = accept.includes('text/html') || registryPath.test(path);
+    const isText = request.method !== 'HEAD' && (accept.includes('text/html') || registryPath.test(path));
     try {
       const answer = await askShop(request, local, shopHeaders(request.headers, local, isText));
       const text = isText ? await changedText(answer, path, local) : undefined;
@@ -131,7 +136,8 @@ export function createShopProxy(readLocal: () => LocalRemote) {
       // If either side breaks off, the other one ends as well, and the browser reports the broken file.
       else pipeline(answer, response, () => undefined);
     } catch (error) {
-      sendText(response, 502, `The shop at ${local.shop} does not answer: ${(error as Error).message}`);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 502, `The shop at ${local.shop} does not answer: ${(error as Error).message}`);
     }
   };
 }

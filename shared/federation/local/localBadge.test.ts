@@ -14,6 +14,11 @@ test.each([
   ],
   ['inline styles', "style-src 'unsafe-inline'", "style-src 'unsafe-inline'"],
   ['only a default', "default-src 'none'", `default-src 'none'; style-src ${style}; connect-src ${socket}`],
+  [
+    'two headers',
+    "default-src 'none'; report-uri /a, connect-src 'self'",
+    `default-src 'none'; style-src ${style}; connect-src ${socket}, connect-src 'self' ${socket}`,
+  ],
   ['no restriction', "frame-ancestors 'self';", "frame-ancestors 'self'"],
 ])('a policy with %s allows the badge and the socket, and nothing else', (_name, policy, expected) => {
   expect(localPolicy(policy, socket)).toBe(expected);

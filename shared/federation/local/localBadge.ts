@@ -35,7 +35,15 @@ const reporting = new Set(['report-uri', 'report-to']);
  * Changes a content security policy so that it allows the badge's style and the development server's web socket, and
  * reports nothing to the shop.
  */
-export function localPolicy(policy: string, socketOrigin: string): string {
+export function localPolicy(policies: string, socketOrigin: string): string {
+  // A front may have added a header of the same name.
+  return policies
+    .split(',')
+    .map((policy) => changePolicy(policy, socketOrigin))
+    .join(', ');
+}
+
+function changePolicy(policy: string, socketOrigin: string): string {
   const directives = policy
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))

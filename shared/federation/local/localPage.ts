@@ -99,5 +99,7 @@ export function localDocument(html: string, path: string, local: LocalRemote): s
     if (!/<html[^>]* data-local-psdata/.test(document)) document = document.replace('<html ', '$&data-local-psdata ');
   }
   const badge = localBadge(local, path);
-  return document.includes('</body>') ? document.replace(/(?=<\/body>)/, () => badge) : document + badge;
+  // An earlier one may be part of a script.
+  const at = document.lastIndexOf('</body>');
+  return at < 0 ? document + badge : document.slice(0, at) + badge + document.slice(at);
 }

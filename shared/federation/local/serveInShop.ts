@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -17,8 +18,11 @@ export { readLocalOptions } from './localOptions.ts';
 /** The version in the addresses of a local remote. */
 const version = 'dev';
 
-/** The address, and not `localhost`, so that cookies are separate from those of a shop that runs on this machine. */
-const host = '127.0.0.1';
+/**
+ * The host of a shop's local pages. Each shop has another one, since browsers share the cookies of a host between its
+ * ports: otherwise a shop would get the cookies of other shops and of other programs on this machine.
+ */
+const localHost = (shop: string): string => `kontor-${hash('sha256', shop).slice(0, 8)}.localhost`;
 
 /** Reads the descriptor whenever a compilation has changed it. Until the first one, there is no remote. */
 function watchRegistry(compiler: Compiler): () => Registry {
@@ -29,10 +33,12 @@ function watchRegistry(compiler: Compiler): () => Registry {
   return () => registry;
 }
 
+const originOf = ({ origin }: URL, port: number): string => `http://${localHost(origin)}:${port}`;
+
 function createServer(definition: Deployable, folder: string, { page, port }: LocalOptions) {
   const { name } = definition;
   const filesPath = `${frontPath}/${name}/${version}`;
-  const origin = `http://${host}:${port}`;
+  const origin = originOf(page, port);
   const options = { folder, version, outputPath: join(folder, 'dist', version) };
   const compiler = webpack(createWebpackConfig(definition, { ...options, mode: 'development', isInShop: true }));
   if (!compiler) throw new Error(`${uniqueName(definition)} has no compiler`);
@@ -40,18 +46,20 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
   const proxy = createShopProxy(() => ({ name, origin, shop: page.origin, registry: readRegistry() }));
   return new WebpackDevServer(
     {
-      host,
+      host: '127.0.0.1',
       port,
       hot: false,
       liveReload: true,
       static: false,
       compress: false,
-      client: { webSocketURL: `ws://${host}:${port}${filesPath}/ws`, overlay: false, logging: 'warn' },
+      // With a host name, the server would answer every other page's requests for the sources.
+      client: { webSocketURL: { pathname: `${filesPath}/ws` }, overlay: false, logging: 'warn' },
       webSocketServer: { type: 'ws', options: { path: `${filesPath}/ws` } },
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { publicPath: `${filesPath}/` },
       setupMiddlewares: (middlewares, server) => [
-        ...middlewares,
+        // The other ones open the developer's editor, for instance, at any page's request.
+        ...middlewares.filter(({ name = '' }) => !name.startsWith('webpack-dev-server')),
         {
           name: 'shop',
           // A page that is requested earlier waits for the first compilation.
@@ -83,6 +91,6 @@ export async function serveInShop(folder: string, options: LocalOptions, log: (l
   await server.start().catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE' ? new Error(`port ${port} is in use; choose another with --port`) : error;
   });
-  const address = `http://${host}:${port}${page.pathname}${page.search}`;
+  const address = originOf(page, port) + page.pathname + page.search;
   log(`\n  ${address}   the shop at ${page.origin} with the local ${name}\n\nCtrl-C stops it.`);
 }

@@ -20,8 +20,8 @@ type State = { readonly registry?: ResolvedRegistry };
 
 /** The remotes in the state of the page's document. Documents of other teams have no state. */
 function readRemotes(): ResolvedRegistry['remotes'] {
-  const state: State = JSON.parse(document.getElementById(pageStateId)?.textContent || '{}');
-  return state.registry?.remotes ?? {};
+  const text = document.querySelector(`script#${pageStateId}`)?.textContent || '{}';
+  return (JSON.parse(text) as State).registry?.remotes ?? {};
 }
 
 /** The packages on the page, as the tools show them. */
