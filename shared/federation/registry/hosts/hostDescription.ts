@@ -53,7 +53,7 @@ const hostDescriptionSchema = keptObject({
 export type HostDescription = Readonly<v.InferOutput<typeof hostDescriptionSchema>>;
 
 /** Matches imports of remote modules by container and module. */
-const remoteImport = /(?:from|import) '((?:shop|kontor)_\w+\/[\w-]+)'/g;
+const remoteImport = /(?:from|import) ['"]((?:shop|kontor)_\w+\/[\w-]+)['"]/g;
 
 /** The remote modules that a source imports. */
 export const importedModules = (source: string): string[] => [

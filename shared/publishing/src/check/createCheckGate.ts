@@ -244,10 +244,10 @@ export function createCheckGate(options: GateOptions): CheckGate {
       // Versions that are already live were checked before.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
       if (waiting.length === 0) return () => undefined;
-      const hosts = await describe(asked, target);
-      const contracts = contractsOf(hosts);
-      // A version that the hosts cannot load is refused without a check.
+      const contracts = contractsOf(await describeHosts(asked, describeHost));
+      // A version that the hosts cannot load is refused later, without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
+      const hosts = await describe(asked, target);
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);
       // A check lasts minutes, so a host may have changed in the meantime.

@@ -1,4 +1,8 @@
-import { type HostDescription, parseHostDescription } from '@kontor/federation/hostDescription';
+import {
+  type HostDescription,
+  maxHostDescriptionBytes,
+  parseHostDescription,
+} from '@kontor/federation/hostDescription';
 import type { Host } from '../hosts/confirmHosts.ts';
 import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
@@ -31,6 +35,7 @@ export async function registeredHosts(target: Pick<PublishTarget, 'readHosts'>):
   const found = [...(await target.readHosts())].flatMap(([name, json]) => {
     const file = `hosts/${name}.json`;
     try {
+      if (json.length > maxHostDescriptionBytes) throw new Error(`more than ${maxHostDescriptionBytes} bytes`);
       const { shared: _shared, ...description } = parseHostDescription(json);
       return [liveHostOf(file, description)];
     } catch (error) {

@@ -206,17 +206,39 @@ describe('npm run remote', () => {
     expect(existsSync(join(folder, 'hosts'))).toBe(false);
 
     expect(await register(fitting, '--version', '42')).toBe(0);
-    expect(lines).toEqual(['checks respect: partner']);
+    expect(lines).toEqual(['checks respect partner']);
     await publish('1.1.0');
     expect(await run('check', 'cart')).toBe(0);
     expect(live).toEqual(['partner at hosts/partner.json 42']);
+
+    // Tabs, CRLF and double quotes are part of many teams' sources. Another source is another version.
+    live = [];
+    expect(await register(fitting.replaceAll("'", '"').replace('\n', '\r\n\t'))).toBe(0);
+    expect(await run('check', 'cart')).toBe(0);
+    expect(live).toEqual([expect.stringMatching(/^partner at hosts\/partner\.json [0-9a-f]{16}$/)]);
+
+    // Hosts that do not compile together would make every check fail.
+    const global = (type: string) => `declare global { interface Window { dataLayer: ${type} } }\n`;
+    expect(await register(fitting + global('string[]'))).toBe(0);
+    writeFileSync(use, fitting + global('number[]'));
+    expect(await run('register', 'kiosk', '--use', use)).toBe(1);
+    expect(errors.at(-1)).toContain('must have the same type');
 
     writeFileSync(join(folder, 'hosts/partner.json'), '{"schema":1}');
     expect(await run('check', 'cart')).toBe(1);
     expect(errors.at(-1)).toMatch(/^hosts\/partner\.json cannot be checked against: /);
     expect(await run('register', 'partner', '--remove', '--json')).toBe(0);
-    expect(lines).toEqual(['{"hosts":[]}']);
+    expect(lines).toEqual(['{"host":"partner","isRegistered":false}']);
     expect(await run('check', 'cart')).toBe(0);
+  });
+
+  test('a registered host that loads no contract of a version does not end its check', async () => {
+    await publish('1.0.0');
+    mkdirSync(join(folder, 'hosts'));
+    const description = { schema: 1, name: 'old', version: '1', contracts: [0], modules: [] };
+    writeFileSync(join(folder, 'hosts/old.json'), JSON.stringify(description));
+    expect(await run('promote', 'cart')).toBe(0);
+    expect([checked, live]).toEqual([['1.0.0'], ['old at hosts/old.json 1']]);
   });
 
   test('npm run remote publish prints the address at which staff see the version', async () => {

@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describeRenderer, importedModules, parseHostDescription } from '@kontor/federation/hostDescription';
+import {
+  describeRenderer,
+  importedModules,
+  maxHostDescriptionBytes,
+  parseHostDescription,
+} from '@kontor/federation/hostDescription';
 import { stableOf } from '@kontor/federation/registry';
+import { registeredHosts } from '../check/describeHosts.ts';
 import { checkContract } from '../check/rules/checkContract.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { PublishTarget } from '../target/PublishTarget.ts';
@@ -10,45 +17,65 @@ import type { CommandLine, CommonOptions } from './CommandLine.ts';
 
 type RegisterOptions = Pick<CommonOptions, 'target' | 'json'> & {
   readonly use?: string;
-  readonly version: string;
+  readonly version?: string;
   readonly remove?: boolean;
 };
 
-/** Refuses a use that the live versions do not support, because every later check would refuse it. */
+/** Reads a source file. Descriptions contain neither control characters nor a byte order mark. */
+const readSource = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', '  ')
+    .trimEnd();
+
+/**
+ * Refuses a use that the live versions do not support, or that does not compile together with the other hosts' uses,
+ * because every later check would refuse it.
+ */
 async function requireFit(target: PublishTarget, name: string, use: string): Promise<void> {
   const { registry } = await target.read([], true);
+  const others = (await registeredHosts(target)).filter((host) => !host.name.startsWith(`${name} at `));
+  const hosts = [...others.map((host) => ({ name: host.name, use: host.use ?? '' })), { name, use }];
   for (const remote of Object.values(registry.remotes)) {
     const candidate = stableOf(remote);
     if (!candidate) continue;
     const read = (path: string) => target.readFile(candidate.name, path);
-    const [finding] = await checkContract({ candidate, read, hosts: [{ name, use }] });
-    if (finding?.outcome !== 'refused') continue;
+    const finding = (await checkContract({ candidate, read, hosts })).find(({ outcome }) => outcome === 'refused');
+    if (!finding) continue;
     const { reason = '', details = [] } = finding;
     throw new ChangeRefusedError(`nothing was changed: ${[reason, ...details].join('\n')}`);
   }
 }
 
 /** The description of a host that uses remotes as a source file does. */
-async function describeUse(target: PublishTarget, name: string, file: string, version: string): Promise<string> {
-  const source = readFileSync(file, 'utf8').trimEnd();
+async function describeUse(target: PublishTarget, name: string, { use = '', version }: RegisterOptions) {
+  const source = readSource(use);
   const modules = importedModules(source);
   if (modules.length === 0)
-    throw new ChangeRefusedError(`${file} imports no module of a remote, such as 'shop_cart/MiniCart'`);
-  const description = { ...describeRenderer(name, version, modules), use: source.split('\n') };
-  const json = JSON.stringify(description, null, 2);
-  parseHostDescription(json);
+    throw new ChangeRefusedError(`${use} imports no module of a remote, such as 'shop_cart/MiniCart'`);
+  // Another use is another version, so that checks do not reuse their results.
+  const described = version ?? createHash('sha256').update(source).digest('hex').slice(0, 16);
+  const json = JSON.stringify({ ...describeRenderer(name, described, modules), use: source.split('\n') }, null, 2);
+  if (Buffer.byteLength(json) > maxHostDescriptionBytes)
+    throw new ChangeRefusedError(`${use} is too long: a description has at most ${maxHostDescriptionBytes} bytes`);
+  try {
+    parseHostDescription(json);
+  } catch (error) {
+    throw new ChangeRefusedError(`${use} cannot be registered: ${(error as Error).message}`, { cause: error });
+  }
   await requireFit(target, name, source);
   return `${json}\n`;
 }
 
 async function register({ options }: CommandContext, name: string, given: RegisterOptions): Promise<void> {
-  const { use, version, remove = false, json } = given;
+  const { use, remove = false, json } = given;
   if (remove === (use !== undefined)) throw new ChangeRefusedError('name either --use <file> or --remove');
   const target = options.openTarget(given.target);
-  if (use === undefined) await target.removeHost(name);
-  else await target.keepHost(name, await describeUse(target, name, use, version));
-  const hosts = [...(await target.readHosts()).keys()].toSorted();
-  options.print(json ? JSON.stringify({ hosts }) : `checks respect: ${hosts.join(', ') || 'no registered host'}`);
+  if (remove) await target.removeHost(name);
+  else await target.keepHost(name, await describeUse(target, name, given));
+  const done = remove ? `checks no longer respect ${name}` : `checks respect ${name}`;
+  options.print(json ? JSON.stringify({ host: name, isRegistered: !remove }) : done);
 }
 
 export function addRegister(line: CommandLine, context: CommandContext): void {
@@ -56,11 +83,7 @@ export function addRegister(line: CommandLine, context: CommandContext): void {
     .reading('register', 'register how a host outside of this repository uses remotes, so that checks respect it')
     .argument('<host>', 'its name: letters, digits, _ and -', readHostName)
     .option('--use <file>', 'a TypeScript file that imports the modules and uses them as the host does')
-    .option(
-      '--version <version>',
-      'version of the host; after a new one, checks do not reuse their results for it',
-      '1',
-    )
+    .option('--version <version>', 'version of the host; by default, a hash of the file')
     .option('--remove', 'remove a host that no longer uses any remote')
     .action(line.action((name: string, options: RegisterOptions) => register(context, name, options)));
 }

@@ -39,6 +39,8 @@ const compressedCopy = /\.(?:br|gz)$/;
 /** The mark of a registry that was never written. */
 const nothing = 'nothing';
 
+const isStored = (entry: readonly [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
+
 const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Writes a file in one step. */
@@ -151,7 +153,8 @@ function folderHosts(folder: string): HostStore {
     async readHosts() {
       const files = existsSync(folder) ? readdirSync(folder) : [];
       const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-      return new Map(names.map((name) => [name, readFileSync(fileOf(name), 'utf8')]));
+      // One that another process has just removed is left out.
+      return new Map(names.map((name) => [name, textOf(fileOf(name))] as const).filter(isStored));
     },
     async keepHost(name, json) {
       mkdirSync(folder, { recursive: true });

@@ -23,7 +23,7 @@ type Options = {
 const { resolve } = createRequire(import.meta.url);
 
 /** Matches an import from a remote by container and module. */
-const remoteImport = /from '((?:shop|kontor)_\w+)\/([\w-]+)'|import '((?:shop|kontor)_\w+)\/([\w-]+)'/g;
+const remoteImport = /from ['"]((?:shop|kontor)_\w+)\/([\w-]+)['"]|import ['"]((?:shop|kontor)_\w+)\/([\w-]+)['"]/g;
 
 const compilerOptions = {
   target: 'es2022',

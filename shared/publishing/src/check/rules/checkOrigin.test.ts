@@ -48,6 +48,14 @@ test('a version passes if its origin serves every file unchanged', async () => {
   expect(await checkOrigin({ version, servedBy: 'shop', ask })).toMatchObject({ outcome: 'passed' });
 });
 
+test('with another remote’s key, the check says that it did not request the server file', async () => {
+  const options = { version, servedBy: 'shop', ask: askOf(served()) } as const;
+  expect(await checkOrigin({ ...options, key: `${originKeyOf(key, 'header')}` })).toMatchObject({
+    outcome: 'noted',
+    reason: 'ORIGIN_KEY is the key of another remote, so the server file was not requested',
+  });
+});
+
 test.each<readonly [string, (files: Map<string, string>) => void, string]>([
   [
     'lacks a script',

@@ -67,6 +67,12 @@ export async function checkOrigin(options: Options): Promise<Finding> {
     ),
   );
   const [reason, ...others] = new Set(found.filter((fault) => fault !== undefined));
+  if (reason === undefined && key !== undefined && originKeyOf(key, version.name) === undefined)
+    return {
+      ...findingOf(versionItself, 'origin'),
+      outcome: 'noted',
+      reason: 'ORIGIN_KEY is the key of another remote, so the server file was not requested',
+    };
   if (reason === undefined) return findingOf(versionItself, 'origin');
   return findingOf(versionItself, 'origin', {
     reason,
