@@ -315,6 +315,8 @@ describe('a service with real calls and processes', () => {
     shop.writeRegistry();
     const service = shop.createService();
     await service.start(60_000);
+    expect((await service.app.inject('/readyz')).json().message).toBe('No version renders yet of header.');
+    shop.clock.milliseconds += 30_000;
     const answer = await service.app.inject('/readyz');
     expect([answer.statusCode, answer.json().versions]).toEqual([200, { footer: '1.0.0' }]);
     expect(await readFragment(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);

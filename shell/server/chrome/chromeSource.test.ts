@@ -230,7 +230,7 @@ describe('a fragment that fails', () => {
       expect(await source.load(request)).toEqual(former);
       expect(requests).toHaveLength(sent);
       answer = wellAnswer;
-      pass(1_001);
+      pass(5_001);
       expect(await source.load(request)).toEqual(former);
       expect(errors).toHaveLength(2);
       expect(requests.length).toBeGreaterThan(sent);
@@ -247,7 +247,7 @@ describe('a fragment that fails', () => {
     pass(599_999);
     expect(await source.load(versionOf('1.0.0'))).toEqual(former);
     expect(await source.load(versionOf('2.0.0'))).toEqual({});
-    pass(1_001);
+    pass(5_001);
     expect(await source.load(versionOf('1.0.0'))).toEqual({});
   });
 

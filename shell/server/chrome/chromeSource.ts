@@ -53,6 +53,9 @@ const mountPath = '/service/pageborder';
 /** How long a fragment is used while page-border sends no newer one: as long as page-border itself keeps old content. */
 const maxStaleMs = 600_000;
 
+/** Time until the next request after a failed one. */
+const retryMs = 5_000;
+
 /** More than one shell's combinations of sites, locales and flags, plus the categories of all sites. */
 const maxFragments = 1_024;
 
@@ -121,7 +124,8 @@ export function createChromeSource({
         return { ...fragment, sentAt: now() };
       } catch (error) {
         if (!former || !isLive(former) || now() - former.sentAt > maxStaleMs) throw error;
-        // It counts as fresh, so that not every document waits for a page-border that hangs.
+        // It counts as fresh for longer, so that few documents wait for a page-border that hangs.
+        options.ttl = retryMs;
         onError(context.part, error);
         return former;
       }

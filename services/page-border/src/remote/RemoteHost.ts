@@ -54,6 +54,12 @@ type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProce
 /** The longest pause before a refused version is tried again. */
 const maxPauseMs = 60_000;
 
+/**
+ * How long versions must have been failing before others stop waiting for this remote. A short fault of an origin during
+ * a rolling update must not let instances without this remote replace those that have it.
+ */
+const patienceMs = 30_000;
+
 /** How long a process may take to load its file. The timeout is generous because the machine may be busy. */
 const startDeadlineMs = 10_000;
 
@@ -69,6 +75,8 @@ export class RemoteHost implements RemoteSource {
   #named: string | undefined;
   #live: Live | undefined;
   #checking: Promise<void> | undefined;
+  /** When the first of the failures since the last version went into service happened. */
+  #failingSince: number | undefined;
   #retired: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
@@ -81,7 +89,8 @@ export class RemoteHost implements RemoteSource {
   }
 
   get hasFailed(): boolean {
-    return this.#live === undefined && this.#pauses.size > 0;
+    const { now } = this.#options;
+    return this.#live === undefined && this.#failingSince !== undefined && now() - this.#failingSince >= patienceMs;
   }
 
   /** Brings the version that the registry names into service. Never rejects; failures are reported to the events. */
@@ -135,6 +144,7 @@ export class RemoteHost implements RemoteSource {
       const former = this.#live;
       this.#live = next;
       this.#pauses.clear();
+      this.#failingSince = undefined;
       events.onSwap(name, version, former?.version);
       if (former) this.#retire(former);
       await this.#prune(next.file, former?.file);
@@ -142,6 +152,7 @@ export class RemoteHost implements RemoteSource {
     } catch (error) {
       pause.fail();
       this.#pauses.set(id, pause);
+      this.#failingSince ??= this.#options.now();
       events.onRefusal(name, version, error);
       return false;
     }

@@ -18,6 +18,6 @@ export type LiveRemote = {
 export type RemoteSource = {
   /** The version in service, which is undefined until a version has passed its trial. */
   readonly current: LiveRemote | undefined;
-  /** Whether no version is in service because each one failed its trial. */
+  /** Whether no version is in service because each one has been failing for a while. */
   readonly hasFailed?: boolean;
 };
