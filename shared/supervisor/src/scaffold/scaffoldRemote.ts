@@ -46,8 +46,9 @@ function check({ name, page, root }: ScaffoldOptions): void {
   }
 }
 
-/** Whether a path belongs to the sources instead of builds or installed packages. */
-const isSource = (path: string): boolean => !['node_modules', 'dist', '.swc'].includes(basename(path));
+/** Whether a path belongs to the sources instead of builds, installed packages, or files that git ignores, such as `.env`. */
+const isSource = (path: string): boolean =>
+  !['node_modules', 'dist', 'coverage'].includes(basename(path)) && !basename(path).startsWith('.');
 
 function copySources(from: string, folder: string): void {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);
