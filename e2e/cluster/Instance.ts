@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Upper bound for a start, in milliseconds. */
+/** Maximum duration of a start, in milliseconds. */
 const startDeadlineMs = 120_000;
 
 export type InstanceOptions = {
   readonly name: string;
   /** Path of the program. */
   readonly program: string;
-  /** All of its variables except the port. */
+  /** All environment variables except the port. */
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
 };

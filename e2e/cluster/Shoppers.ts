@@ -7,13 +7,13 @@ import { beans, cartPath } from '../fixtures/cart.ts';
 /** The host in requests, one of those in the shell's manifest. */
 export const shopHost = 'de.shop.example';
 
-/** One of this many documents is decompressed and examined, because that costs more than loading it. */
+/** One in this many documents is decompressed and examined, because that takes longer than loading it. */
 const examinedShare = 50;
 
 /** How long a shopper waits for an answer, in milliseconds. */
 const answerMs = 30_000;
 
-/** An answer that a shopper lost: what was requested, and what came instead. */
+/** A lost answer: what was requested, and what came instead. */
 export type Loss = { readonly request: string; readonly reason: string; readonly phase: string };
 
 type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
@@ -29,14 +29,14 @@ const visit = [
 ];
 
 /**
- * Shoppers that request one thing after another without pausing. They do not repeat a request, so an answer that does
- * not arrive is lost.
+ * Shoppers that send one request after another without a pause. They never retry, so an answer that does not arrive is
+ * lost.
  */
 export class Shoppers {
   readonly losses: Loss[] = [];
   /** Answers and their durations in milliseconds, by phase. */
   readonly durations = new Map<string, number[]>();
-  /** Set while something happens to the cluster. */
+  /** What is happening to the cluster. */
   phase = 'steady';
   #answers = 0;
   #documents = 0;
@@ -61,10 +61,9 @@ export class Shoppers {
   }
 
   /**
-   * Shops until `end`.
+   * Shops until `end`. Records a loss if the cart does not have the quantity of the last answered change.
    *
    * @param index distinguishes the shopper's address
-   * @throws if the cart is not what the last answered change made it
    */
   async shop(index: number): Promise<void> {
     const headers: Record<string, string> = { 'x-forwarded-for': `203.0.113.${index}`, site: 'DE' };
@@ -100,7 +99,7 @@ export class Shoppers {
     try {
       const answer = await this.#receive(method, path, headers, body);
       const { statusCode = 0 } = answer.message;
-      // The front repeats a change whose shell has ended, and the cart may have it already.
+      // If a shell ends, the front retries the change, which the cart may already have.
       const isRepeated = method === 'PUT' && statusCode === 304;
       if (statusCode !== 200 && !isRepeated) return this.#lose(`${method} ${path}`, `status ${statusCode}`);
       const fault = path.startsWith('/service/') || path.startsWith('/assets/') ? undefined : this.#examine(answer);
@@ -115,7 +114,7 @@ export class Shoppers {
     }
   }
 
-  /** What some documents lack: the server's header or footer, or their end. */
+  /** Examines a sample of the documents. Returns what is missing: the server's header or footer, or the end. */
   #examine(answer: Answer): string | undefined {
     this.#documents += 1;
     if (this.#documents % examinedShare !== 0) return undefined;

@@ -12,19 +12,19 @@ import { type Cluster, type Kind, replicas, startCluster } from './startCluster.
  * are replaced one after another, as a rolling deploy does. No answer may be lost.
  */
 
-/** Connections that shop without a pause. */
+/** Number of shoppers, who send requests without a pause. */
 const shoppers = 16;
 
 const { values } = parseArgs({ options: { answers: { type: 'string', default: '100000' } } });
 const wanted = Number(values.answers);
 if (!/^\d{4,8}$/.test(values.answers)) {
-  process.stderr.write(`--answers ${values.answers}: it is a whole number from 1000\n`);
+  process.stderr.write(`--answers ${values.answers} is not a whole number of at least 1000\n`);
   process.exit(2);
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Kills an instance. Its successor starts on the same port, as a container that is restarted. */
+/** Kills an instance and starts another on the same port, like a container that is restarted. */
 async function killOne({ instances, start }: Cluster, kind: Kind): Promise<void> {
   const killed = instances[kind].shift();
   if (!killed) return;
@@ -32,7 +32,7 @@ async function killOne({ instances, start }: Cluster, kind: Kind): Promise<void>
   instances[kind].push(await start(kind, killed.port));
 }
 
-/** Replaces all instances, one after another: the new one is ready before the old one is asked to end. */
+/** Replaces all instances one after another. Each new one is ready before the old one is asked to end. */
 async function roll({ instances, spare, start }: Cluster, kind: Kind): Promise<void> {
   for (const old of [...instances[kind]]) {
     instances[kind].push(await start(kind, spare[kind]));

@@ -32,7 +32,7 @@ export type Cluster = {
   /** The port of the front, with TLS. */
   readonly port: number;
   readonly instances: Readonly<Record<Kind, Instance[]>>;
-  /** Ports that have no instance, one for each kind. The front sends requests to whatever listens there. */
+  /** A port without an instance for each kind. The front sends requests to whatever listens there. */
   readonly spare: Record<Kind, number>;
   start(kind: Kind, port: number): Promise<Instance>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Starts a program that listens on a port. */
+/** Starts a program. Resolves when it listens on the port. */
 async function startListening(command: string, args: readonly string[], port: number): Promise<ChildProcess> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const failed = once(child, 'error').then(([error]) => {
@@ -102,7 +102,7 @@ function environmentOf(kind: Kind, { folder, port }: Place, secrets: Readonly<Re
     FONTS_DIR: requireEnv('FONTS_DIR'),
     TRUST_PROXY: '127.0.0.0/8',
   };
-  // Neither a controller nor a page for operators is part of the cluster.
+  // The cluster has no controller and no page for operators.
   const left = ['WATCH_URL', 'WATCH_KEY', 'OPERATIONS_PORT', 'OPERATIONS_TARGET', 'REMOTE_HOSTS', 'PORT'];
   const entries = Object.entries(container.environment)
     .filter(([name]) => !left.includes(name))
@@ -127,7 +127,7 @@ function configureNginx({ port }: Place, { state, ports, remotes, bucketUrl, ori
   const files = ['-keyout', join(state, 'key.pem'), '-out', join(state, 'certificate.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
   execFileSync('openssl', ['req', '-x509', ...key, ...files], { stdio: 'ignore' });
-  // An instance that is restarted is tried with each request, as by a service that follows its readiness.
+  // `max_fails=0` makes nginx use a restarted instance at once, as a service does when the instance is ready.
   const serversOf = (kind: Kind) => ports[kind].map((at) => `server 127.0.0.1:${at} max_fails=0;`).join('\n    ');
   const keys = remotes.map((name) => `"~^/${name}/.* Bearer ${originKeyOf(originKey, name)}$" 1;`).join('\n    ');
   const values: Readonly<Record<string, string | number>> = {
@@ -146,8 +146,8 @@ function configureNginx({ port }: Place, { state, ports, remotes, bucketUrl, ori
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, () => freePort()));
 
 /**
- * Starts the cluster of the manifests on this machine: two shells and three page-borders behind nginx, which share Redis
- * and follow a signed registry in a bucket behind a CDN.
+ * Starts the cluster of the manifests on this machine: two shells and three page-borders behind nginx, which share
+ * Redis and follow a signed registry in a bucket behind a CDN.
  *
  * @param nginx path of the program
  */
@@ -166,7 +166,7 @@ export async function startCluster(folder: string, nginx: string): Promise<Clust
   const secrets = { ORIGIN_KEY: 'o'.repeat(64), VERSION_KEY: 'v'.repeat(64) };
   const instances: Record<Kind, Instance[]> = { shell: [], 'page-border': [] };
   const start = (kind: Kind, port: number): Promise<Instance> => {
-    // The container's folder is new as well.
+    // A new container also has an empty folder.
     const folderOfData = mkdtempSync(join(folder, 'data-'));
     const options: InstanceOptions = {
       name: kind,

@@ -12,7 +12,7 @@ import { startLocalRemote } from '../hosts/shop/startLocalRemote.ts';
 const texts = 'src/locales/de-DE.po';
 
 // The fixture also fails these tests if the page's policy refuses anything, because browsers log that as an error.
-test('a local header is shown in a deployed shop, whose cart and search work, follows its sources, and is one click away from the live one', async ({
+test('a local header works in a deployed shop with its cart and search, follows changes to its sources, and links back to the live page', async ({
   page,
 }) => {
   // This test compiles.
@@ -37,13 +37,13 @@ test('a local header is shown in a deployed shop, whose cart and search work, fo
       expect(modules).toContain('shop_header:dev');
     });
 
-    await test.step('a change to the sources is shown without a key press', async () => {
+    await test.step('the page shows a change to the sources without being reloaded by hand', async () => {
       applyEdits(source, { [texts]: [['Was sucht die Entwicklerin?', 'Was sucht das Team?']] });
       await expect(searchField(page)).toHaveAttribute('placeholder', 'Was sucht das Team?');
       await expect(badge(page)).toHaveText('1');
     });
 
-    await test.step('the badge fits a phone, can be reached with the keyboard and covers nothing at the end', async () => {
+    await test.step('the badge fits on a phone, can be reached with the keyboard and does not cover the end of the page', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       const mark = page.getByRole('complementary', { name: 'Local development' });
       await expect(mark).toContainText(`Local header, ${new URL(local.url).host}`);
@@ -60,7 +60,7 @@ test('a local header is shown in a deployed shop, whose cart and search work, fo
       await link.press('Enter');
     });
 
-    await test.step('the live page is as before', async () => {
+    await test.step('the live page is unchanged', async () => {
       await expect(page).toHaveURL(`${shop}/product/${beans.productId}`);
       await expect(searchField(page)).toHaveAttribute('placeholder', 'Was suchen Sie?');
       expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);

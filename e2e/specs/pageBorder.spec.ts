@@ -123,7 +123,7 @@ test('page-border serves stale fragments while the back end fails and renews the
 
 test('while page-border is down, pages are served, and the remotes render in the browser', async ({ page, shop }) => {
   const readDocument = async () => (await page.request.get(shop.url)).text();
-  // The shell has no former fragments yet.
+  // The shell has not cached any fragments yet.
   await shop.stopPageBorder();
   expect(await readDocument()).not.toContain('data-rendered="');
   await page.goto(shop.url);

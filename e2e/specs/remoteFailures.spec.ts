@@ -121,7 +121,7 @@ test('the fallback links of a failed header wrap inside a narrow window if the p
 /** A page-border that cannot be reached, so that documents contain the fallback header and footer. */
 const noPageBorder = { PAGE_BORDER_URL: 'http://localhost:9' };
 
-test('cart, newsletter form and preview panel work on a host that has had neither header nor footer', async ({
+test('cart, newsletter form and preview panel work on a host whose registry has neither header nor footer', async ({
   page,
   allowConsole,
 }) => {

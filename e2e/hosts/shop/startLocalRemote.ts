@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../../../shared/federation/bin/kontor-dev
  *
  * @param folder of the remote's sources
  * @param command the command to run; by default, that of this repository
- * @returns when the remote has compiled
+ * @returns the local page, once the remote has compiled
  */
 export async function startLocalRemote(folder: string, shopUrl: string, command = program): Promise<RunningHost> {
   const port = await freePort();

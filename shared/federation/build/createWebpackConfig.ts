@@ -24,7 +24,7 @@ export type BuildOptions = {
   readonly outputPath: string;
   /**
    * Whether a development build runs in a deployed shop's pages. React cannot replace components there, because the
-   * page's React is built for production. The page shows itself to federation's browser tools instead.
+   * page's React is built for production. Such a build also makes the page visible to federation's browser tools.
    */
   readonly isInShop?: boolean;
 };

@@ -106,11 +106,11 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     export const opened = await window.kontor?.openCart();
   `;
 
-  test('it declares modules by container, the element, and the page’s globals and events', async () => {
+  test('the package @kontor/hosts declares modules by container, the element, and the page’s globals and events', async () => {
     expect(await compile(page, 'page.tsx')).toBe('');
   });
 
-  test('it finds props, attributes and sites that do not exist', async () => {
+  test('the package @kontor/hosts rejects unknown props, attributes and sites', async () => {
     const wrong = page.replace("'MATCH'", "'BIG'").replace('site="DE"', 'site="XX"').replace("'AT'", "'AU'");
     const output = await compile(wrong, 'page.tsx');
     for (const value of ['BIG', 'XX', 'AU']) expect(output).toContain(`'"${value}"' is not assignable`);

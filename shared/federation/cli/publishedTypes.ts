@@ -283,7 +283,7 @@ export function publishedTypes(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The containers of stand-alone modules, as hosts that build with federation name them. */
+/** Stand-alone modules as federation hosts import them, with the names of their types' files. */
 const standAloneIds = { 'kontor_cart/mount': 'mount' };
 
 /** Declares the modules that hosts import by container, each with the types in its own file. */
@@ -293,9 +293,9 @@ const ambientModules = (files: Readonly<Record<string, string>>): string =>
     .join('\n');
 
 /**
- * The files of the package with which hosts type what they use, by file name: all published types, two files that
- * declare the modules by container (only one of them needs React's types), and the manifest. The version contains a hash
- * of the types, because the same types must always have the same version.
+ * Returns the files of the package with the types for hosts, by file name: all published types, two files that declare
+ * the modules by container (only one of them needs React's types), and the manifest. The version contains a hash of the
+ * types, so that it changes whenever they do.
  */
 export function hostTypes(): ReadonlyMap<string, string> {
   const types = publishedTypes();

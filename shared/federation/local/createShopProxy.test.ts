@@ -77,7 +77,7 @@ describe('a document of the shop', () => {
     expect(headers).not.toHaveProperty('available-dictionary');
   });
 
-  test('a document of the shop that is compressed nevertheless is refused with the reason', async () => {
+  test('a document of the shop that is still compressed is refused with the reason', async () => {
     const { get } = await start((_asked, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end('…'),
     );
@@ -136,7 +136,7 @@ describe('every other answer', () => {
 });
 
 describe('what another site or a report may do', () => {
-  test('only the local page’s own origin and referrer become the shop’s', async () => {
+  test('only the local page’s own origin and referrer are replaced with the shop’s', async () => {
     const { get, seen, shop, origin } = await start(page);
     await get('/call', { origin, referer: `${origin}/product/1` });
     await get('/call', { origin: 'https://other.example', referer: 'https://other.example/' });
@@ -163,7 +163,7 @@ describe('what another site or a report may do', () => {
     expect((await get('/login')).headers.location).toBe(expected);
   });
 
-  test('a name that leads to this machine is refused, and `localhost` leads to the address', async () => {
+  test('another name of this machine is refused, and `localhost` redirects to the address', async () => {
     const { get, seen, origin } = await start(page);
     expect((await get('/', { ...html, host: 'rebound.example' })).status).toBe(403);
     const { status, headers } = await get('/a?b', { host: `localhost:${new URL(origin).port}` });
@@ -171,7 +171,7 @@ describe('what another site or a report may do', () => {
     expect(seen).toEqual([]);
   });
 
-  test('reports of pages do not reach the shop, which would hold them against its own versions', async () => {
+  test('reports of pages do not reach the shop, which would attribute them to its own versions', async () => {
     const { get, seen } = await start(page);
     for (const path of ['/slot-reports', '/run-reports', '/speed-reports', '/policy-reports'])
       expect((await get(path, {}, 'POST')).status).toBe(204);

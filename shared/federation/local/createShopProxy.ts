@@ -12,15 +12,15 @@ import { type LocalRemote, localDocument, localRegistryJson } from './localPage.
 
 type Origins = Pick<LocalRemote, 'origin' | 'shop'>;
 
-/** Time that the shop may take to answer. */
+/** How long the shop may take to answer, in milliseconds. */
 const deadlineMs = 30_000;
 
-/** Paths to which pages report what their remotes do. The shop would hold it against the deployed versions. */
+/** Paths for pages' reports about their remotes. The shop would attribute them to the deployed versions. */
 const reportPath = /^\/[\w-]+-reports(?:$|\?)/;
 
 const registryPath = /\/registry\.json(?:$|\?)/;
 
-/** Request headers that would make the shop answer with something else than the whole text. */
+/** Request headers that could make the shop answer without the complete text. */
 const conditional = ['if-none-match', 'if-modified-since', 'available-dictionary', 'range'];
 
 /** Response headers that apply only to the connection, to the shop's host, or to the text before it was changed. */
@@ -33,8 +33,8 @@ const droppedFromText = ['etag', 'last-modified', 'content-length', 'link', 'use
 const policies = ['content-security-policy', 'content-security-policy-report-only'];
 
 /**
- * The headers of a request to the shop. Only this page's own origin becomes the shop's, so a request that another site
- * makes the browser send keeps the origin by which the shop refuses it.
+ * Returns the headers of a request to the shop. Only the local page's origin is replaced with the shop's. A request
+ * that another site triggers keeps its origin, so the shop refuses it.
  */
 export function shopHeaders(
   headers: IncomingHttpHeaders,
@@ -51,7 +51,7 @@ export function shopHeaders(
   return { ...sent, 'accept-encoding': 'identity' };
 }
 
-/** The headers of a response to the browser. Redirects stay on the local page, and cookies belong to its host. */
+/** Returns the headers of a response to the browser. Redirects stay on the local host, and so do cookies. */
 export function pageHeaders(
   headers: IncomingHttpHeaders,
   { origin, shop }: Origins,
@@ -81,12 +81,12 @@ async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The text that the browser gets instead of the shop's. Undefined for what is passed on unchanged. */
+/** Reads the text that replaces the shop's. Undefined if the answer is passed on unchanged. */
 async function changedText(answer: IncomingMessage, path: string, local: LocalRemote): Promise<string | undefined> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
   const isDocument = type.startsWith('text/html');
   if (!isDocument && !registryPath.test(path)) return undefined;
-  if (encoding !== 'identity') throw new Error(`it answers with ${encoding} although only plain text was asked for`);
+  if (encoding !== 'identity') throw new Error(`it answers with ${encoding} although uncompressed text was requested`);
   const text = await readText(answer);
   if (isDocument) return localDocument(text, path, local);
   return answer.statusCode === 200 ? localRegistryJson(text, local) : text;
@@ -96,12 +96,12 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
 };
 
-/** Sends a request to the shop and waits for the beginning of the answer. */
+/** Sends a request to the shop. Resolves when the answer begins. */
 function askShop(request: IncomingMessage, { shop }: LocalRemote, headers: OutgoingHttpHeaders) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = shop.startsWith('https:') ? requestHttps : requestHttp;
     const { method, url = '/' } = request;
-    // The path is appended as it is, since a path such as `//other.example` would otherwise name another host.
+    // The path is passed separately, because `//other.example` as part of an address would name another host.
     const sent = send(shop, { path: url, method, headers, timeout: deadlineMs }, resolve);
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs / 1000} seconds`)));
     sent.on('error', reject);
@@ -110,9 +110,10 @@ function askShop(request: IncomingMessage, { shop }: LocalRemote, headers: Outgo
 }
 
 /**
- * Creates the function that answers requests from the deployed shop, with the local remote in its documents.
+ * Creates a request handler that answers with the deployed shop's pages and files, and puts the local remote into its
+ * documents.
  *
- * @param readLocal returns the remote as it was compiled last
+ * @param readLocal returns the remote's latest compilation
  */
 export function createShopProxy(readLocal: () => LocalRemote) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -122,18 +123,18 @@ export function createShopProxy(readLocal: () => LocalRemote) {
     const { port, host: ownHost } = new URL(local.origin);
     const isAlias = [`localhost:${port}`, `127.0.0.1:${port}`].includes(host);
     if (host !== ownHost && isAlias) return void response.writeHead(307, { location: local.origin + path }).end();
-    // A site whose name leads to this machine must not read the shop with the developer's cookies.
+    // A site whose name resolves to this machine must not read the shop with the developer's cookies.
     if (host !== ownHost) return sendText(response, 403, `This server answers only at ${local.origin}.`);
     if (request.method === 'POST' && reportPath.test(path)) return void response.writeHead(204).end();
     if (!Object.hasOwn(local.registry.remotes, local.name))
-      return sendText(response, 503, `${local.name} has not compiled; the terminal says why.`);
+      return sendText(response, 503, `${local.name} has not compiled; the terminal shows the reason.`);
     const isText = request.method !== 'HEAD' && (accept.includes('text/html') || registryPath.test(path));
     try {
       const answer = await askShop(request, local, shopHeaders(request.headers, local, isText));
       const text = isText ? await changedText(answer, path, local) : undefined;
       response.writeHead(answer.statusCode ?? 502, pageHeaders(answer.headers, local, text !== undefined));
       if (text !== undefined) response.end(text);
-      // If either side breaks off, the other one ends as well, and the browser reports the broken file.
+      // If one side disconnects, the other is closed, so the browser notices that the file is incomplete.
       else pipeline(answer, response, () => undefined);
     } catch (error) {
       if (response.headersSent) response.destroy();

@@ -2,9 +2,9 @@ import { escapeHtml } from '@kontor/server/http';
 import { hashSource } from '../server/earlyScript.ts';
 
 /**
- * The badge is the last element of the page and sticks to the window's lower edge, so it has space of its own at the
- * page's end. Everything that the shop itself fixes to that edge covers it. Its colours are fixed, because not every
- * document has the shop's.
+ * The badge is the last element of the page and sticks to the window's lower edge, so it covers nothing at the page's
+ * end. Elements that the shop fixes to that edge cover it. Its colours are constant, because some documents lack the
+ * shop's.
  */
 const style = [
   '.k-local{position:sticky;inset-block-end:0;z-index:49;box-sizing:border-box;display:flex;align-items:center;gap:12px;inline-size:fit-content;max-inline-size:100%;padding:0 8px;border:1px solid #fff;background:#14213d;color:#fff;font:600 12px/1.4 system-ui,sans-serif}',
@@ -21,14 +21,14 @@ const styleSource = hashSource(style);
 
 type Badge = { readonly name: string; readonly origin: string; readonly shop: string };
 
-/** The badge that names the local remote and leads back to the deployed shop. It needs no script. */
+/** Renders the badge, which names the local remote and links back to the deployed shop. It needs no script. */
 export function localBadge({ name, origin, shop }: Badge, path: string): string {
   const text = `<span>Local ${escapeHtml(name)}, ${escapeHtml(new URL(origin).host)}</span>`;
   const link = `<a href="${escapeHtml(shop + path)}">Back to the live version</a>`;
   return `<style>${style}</style><aside class="k-local" lang="en" dir="ltr" aria-label="Local development">${text}${link}</aside>`;
 }
 
-/** Directives by which browsers would report to the shop what a local remote does. */
+/** Directives that make browsers send reports to the shop. */
 const reporting = new Set(['report-uri', 'report-to']);
 
 /**

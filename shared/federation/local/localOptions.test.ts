@@ -22,7 +22,7 @@ describe('the options of a local remote', () => {
     [['--shop', 'https://shop.example', '--port', 'x'], '--port x is not a port'],
     [['--shop', 'https://shop.example', '--port', '70000'], '--port 70000 is not a port'],
     [['--shp', 'https://shop.example'], "Unknown option '--shp'"],
-  ])('the options of a local remote are refused with the fault: %j', (args, message) => {
+  ])('invalid options of a local remote are refused with the reason: %j', (args, message) => {
     expect(() => readLocalOptions(args)).toThrow(message);
   });
 });
@@ -32,14 +32,14 @@ describe('a shop', () => {
   const check = (answer: () => Promise<Response>) => requireShop(page, answer as typeof fetch);
   const html = '<script type="application/json" id="kontor-page">{}</script>';
 
-  test('a shop is accepted if its page has the state of a page, or leads to another of its pages', async () => {
+  test('a shop is accepted if its document contains a page’s state, or redirects to another of its pages', async () => {
     await check(async () => new Response(html));
     await check(async () => new Response(null, { status: 302, headers: { location: '/de' } }));
   });
 
   test.each([
     [
-      'leads elsewhere',
+      'redirects to another host',
       { status: 301, headers: { location: 'https://www.shop.example/' } },
       'leads to https://www.shop.example; name that address with --shop',
     ],

@@ -4,7 +4,7 @@ import { isShopPage } from './localPage.ts';
 /** The port of the local address, unless `--port` names another. */
 const defaultPort = 3007;
 
-/** Time that the shop may take for the first page. */
+/** How long the shop may take for the first page, in milliseconds. */
 const firstPageMs = 10_000;
 
 export type LocalOptions = {
@@ -18,7 +18,7 @@ export type LocalOptions = {
 /**
  * Reads the names of remotes and the options `--shop` and `--port`.
  *
- * @throws with a description of the fault
+ * @throws if an option is unknown, missing or invalid
  */
 export function readLocalOptions(args: readonly string[]): LocalOptions {
   const options = { shop: { type: 'string' }, port: { type: 'string', default: String(defaultPort) } } as const;
@@ -34,9 +34,9 @@ export function readLocalOptions(args: readonly string[]): LocalOptions {
 }
 
 /**
- * Requests a page of the shop, to find mistakes before a browser is open.
+ * Requests a page of the shop, so that a wrong address is reported before a browser opens it.
  *
- * @throws if the shop does not answer, leads to another host, or is no shop
+ * @throws if the shop does not answer, redirects to another host, or is not a shop
  */
 export async function requireShop(page: URL, get: typeof fetch = fetch): Promise<void> {
   const answer = await get(page, {

@@ -16,7 +16,7 @@ export type LocalRemote = {
   readonly origin: string;
   /** Origin of the deployed shop. */
   readonly shop: string;
-  /** A registry in which the remote is the only one. */
+  /** A registry with this remote only. */
   readonly registry: Registry;
 };
 
@@ -32,7 +32,7 @@ type State = {
 };
 
 /**
- * Creates the registry of a development server's remote, whose files have paths on the page's host.
+ * Creates a registry with one remote, whose files the page's own host serves.
  *
  * @param descriptor of the latest compilation
  */
@@ -50,7 +50,7 @@ function withLocal({ remotes }: ResolvedRegistry, { registry }: LocalRemote, loc
   return { remotes: { ...remotes, ...resolveRegistry(registry, locale).remotes } };
 }
 
-/** Puts the local remote into the registry that the shop serves, as JSON. */
+/** Puts the local remote into the shop's registry. Takes and returns JSON. */
 export function localRegistryJson(json: string, local: LocalRemote): string {
   return JSON.stringify(withLocal(JSON.parse(json), local, pageLocale(undefined, undefined)));
 }
@@ -70,7 +70,7 @@ function withoutPreloads(html: string, deployed: ResolvedRemote | undefined): st
   );
 }
 
-/** Gives a page the elements of those modules that the local remote shows on it, even if the deployed version differs. */
+/** Replaces the elements of the deployed version's modules with those that the local remote shows on the page. */
 function withModules(html: string, { page, subject }: State, { name, registry }: LocalRemote): string {
   const element = (id: string) => `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}"></div>`;
   const elements = pageModules(registry, page, subject).map(({ id }) => element(id));
@@ -81,10 +81,10 @@ function withModules(html: string, { page, subject }: State, { name, registry }:
 }
 
 /**
- * Puts the local remote into a document of the shop, with a badge that says so. What a page tells the shop about its
- * remotes is switched off, because it would count for the deployed versions. Other documents get only the badge.
+ * Puts the local remote and a badge into a page of the shop, and turns off the page's reports about its remotes,
+ * because the shop would attribute them to the deployed versions. Other documents get only the badge.
  *
- * @param path the document's address on the shop, to which the badge leads
+ * @param path the document's path in the shop, to which the badge links
  */
 export function localDocument(html: string, path: string, local: LocalRemote): string {
   const [, start = '', json, end = ''] = stateElement.exec(html) ?? [];
@@ -95,7 +95,7 @@ export function localDocument(html: string, path: string, local: LocalRemote): s
     document = document.replace(stateElement, () => start + escapeJson({ ...state, registry }) + end);
     document = withoutPreloads(document, state.registry.remotes[local.name]);
     document = withModules(document, state, local);
-    // Pages on a machine's own host request the session only with this attribute (PERS-10).
+    // Pages on a local host request the session only with this attribute (PERS-10).
     if (!/<html[^>]* data-local-psdata/.test(document)) document = document.replace('<html ', '$&data-local-psdata ');
   }
   const badge = localBadge(local, path);

@@ -19,12 +19,12 @@ export { readLocalOptions } from './localOptions.ts';
 const version = 'dev';
 
 /**
- * The host of a shop's local pages. Each shop has another one, since browsers share the cookies of a host between its
- * ports: otherwise a shop would get the cookies of other shops and of other programs on this machine.
+ * The host of a shop's local pages. Each shop has a separate one, because browsers share the cookies of a host between
+ * its ports: a shop would otherwise get the cookies of other shops and of other programs on this machine.
  */
 const localHost = (shop: string): string => `kontor-${hash('sha256', shop).slice(0, 8)}.localhost`;
 
-/** Reads the descriptor whenever a compilation has changed it. Until the first one, there is no remote. */
+/** Reads the descriptor after each compilation that changes it. Until the first one, the registry is empty. */
 function watchRegistry(compiler: Compiler): () => Registry {
   let registry = emptyRegistry;
   compiler.hooks.assetEmitted.tap('watchRegistry', (file, { content }) => {
@@ -75,7 +75,7 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
 
 /**
  * Shows a remote inside a deployed shop: compiles it, and serves the shop's pages at a local address with this one
- * remote replaced. The deployed shop is not changed and need not know of it.
+ * remote replaced. The deployed shop does not change.
  *
  * @param folder absolute path of the remote's folder
  * @throws if the options name another remote, if the shop does not answer, or if the port is in use

@@ -38,8 +38,8 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
         ...forwardedHeaders(request, headers, trustProxy),
         ...loginTokenOf(request),
       }),
-      // These describe the connection between the shell and the service. A front that has asked for the end of its own
-      // connection would otherwise send the next request on a connection that the shell is closing.
+      // These describe the connection between the shell and the service. Otherwise, a front that asked the
+      // shell to close the connection would send its next request on that closing connection.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onError: (reply) => {
         reply

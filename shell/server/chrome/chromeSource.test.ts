@@ -218,7 +218,7 @@ describe('a fragment that fails', () => {
     ['fails', (_request, response) => response.writeHead(503).end('{}')],
     ['is down', (request) => request.destroy()],
   ])(
-    'a document keeps the former fragments while page-border %s, and the next ones do not wait for it',
+    'documents keep the last fragments while page-border %s, and later documents do not wait for it',
     async (_what, bad) => {
       const { source, errors, pass } = createSource(bad === hang ? 500 : 10_000);
       const former = await source.load(request);
@@ -237,7 +237,7 @@ describe('a fragment that fails', () => {
     },
   );
 
-  test('a document omits a former fragment after ten minutes, and at once if another version has gone live', async () => {
+  test('a document omits an old fragment after ten minutes, and at once if another version has gone live', async () => {
     const versionOf = (live: string) => ({ ...request, liveVersionOf: () => live });
     answer = (_request, response) =>
       response.writeHead(200, { 'x-remote-version': '1.0.0' }).end(fragment('<p>first</p>'));

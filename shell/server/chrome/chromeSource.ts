@@ -29,8 +29,8 @@ export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly ve
 export type ChromeSource = {
   /**
    * Loads the markup of header and footer and of a category's banner. That of the banner is empty if the category has
-   * none. A part that fails or is late is the former one of the live version for up to ten minutes. Without one, it is
-   * left out, and so is a part that has another version than the header.
+   * none. If a part fails or is late, the live version's last markup is used for up to ten minutes. Without such
+   * markup, the part is left out, and so is a part whose version differs from the header's.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
@@ -50,7 +50,7 @@ type Options = {
 /** The path below which page-border serves fragments. */
 const mountPath = '/service/pageborder';
 
-/** How long a fragment is used while page-border sends no newer one: as long as page-border itself keeps old content. */
+/** How long a fragment may be used while page-border fails. Page-border itself keeps old content for as long. */
 const maxStaleMs = 600_000;
 
 /** Time until the next request after a failed one. */
@@ -124,7 +124,7 @@ export function createChromeSource({
         return { ...fragment, sentAt: now() };
       } catch (error) {
         if (!former || !isLive(former) || now() - former.sentAt > maxStaleMs) throw error;
-        // It counts as fresh for longer, so that few documents wait for a page-border that hangs.
+        // The old fragment counts as fresh for longer, so that few documents wait for a hanging page-border.
         options.ttl = retryMs;
         onError(context.part, error);
         return former;

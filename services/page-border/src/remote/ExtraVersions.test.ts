@@ -17,7 +17,7 @@ const published = (version: string) => ({
   publishedAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** A registry of a header, with a canary if there is one. */
+/** A registry with a header, and with a canary if one is given. */
 const registryOf = (stable: string, canary?: string) =>
   ({
     schema: 3,

@@ -26,7 +26,7 @@ const idleMs = 10 * 60_000;
 
 /**
  * Runs versions of remotes in addition to the stable ones: canaries, and versions that staff have chosen (PREV-30).
- * Each version runs from its first use until it is idle, and a canary no longer than it is one.
+ * Each version runs from its first use until it is idle. A canary's version also stops when the canary ends.
  */
 export class ExtraVersions {
   readonly #options: Options;
@@ -65,7 +65,7 @@ export class ExtraVersions {
       return version === undefined ? [] : [{ name, version, key: `${name}@${version}` }];
     });
     const keys = canaries.map(({ key }) => key);
-    // A promoted version would otherwise have two processes.
+    // Otherwise, a promoted version would have two processes.
     for (const key of this.#canaries) if (!keys.includes(key)) this.#hosts.delete(key);
     this.#canaries = keys;
     await Promise.all(canaries.map(({ name, version }) => this.find(name, { [name]: version })));

@@ -41,7 +41,7 @@ type Options = {
   readonly folder: string;
   /** The content for a new version's trial. */
   readonly trialContent: () => Promise<VersionedContent>;
-  /** The key from which those of the remotes' origins are derived. */
+  /** The key from which each remote's key for its origin is derived. */
   readonly originKey?: string | undefined;
   readonly callDeadlineMs: number;
   readonly renderDeadlineMs: number;

@@ -25,7 +25,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
     // footer.
     const needed = named.length > 0 ? named : Object.keys(remotes);
     const waiting = needed.filter((name) => !remotes[name]?.current);
-    // A failing header must not keep the footer out of pages, nor the other way round.
+    // A failing header must not keep the footer out of pages, or vice versa.
     const isFaultOfOne = waiting.length < needed.length && waiting.every((name) => remotes[name]?.hasFailed);
     if (waiting.length > 0 && !isFaultOfOne)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);

@@ -229,7 +229,7 @@ describe('source maps and server-only files', () => {
     ]);
   });
 
-  test('an origin that has only its remote’s key serves private files too', async () => {
+  test('an origin that has only its remote’s key also serves private files', async () => {
     const headers = { authorization: `Bearer ${cartKey}` };
     expect((await withOptions({ key: cartKey }, '/cart/1.0.0/server.cjs', headers)).statusCode).toBe(200);
     expect((await withOptions({ key: originKeyOf(key, 'header') }, '/cart/1.0.0/server.cjs', headers)).statusCode).toBe(

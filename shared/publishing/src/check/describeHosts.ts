@@ -25,8 +25,8 @@ export function liveHostOf(url: string, description: HostDescription): LiveHost 
 }
 
 /**
- * Reads the descriptions of hosts that were registered beside the registry. They say nothing about shared packages, as a
- * shell's description does.
+ * Reads the descriptions of hosts that are registered beside the registry. Their lists of shared packages are ignored,
+ * because only a shell's list counts.
  *
  * @throws a `ChangeRefusedError` that names each unreadable description
  */

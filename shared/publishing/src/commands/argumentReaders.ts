@@ -5,9 +5,9 @@ export function readCount(text: string): number {
   return Number(text);
 }
 
-/** A name that is also a file's name. */
+/** Reads a host's name, which is also the name of its file. */
 export function readHostName(text: string): string {
-  if (!/^[\w-]{1,100}$/.test(text)) throw new InvalidArgumentError('It has letters, digits, _ and - only.');
+  if (!/^[\w-]{1,100}$/.test(text)) throw new InvalidArgumentError('It has only letters, digits, _ and -.');
   return text;
 }
 

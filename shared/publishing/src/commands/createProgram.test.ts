@@ -182,7 +182,7 @@ describe('npm run remote', () => {
     expect(await run('extract', 'cart')).toBe(2);
   });
 
-  test('npm run remote register makes checks respect a host that cannot be asked', async () => {
+  test('npm run remote register makes checks respect a host that serves no description', async () => {
     const use = join(folder, 'remoteUse.ts');
     const register = (source: string, ...args: readonly string[]) => {
       writeFileSync(use, source);

@@ -48,7 +48,7 @@ async function requireFit(target: PublishTarget, name: string, use: string): Pro
   }
 }
 
-/** The description of a host that uses remotes as a source file does. */
+/** Describes a host that uses remotes in the same way as a source file. */
 async function describeUse(target: PublishTarget, name: string, { use = '', version }: RegisterOptions) {
   const source = readSource(use);
   const modules = importedModules(source);

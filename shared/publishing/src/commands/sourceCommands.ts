@@ -37,7 +37,7 @@ export function addExtract(line: CommandLine, { options: { extract, print, print
         const folder = await extract(name, repository, printError);
         print(json ? JSON.stringify({ name, folder }) : `${name} is in ${folder}`);
         printError(
-          `run npm run setup there, and read its README.md; once its first version from there is live: git rm -r remotes/${name}`,
+          `run npm run setup there, and read its README.md; once a version from there is live, run git rm -r remotes/${name}`,
         );
       }),
     );

@@ -70,7 +70,7 @@ export type CheckStore = {
   removeCheck(remote: string, version: string): Promise<void>;
 };
 
-/** Stores descriptions of hosts that cannot be asked for one, in `hosts/` beside the registry. */
+/** Stores descriptions of hosts that do not serve one, in `hosts/` beside the registry. */
 export type HostStore = {
   /** Reads the JSON of all descriptions, by host name. */
   readHosts(): Promise<ReadonlyMap<string, string>>;

@@ -19,7 +19,7 @@ test('a remote’s key is valid for this remote only', () => {
   expect(originKeyOf(key, 'header')).toBeUndefined();
 });
 
-test('the command in the documents derives the same key', () => {
+test('the command in the documentation derives the same key', () => {
   const command = `printf %s "$1" | openssl dgst -sha256 -hmac "$ORIGIN_KEY" -r | sed "s/ .*//; s/^/$1./"`;
   const derived = execFileSync('sh', ['-c', command, 'sh', 'cart'], { env: { ...process.env, ORIGIN_KEY: shopKey } });
   expect(String(derived).trim()).toBe(originKeyOf(shopKey, 'cart'));

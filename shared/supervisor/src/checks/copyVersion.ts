@@ -9,7 +9,7 @@ const otherFiles = ['deployable.json', 'mf-manifest.json'];
 /**
  * Copies a published version's files from a target to a folder that an origin can serve.
  *
- * @param isCandidate whether the version is being checked, so that another part of the check reports missing files
+ * @param isCandidate whether this version is being checked; another part of the check reports its missing files
  * @throws if a version that is not being checked lacks a script or its server file
  */
 export async function copyVersion(

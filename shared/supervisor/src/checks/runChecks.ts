@@ -18,7 +18,7 @@ import { isSeenBeside } from './isSeenBeside.ts';
 import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** The shop's or the remote's key for private files. It comes from the environment; for origins of `npm start`, it is this machine's key. */
+/** The shop's or the remote's key from the environment. By default, this machine's key for origins of `npm start`. */
 function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {
   const isLocal = localOrigins(readPorts(process.env))[name] === origin;
   return readOriginKey(process.env) ?? (isLocal ? localSecret(keysFolder, 'origin') : undefined);

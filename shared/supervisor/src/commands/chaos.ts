@@ -6,7 +6,7 @@ import { findChromium } from '../programs/chromium.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
 import { run } from '../programs/run.ts';
 
-/** Shorter runs would have no fault between warming up and recovery. */
+/** Shorter runs have no time for faults between warm-up and recovery. */
 const minMinutes = 1;
 
 /** Reads the command line. @throws if an argument is unknown or invalid */
@@ -16,8 +16,8 @@ function readArguments(): { readonly minutes: number; readonly seed: number } {
   });
   const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
   if (!(minutes >= minMinutes && Number.isFinite(minutes)))
-    throw new Error(`--minutes ${values.minutes}: it is a number of minutes, at least ${minMinutes}`);
-  if (!/^\d{1,9}$/.test(values.seed)) throw new Error(`--seed ${values.seed}: it is a whole number of up to 9 digits`);
+    throw new Error(`--minutes ${values.minutes} is not a number of at least ${minMinutes}`);
+  if (!/^\d{1,9}$/.test(values.seed)) throw new Error(`--seed ${values.seed} is not a whole number of up to 9 digits`);
   return { minutes, seed };
 }
 

@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
   'shared/browser/src/storage/cookies.browser.ts': 'reads and writes the cookies of the table',
   'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
   'shell/server/back-end/callBackEnd.ts': 'passes the cookies of the back end on as they are',
-  'shared/federation/local/createShopProxy.ts': 'passes the cookies of a shop on to its developer’s browser',
+  'shared/federation/local/createShopProxy.ts': 'passes the cookies of a shop on to the developer’s browser',
   'shared/federation/server/earlyScript.ts': 'looks for the status of the newsletter before the footer is painted',
   'reference/stand-ins/src/runConsent.browser.ts': 'stands in for a script of another company',
 };
