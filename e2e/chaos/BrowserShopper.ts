@@ -1,20 +1,23 @@
 import { type CartChangeResponse, cartPath } from '@kontor/api/cart';
 import { createDraws } from '@kontor/publishing/testing';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
 import type { Run } from './Run.ts';
-import type { Account, Lack } from './reckon.ts';
+import type { Account, Lack } from './reconcile.ts';
 import { ShopClient } from './ShopClient.ts';
 import type { Product } from './Shopper.ts';
 
-/** How long a page may take until header, footer and cart are there, and a shopper's patience with a dead shop. */
+/**
+ * How long a page may take to show header, footer and cart, how long a shopper reloads a page that fails, and the pause
+ * between two reloads, in milliseconds.
+ */
 const [shownMs, retryMs, pauseMs] = [15_000, 20_000, 500];
 
 const fallback = '[data-slot="fallback"]';
 
 type Shop = { readonly browser: Browser; readonly url: string; readonly run: Run };
 
-/** Opens a page like a shopper who reloads it until the shop answers. */
+/** Opens a page and reloads it until the shop answers. */
 async function open(page: Page, url: string): Promise<{ readonly retries: number; readonly fault?: string }> {
   const end = performance.now() + retryMs;
   for (let retries = 0; ; retries += 1) {
@@ -31,24 +34,26 @@ async function open(page: Page, url: string): Promise<{ readonly retries: number
   }
 }
 
-/** What a page lacks, and what is wrong with it, once it should be complete. */
+/** Whether an element becomes visible in time. */
+const isShown = (element: Locator): Promise<boolean> =>
+  element.waitFor({ timeout: shownMs }).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits until a page is complete. @returns what it lacks, and what is wrong with it */
 async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly fault?: string }> {
   for (const [name, part] of Object.entries({
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
-    // The link in the cart's place becomes a button when the cart is alive. Without a back end, it has no count.
+    // The cart's link becomes a button when the cart has loaded. Without the back end, its name has no count.
     cart: page
       .getByRole('banner')
       .getByRole('button', { name: /^Warenkorb/ })
       .or(page.locator(fallback)),
   })) {
-    const isThere = await part
-      .first()
-      .waitFor({ state: 'visible', timeout: shownMs })
-      .then(() => true)
-      .catch(() => false);
-    if (isThere) continue;
-    // If the shell's script is lost, the server's link stays.
+    if (await isShown(part.first())) continue;
+    // If the shell's script fails to load, the server's link remains.
     const hasLink = await page.getByRole('banner').getByRole('link', { name: 'Warenkorb' }).first().isVisible();
     return name === 'cart' && hasLink
       ? { lacks: ['slot'] }
@@ -57,19 +62,15 @@ async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly faul
   return { lacks: (await page.locator(fallback).count()) > 0 ? ['slot'] : [] };
 }
 
-/** Puts a product into the cart. @returns whether the page has confirmed it; undefined if it was not possible */
+/** Puts a product into the cart. @returns whether the page confirms it; undefined if it has no button for this */
 async function add(page: Page): Promise<boolean | undefined> {
   const button = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first();
   if (!(await button.isVisible())) return undefined;
   await button.click();
-  return page
-    .getByText('Liegt in Ihrem Warenkorb.')
-    .waitFor({ timeout: shownMs })
-    .then(() => true)
-    .catch(() => false);
+  return isShown(page.getByText('Liegt in Ihrem Warenkorb.'));
 }
 
-/** Visits some pages with a new browser profile and puts a product into the cart. @returns how to read what is there */
+/** Visits pages in a new browser context and puts a product into the cart. @returns a function that reads the cart */
 export async function browse(
   { browser, url, run }: Shop,
   products: readonly Product[],
@@ -78,7 +79,7 @@ export async function browse(
   const { pick } = createDraws(random, []);
   const product = pick(products);
   const key = `pieces of ${product.id}`;
-  const context: BrowserContext = await browser.newContext();
+  const context = await browser.newContext();
   await storeConsent(context, 'refused');
   const page = await context.newPage();
   const errors: string[] = [];

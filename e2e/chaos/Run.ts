@@ -1,7 +1,7 @@
-import { isPermitted, type Lack } from './reckon.ts';
+import { isPermitted, type Lack } from './reconcile.ts';
 import type { ProgramName } from './schedule.ts';
 
-/** Something that happened to the shop. `endMs` is missing while it lasts. Times are milliseconds since the start. */
+/** A fault or a command of a team. `endMs` is missing while it lasts. Times are milliseconds since the start. */
 export type ShopEvent = {
   readonly lane: ProgramName | 'deploys';
   what: string;
@@ -22,18 +22,18 @@ export type Answer = {
 };
 
 /**
- * How long a fault may be noticed after its end, in milliseconds: retries, restarted caches, and content that was
- * missing when it was last fetched.
+ * How long a fault may have effects after its end, in milliseconds: clients retry, caches start empty, and content may
+ * have been missing when it was last fetched.
  */
-export const graceMs = 4_000;
+const graceMs = 4_000;
 
 type Seen = Pick<Answer, 'kind' | 'startMs' | 'retries' | 'note'> & {
   readonly lacks: ReadonlySet<Lack>;
-  /** What no fault explains: an error, a broken document, a refusal. */
+  /** What is never permitted: an error, an incomplete document or a refusal. */
   readonly fault?: string | undefined;
 };
 
-/** What happens in one run. */
+/** Records the events and answers of one run. */
 export class Run {
   readonly events: ShopEvent[] = [];
   readonly answers: Answer[] = [];
@@ -50,7 +50,7 @@ export class Run {
     return event;
   }
 
-  /** Judges an answer by the faults that programs had meanwhile. */
+  /** Records an answer. Its outcome depends on the programs that had a fault at the time. */
   record({ lacks, fault, note, ...seen }: Seen): void {
     const endMs = this.now();
     const faulty = this.events.flatMap(({ lane, startMs, endMs: end = Number.POSITIVE_INFINITY }) =>

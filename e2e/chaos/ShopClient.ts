@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { csrfCookie, csrfHeader } from '@kontor/api/http';
 import type { Run } from './Run.ts';
-import type { Lack } from './reckon.ts';
+import type { Lack } from './reconcile.ts';
 
 /**
- * How long a client waits for one answer, how long it retries, and the pause between two tries, in milliseconds. A
- * program that is stopped for a while still answers in time.
+ * How long a client waits for one answer, how long it retries, and the pause between two attempts, in milliseconds. A
+ * paused program still answers in time.
  */
 const [answerMs, retryMs, pauseMs] = [12_000, 20_000, 250];
 
@@ -16,17 +16,17 @@ type ClientRequest = {
   readonly json?: object;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the same request may be sent again if it gets no answer. By default, only reads may. */
+  /** Whether the client may retry the request if there is no answer. By default, it retries only reads. */
   readonly isRepeatable?: boolean;
-  /** What else the answer lacks. */
+  /** Returns what the answer lacks. */
   readonly lacksOf?: (answer: ClientAnswer) => readonly Lack[];
-  /** Statuses that are fine. By default, those below 400. */
+  /** Whether an answer with a status below 500 is as it should be. By default, statuses below 400 are. */
   readonly isExpected?: (answer: ClientAnswer) => boolean;
 };
 
 /**
- * A shopper's HTTP client, with cookies and the CSRF token. It retries like a front with one shell behind it: if the
- * connection fails, and if the shell asks to come back later.
+ * A shopper's HTTP client, with cookies and the CSRF token. Like a front with one shell behind it, it retries if the
+ * connection fails or the shell responds with `Retry-After`.
  */
 export class ShopClient {
   readonly #url: string;
@@ -42,7 +42,7 @@ export class ShopClient {
   /**
    * Makes a call or loads a page, and records the answer.
    *
-   * @returns undefined if there is no answer that says whether the request was carried out
+   * @returns undefined if it is unknown whether the shop has carried out the request
    */
   async send(kind: 'page' | 'call', path: string, options: ClientRequest = {}): Promise<ClientAnswer | undefined> {
     const { method = 'GET', isRepeatable = method === 'GET' } = options;
@@ -65,23 +65,23 @@ export class ShopClient {
         await wait(pauseMs);
         continue;
       }
-      // A document with an error is a failed page. A front would have to show an error, too.
+      // A page fails if the shell responds with an error, or if a front would have to show one after all retries.
       const isLost = kind === 'page' && (typeof answer === 'object' || isRepeatable);
       record(isLost ? (typeof answer === 'object' ? `status ${answer.status}` : 'no page for 20 s') : undefined);
       return undefined;
     }
   }
 
-  async json<Body>(path: string, options: ClientRequest = {}): Promise<Body | undefined> {
-    const answer = await this.send('call', path, options);
+  async json<Body>(path: string): Promise<Body | undefined> {
+    const answer = await this.send('call', path);
     return answer && answer.status < 400 ? (JSON.parse(answer.text) as Body) : undefined;
   }
 
-  async #try(path: string, { method, json, form, headers }: ClientRequest): Promise<ClientAnswer | Lack> {
+  async #try(path: string, { method = 'GET', json, form, headers }: ClientRequest): Promise<ClientAnswer | Lack> {
     const token = this.#cookies.get(csrfCookie);
     try {
       const response = await fetch(this.#url + path, {
-        method: method ?? 'GET',
+        method,
         redirect: 'manual',
         headers: {
           site: 'DE',
@@ -104,7 +104,7 @@ export class ShopClient {
       const { status } = response;
       return status === 503 && response.headers.has('retry-after') ? 'turned away' : { status, text };
     } catch (error) {
-      // `fetch` rejects with a TypeError if the connection fails, and with a TimeoutError without an answer.
+      // `fetch` rejects with a TypeError if the connection fails, and with a TimeoutError if no answer arrives in time.
       if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'answer';
       throw error;
     }

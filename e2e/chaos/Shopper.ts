@@ -12,7 +12,7 @@ import type { Order } from '@kontor/api/order';
 import { createDraws } from '@kontor/publishing/testing';
 import { accountTargets, linkTargets } from '@kontor/site';
 import type { Run } from './Run.ts';
-import type { Account, Lack } from './reckon.ts';
+import type { Account, Lack } from './reconcile.ts';
 import { type ClientAnswer, ShopClient } from './ShopClient.ts';
 
 export type Product = { readonly id: string; readonly tcm: string };
@@ -20,13 +20,13 @@ export type Product = { readonly id: string; readonly tcm: string };
 /** The longest pause between two steps of a shopper, in milliseconds. */
 const thinkMs = 1_000;
 
-/** Pieces in a cart after which a shopper orders. */
+/** Number of pieces in the cart at which a shopper orders. */
 const piecesPerOrder = 4;
 
 /** What shoppers type into the search field. */
 const searches = ['kaffee', 'tasse', 'espresso', 'kerze', 'jacke', 'tee'];
 
-/** Marks the place of content that the shell could not load. */
+/** Text in place of content that the shell could not load. */
 const missingContent = 'Die Seite wird geladen';
 
 function lacksOfPage({ text }: ClientAnswer): Lack[] {
@@ -34,11 +34,11 @@ function lacksOfPage({ text }: ClientAnswer): Lack[] {
   return [...(isRendered ? [] : ['chrome' as const]), ...(text.includes(missingContent) ? ['content' as const] : [])];
 }
 
-/** Whether a response is a complete document with places for header, footer and content. */
+/** Whether an answer is a complete document with elements for header, footer and content. */
 const isDocument = ({ status, text }: ClientAnswer): boolean =>
   status === 200 && ['id="header"', '<main', 'id="footer"', '</html>'].every((part) => text.includes(part));
 
-/** A customer of the German site, who opens an account, browses, searches, adds, orders and signs up. */
+/** A customer of the German site, who opens an account, browses, searches, fills the cart, orders and signs up. */
 export class Shopper {
   readonly #name: string;
   readonly #email: string;
@@ -64,7 +64,7 @@ export class Shopper {
     this.#products = products;
     this.#random = random;
     this.#draws = createDraws(random, []);
-    // Half of the shoppers send forms, as browsers without scripts do.
+    // Half of the shoppers submit forms, like browsers without scripts.
     this.#hasScripts = this.#draws.isSo(0.5);
     this.#createClient = () => new ShopClient(url, run);
     this.#client = this.#createClient();
@@ -76,7 +76,7 @@ export class Shopper {
     await this.#page('/');
     await this.#register();
     if (!(await this.#logIn(this.#client))) {
-      // The back end has a fault. The next shopper comes later.
+      // The back end has a fault, so the next shopper waits.
       await wait(thinkMs);
       return;
     }
@@ -93,7 +93,7 @@ export class Shopper {
     }
   }
 
-  /** Reads from the shop what is there of this shopper's changes. To be called when all programs run. */
+  /** Reads this shopper's changes from the shop. To be called when all programs run. */
   async account(): Promise<Account> {
     const found: Record<string, number> = {};
     const add = (key: string, count = 1) => {
@@ -115,7 +115,7 @@ export class Shopper {
       for (const { productId, quantity } of response?.cart.articles ?? [])
         add(`pieces of ${productId}`, quantity.quantity);
     }
-    // Orders without an answer have unknown numbers. They are counted among all orders.
+    // The numbers of orders without an answer are unknown, so `orders` counts them.
     for (const key of Object.keys(found)) if (key.startsWith('order ') && !this.#answered[key]) delete found[key];
     return { name: this.#name, answered: this.#answered, unanswered: this.#unanswered, found };
   }
@@ -132,7 +132,7 @@ export class Shopper {
   async #register(): Promise<void> {
     const entries = { email: this.#email, password: this.#password, firstName: 'Grace', lastName: 'Hopper' };
     await this.#readCart();
-    // The second registration of an address does nothing and gets the same answer.
+    // Registering an address again changes nothing and gets the same answer.
     const answer = await (this.#hasScripts
       ? this.#client.send('call', '/service/login/api/register', { method: 'POST', json: entries, isRepeatable: true })
       : this.#client.send('call', accountTargets.register, { method: 'POST', form: entries, isRepeatable: true }));
@@ -160,7 +160,7 @@ export class Shopper {
     this.#cart = (await this.#client.json<CartChangeResponse>(cartPath))?.cart;
   }
 
-  /** Adds a piece as the shop's pages do: with the quantity that the shopper sees, and with a stamp for repeats. */
+  /** Adds a piece as the shop's pages do: with the quantity that the shopper sees, and with a stamp for retries. */
   async #add({ id, tcm }: Product): Promise<void> {
     if (!this.#cart) await this.#readCart();
     if (!this.#cart) return;
@@ -174,12 +174,12 @@ export class Shopper {
         [expectedQuantityHeader]: String(quantity),
       },
       isRepeatable: true,
-      // An earlier change without an answer may have been made in the meantime, and other shoppers empty the stock.
+      // An earlier change without an answer may have been made after all, and other shoppers reduce the stock.
       isExpected: ({ status, text }) => status === 200 || status === 412 || text.includes('"AVAILABILITY_LIMIT"'),
     });
     const isAnswered = answer?.status === 200;
     if (isAnswered || !answer) this.#note(`pieces of ${id}`, isAnswered);
-    // A refusal has no cart, or one that differs from what the shopper has seen.
+    // After a refusal, the cart is read again.
     this.#cart = isAnswered ? (JSON.parse(answer.text) as CartChangeResponse).cart : undefined;
   }
 
@@ -187,7 +187,7 @@ export class Shopper {
     const mayBeOrdered = this.#unanswered['orders'] !== undefined;
     const answer = await this.#client.send('call', '/service/order/api/orders', {
       ...{ method: 'POST', json: {} },
-      // An article may have sold out, and the cart is empty if an order without an answer has been carried out.
+      // An article may be sold out, and the cart is empty if an order without an answer was carried out.
       isExpected: ({ status, text }) =>
         status === 201 || text.includes('not available') || (mayBeOrdered && status === 409),
     });
@@ -201,10 +201,7 @@ export class Shopper {
     const json = { email: this.#email, consents: [], origin: 'NEWSLETTER' };
     const answer = await (this.#hasScripts
       ? this.#client.send('call', '/newsletter-subscribers', { method: 'POST', json })
-      : this.#client.send('call', linkTargets.newsletter, {
-          method: 'POST',
-          form: { email: this.#email },
-        }));
+      : this.#client.send('call', linkTargets.newsletter, { method: 'POST', form: { email: this.#email } }));
     if (answer && answer.status >= 400) return;
     this.#note('newsletter sign-up', answer !== undefined);
   }

@@ -8,19 +8,19 @@ import type { Run } from './Run.ts';
 import type { PlannedDeploy, PlannedFault, Schedule } from './schedule.ts';
 import { type ChaosShop, familyOf, readProcesses } from './startChaosShop.ts';
 
-/** Time between two looks at a program or a host, in milliseconds. */
-const lookMs = 100;
+/** Time between two polls of a program or a host, in milliseconds. */
+const pollMs = 100;
 
-/** How long a team tries a command again, and how long a program may take to be there again, in milliseconds. */
+/** How long a team retries a command, and how long a program may take to restart, in milliseconds. */
 const patienceMs = 60_000;
 
-/** Sends a signal to a program's process and to all that it has started. */
+/** Sends a signal to a program's process and to all processes that it has started. */
 function signal(pid: number, name: NodeJS.Signals): void {
   for (const member of familyOf(pid, readProcesses()))
     try {
       process.kill(member, name);
     } catch (error) {
-      // A child may have ended in the meantime.
+      // The process may have ended in the meantime.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
 }
@@ -28,29 +28,26 @@ function signal(pid: number, name: NodeJS.Signals): void {
 async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, durationMs }: PlannedFault): Promise<void> {
   const program = shop.programs[name];
   const { pid } = program;
-  const setLinks = (state: 'open' | 'slow' | 'cut') => {
-    for (const link of shop.links[name]) link.state = state;
-  };
   if (pid === undefined) throw new Error(`${name} does not run`);
   const event = run.begin(name, kind);
   if (kind === 'kill') {
     process.kill(pid, 'SIGKILL');
     // The supervisor restarts it.
-    for (; program.pid === pid || !(await program.isHealthy()); await wait(lookMs))
+    for (; program.pid === pid || !(await program.isHealthy()); await wait(pollMs))
       if (run.now() - event.startMs > patienceMs) throw new Error(`${name} did not restart; see ${program.logFile}`);
   } else if (kind === 'pause') {
     signal(pid, 'SIGSTOP');
     await wait(durationMs);
     signal(pid, 'SIGCONT');
   } else {
-    setLinks(kind);
+    for (const proxy of shop.proxies[name]) proxy.state = kind;
     await wait(durationMs);
-    setLinks('open');
+    for (const proxy of shop.proxies[name]) proxy.state = 'open';
   }
   event.endMs = run.now();
 }
 
-/** Runs a command like a team that tries again after a refusal, such as that of a host that does not answer. */
+/** Runs a command and retries it if it is refused, for instance because a host does not answer. */
 async function command(shop: ChaosShop, run: Run, args: readonly string[]): Promise<void> {
   const event = run.begin('deploys', `${args[0]} ${args[1]}`);
   let refusals = 0;
@@ -74,28 +71,28 @@ async function deploy(shop: ChaosShop, run: Run, { remote, ending }: PlannedDepl
     : command(shop, run, ['rollback', remote, ...hosts]));
 }
 
-/** Carries out a plan: faults one after the other, and beside them deploys. Resolves when all programs run again. */
+/** Carries out a schedule: faults one after another, and deploys in parallel. Resolves when all programs run again. */
 export async function causeFaults(shop: ChaosShop, run: Run, { faults, deploys }: Schedule): Promise<void> {
   const until = (atMs: number) => wait(Math.max(0, atMs - run.now()));
-  const inOrder = async () => {
+  const causeAll = async () => {
     for (const fault of faults) {
       await until(fault.atMs);
       await causeFault(shop, run, fault);
     }
   };
-  const published = async () => {
+  const deployAll = async () => {
     for (const [index, planned] of deploys.entries()) {
       await until(planned.atMs);
       await deploy(shop, run, planned, `9.${index}.0`);
     }
   };
-  await Promise.all([inOrder(), published()]);
+  await Promise.all([causeAll(), deployAll()]);
 }
 
-/** Waits until shell and page-border have what the registry names. @returns what they lack, if they never do */
+/** Waits until shell and page-border follow the registry. @returns what they lack if they never do */
 export async function laggingHosts(shop: ChaosShop): Promise<readonly string[]> {
   const registry = readRegistry(join(shop.target, 'registry.json'));
   const hosts = shop.hosts.map((url) => ({ url, isNamed: true }));
   const names = Object.keys(registry.remotes);
-  return confirmHosts(registry, names, { hosts, ask: readHost, nextLook: () => wait(lookMs) });
+  return confirmHosts(registry, names, { hosts, ask: readHost, nextLook: () => wait(pollMs) });
 }

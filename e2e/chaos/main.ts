@@ -10,7 +10,7 @@ import { endOnStopRequest } from '../../shared/supervisor/src/programs/ProgramGr
 import { browse } from './BrowserShopper.ts';
 import { causeFaults, laggingHosts } from './causeFaults.ts';
 import { Run } from './Run.ts';
-import { type Account, judgeMemory, type MemorySample, reckon } from './reckon.ts';
+import { type Account, judgeMemory, type MemorySample, reconcile } from './reconcile.ts';
 import { renderReport } from './renderReport.ts';
 import { ShopClient } from './ShopClient.ts';
 import { type Product, Shopper } from './Shopper.ts';
@@ -98,13 +98,13 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
     for (let read = readers.shift(); read; read = readers.shift()) accounts.push(await read());
   };
   await Promise.all(Array.from({ length: clients }, readAccounts));
-  const reckoned = accounts.map(reckon);
+  const results = accounts.map(reconcile);
   return {
     ...{ seed, minutes, endMs, accounts, lagging, samples },
     events: run.events,
     answers: run.answers,
-    lost: reckoned.flatMap(({ lost }) => lost),
-    doubled: reckoned.flatMap(({ doubled }) => doubled),
+    lost: results.flatMap(({ lost }) => lost),
+    doubled: results.flatMap(({ doubled }) => doubled),
     memory: judgeMemory(samples),
     load: loads.reduce((sum, load) => sum + load, 0) / loads.length,
   };

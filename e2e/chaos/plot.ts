@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kontor/server/http';
 import type { Answer } from './Run.ts';
-import { quantile } from './reckon.ts';
+import { quantile } from './reconcile.ts';
 import { type ProgramName, programNames } from './schedule.ts';
 import type { Verdict } from './verdict.ts';
 

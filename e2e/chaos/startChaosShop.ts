@@ -10,30 +10,30 @@ import { findFreePorts, readPorts } from '../../shared/supervisor/src/programs/p
 import { createOriginKey, shopPrograms, staticServer } from '../../shared/supervisor/src/programs/shopPrograms.ts';
 import { remoteNames } from '../../shared/supervisor/src/remotes.ts';
 import { createTarget } from '../fixtures/createTarget.ts';
-import { Link } from './Link.ts';
 import { type ProgramName, programNames } from './schedule.ts';
+import { TcpProxy } from './TcpProxy.ts';
 
-/** Default port offset, so that chaos can run alongside `npm start`. PORT_OFFSET overrides it. */
+/** Port offset that lets chaos run alongside `npm start`. `PORT_OFFSET` overrides it. */
 const defaultPortOffset = '1200';
 
 export type ChaosShop = {
-  /** The shop's address for shoppers, behind a link. */
+  /** The shop's address for shoppers, which is that of the shell's proxy. */
   readonly url: string;
-  /** The addresses of shell and page-border for commands, which are not slowed down or cut off. */
+  /** The addresses of shell and page-border for commands, without proxies. */
   readonly hosts: readonly string[];
   /** A folder with `registry.json` and `origins/`. */
   readonly target: string;
   readonly programs: Readonly<Record<ProgramName, Program>>;
-  /** The links that lead to each program. */
-  readonly links: Readonly<Record<ProgramName, readonly Link[]>>;
+  /** The proxies in front of each program. `origins` has one for each remote. */
+  readonly proxies: Readonly<Record<ProgramName, readonly TcpProxy[]>>;
   readonly stop: () => Promise<void>;
 };
 
 const local = (port: number) => `http://localhost:${port}`;
 
 /**
- * Starts a complete shop with links between its programs. It has the limits of production except those per address,
- * because all shoppers have the same one, and the documents' deadline.
+ * Starts a complete shop with a TCP proxy in front of each program. It has the limits of production, except the limits
+ * per address, because all shoppers have the same one, and the documents' deadline.
  *
  * @param folder for data and logs
  * @throws if a build fails, a port is in use, or a program does not start
@@ -42,13 +42,13 @@ export async function startChaosShop(folder: string): Promise<ChaosShop> {
   const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? defaultPortOffset });
   await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'watch', 'operations']);
   const builds = await buildAll(buildNames, () => undefined);
-  const behind = ['shell', 'page-border', 'shop-api', 'watch', ...remoteNames];
-  const found = await findFreePorts(behind.length);
-  const linked = Object.fromEntries(behind.map((name, index) => [name, found[index] ?? 0]));
-  const linkUrl = (name: string) => local(linked[name] ?? 0);
-  // The fixtures copy this registry, whose origins are behind links, into a target.
+  const proxied = ['shell', 'page-border', 'shop-api', 'watch', ...remoteNames];
+  const free = await findFreePorts(proxied.length);
+  const proxyPorts = Object.fromEntries(proxied.map((name, index) => [name, free[index] ?? 0]));
+  const proxyUrl = (name: string) => local(proxyPorts[name] ?? 0);
+  // `createTarget` copies this registry, whose origins are the proxies.
   process.env['REGISTRY_FILE'] = join(folder, 'registry.json');
-  publishBuilds(process.env['REGISTRY_FILE'], builds, { ...ports, ...linked });
+  publishBuilds(process.env['REGISTRY_FILE'], builds, { ...ports, ...proxyPorts });
   const target = createTarget();
   const [originKey, watchKey, logFolder] = [createOriginKey(), createOriginKey(), join(folder, 'logs')];
   const registryFile = join(target, 'registry.json');
@@ -69,11 +69,11 @@ export async function startChaosShop(folder: string): Promise<ChaosShop> {
       servedRemotes: [],
       environment: {
         LOG_LEVEL: 'info',
-        // Shop, shoppers, browser and commands share one machine, on which 400 ms say nothing about the programs.
+        // The shop, the shoppers and the commands share one machine, on which 400 ms would be too short.
         DOCUMENT_DEADLINE_MS: '2000',
-        SHOP_API_URL: linkUrl('shop-api'),
-        PAGE_BORDER_URL: linkUrl('page-border'),
-        WATCH_URL: linkUrl('watch'),
+        SHOP_API_URL: proxyUrl('shop-api'),
+        PAGE_BORDER_URL: proxyUrl('page-border'),
+        WATCH_URL: proxyUrl('watch'),
         RATE_LIMIT: '0',
         DOCUMENT_LIMIT: '0',
         LOGIN_LIMIT: '0',
@@ -82,29 +82,28 @@ export async function startChaosShop(folder: string): Promise<ChaosShop> {
       },
     }),
   ];
-  const links = new Map(behind.map((name) => [name, new Link(ports[name] ?? 0)]));
+  const proxies = new Map(proxied.map((name) => [name, new TcpProxy(ports[name] ?? 0)]));
   const group = new ProgramGroup(started, () => undefined);
   const stop = async () => {
     await group.stop();
-    for (const link of links.values()) await link.stop();
+    for (const proxy of proxies.values()) await proxy.stop();
     rmSync(target, { recursive: true, force: true });
   };
   try {
-    for (const [name, link] of links) await link.listen(linked[name] ?? 0);
+    for (const [name, proxy] of proxies) await proxy.listen(proxyPorts[name] ?? 0);
     await group.start();
   } catch (error) {
     await stop();
     throw error;
   }
-  const linksTo = (names: readonly string[]) => names.flatMap((name) => links.get(name) ?? []);
-  const byName = <Value>(ofProgram: (name: ProgramName) => Value | undefined) =>
-    Object.fromEntries(programNames.map((name) => [name, ofProgram(name)])) as Record<ProgramName, Value>;
+  const proxiesOf = (names: readonly string[]) => names.flatMap((name) => proxies.get(name) ?? []);
+  const proxyEntries = programNames.map((name) => [name, proxiesOf(name === 'origins' ? remoteNames : [name])]);
   return {
-    url: linkUrl('shell'),
+    url: proxyUrl('shell'),
     hosts: [local(ports.shell), local(ports['page-border'])],
     target,
-    programs: byName((name) => started.find((program) => program.name === name)),
-    links: byName((name) => linksTo(name === 'origins' ? remoteNames : [name])),
+    programs: Object.fromEntries(started.map((program) => [program.name, program])) as ChaosShop['programs'],
+    proxies: Object.fromEntries(proxyEntries) as ChaosShop['proxies'],
     stop,
   };
 }
@@ -112,7 +111,7 @@ export async function startChaosShop(folder: string): Promise<ChaosShop> {
 /** A running process: its parent, and its resident memory in bytes. */
 type Process = { readonly parent: number; readonly bytes: number };
 
-/** All processes of the machine, by their ids. */
+/** All processes of this machine, by id. */
 export function readProcesses(): ReadonlyMap<number, Process> {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
   return new Map(

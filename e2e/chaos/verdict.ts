@@ -1,5 +1,5 @@
 import type { Answer, ShopEvent } from './Run.ts';
-import { type Account, type MemorySample, type MemoryVerdict, quantile } from './reckon.ts';
+import { type Account, type MemorySample, type MemoryVerdict, quantile } from './reconcile.ts';
 
 /** What a run has shown. */
 export type Verdict = {

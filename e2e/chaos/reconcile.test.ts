@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { isPermitted, judgeMemory, reckon } from './reckon.ts';
+import { isPermitted, judgeMemory, reconcile } from './reconcile.ts';
 
 const account = { name: 'shopper-1', answered: { pieces: 3 }, unanswered: { pieces: 1 } };
 
 test.each([3, 4])('with three answered and one unanswered change, %d are right', (pieces) => {
-  expect(reckon({ ...account, found: { pieces } })).toEqual({ lost: [], doubled: [] });
+  expect(reconcile({ ...account, found: { pieces } })).toEqual({ lost: [], doubled: [] });
 });
 
 test('a missing answered change is lost, also if nothing is found at all', () => {
-  expect(reckon({ ...account, found: { pieces: 2 } }).lost).toEqual([
+  expect(reconcile({ ...account, found: { pieces: 2 } }).lost).toEqual([
     'shopper-1: pieces: 2 found, 3 answered, 1 unanswered',
   ]);
-  expect(reckon({ ...account, found: {} }).lost).toHaveLength(1);
+  expect(reconcile({ ...account, found: {} }).lost).toHaveLength(1);
 });
 
 test('more changes than were asked for are doubled, also if none was asked for', () => {
-  expect(reckon({ ...account, found: { pieces: 5 } }).doubled).toHaveLength(1);
-  expect(reckon({ ...account, found: { pieces: 3, orders: 1 } }).doubled).toEqual([
+  expect(reconcile({ ...account, found: { pieces: 5 } }).doubled).toHaveLength(1);
+  expect(reconcile({ ...account, found: { pieces: 3, orders: 1 } }).doubled).toEqual([
     'shopper-1: orders: 1 found, 0 answered, 0 unanswered',
   ]);
 });

@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { PassThrough, pipeline, type Transform } from 'node:stream';
 
-/** How a link treats what it carries. `slow` holds each piece back; `cut` resets every connection. */
-export type LinkState = 'open' | 'slow' | 'cut';
+/** How a proxy treats data. `slow` delays each chunk; `cut` resets every connection. */
+export type ProxyState = 'open' | 'slow' | 'cut';
 
-/** How long a slow link holds back each piece, in milliseconds. A call and its answer exceed a document's deadline. */
+/** Delay of each chunk in the state `slow`, in milliseconds. A call and its answer together exceed a document's deadline. */
 const slowMs = 1_100;
 
-/** A connection between programs that can be slowed down and cut off. It passes bytes on and knows no protocol. */
-export class Link {
+/** A TCP proxy in front of a program, which can slow down or cut its connections. */
+export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  #state: LinkState = 'open';
+  #state: ProxyState = 'open';
 
-  /** @param to the port of the program behind the link */
+  /** @param to the port of the program */
   constructor(to: number) {
     this.#server = createServer((client) => this.#carry(client, to));
   }
@@ -22,7 +22,7 @@ export class Link {
     return new Promise((resolve, reject) => this.#server.once('error', reject).listen(port, resolve));
   }
 
-  set state(state: LinkState) {
+  set state(state: ProxyState) {
     this.#state = state;
     if (state === 'cut') for (const socket of this.#sockets) socket.resetAndDestroy();
   }
@@ -43,16 +43,16 @@ export class Link {
       socket.setNoDelay();
       socket.once('close', () => this.#sockets.delete(socket));
     }
-    // Either side's end or error ends the other side, too.
+    // If one side ends or fails, the other side ends.
     pipeline(client, this.#delay(), program, () => client.destroy());
     pipeline(program, this.#delay(), client, () => program.destroy());
   }
 
   #delay(): Transform {
     return new PassThrough({
-      transform: (piece, _encoding, done) => {
-        if (this.#state === 'slow') setTimeout(done, slowMs, null, piece);
-        else done(null, piece);
+      transform: (chunk, _encoding, done) => {
+        if (this.#state === 'slow') setTimeout(done, slowMs, null, chunk);
+        else done(null, chunk);
       },
     });
   }

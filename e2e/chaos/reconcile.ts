@@ -14,7 +14,7 @@ export type Account = {
 };
 
 /** Compares what was found with what was answered. @returns a line for each change that is missing or too many */
-export function reckon({ name, answered, unanswered, found }: Account): { lost: string[]; doubled: string[] } {
+export function reconcile({ name, answered, unanswered, found }: Account): { lost: string[]; doubled: string[] } {
   const [lost, doubled]: [string[], string[]] = [[], []];
   for (const key of new Set([...Object.keys(answered), ...Object.keys(found)])) {
     const [least, there] = [answered[key] ?? 0, found[key] ?? 0];
