@@ -2,10 +2,9 @@ import { type CartChangeResponse, cartPath } from '@kontor/api/cart';
 import { createDraws } from '@kontor/publishing/testing';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
-import type { Run } from './Run.ts';
 import type { Account, Lack } from './reconcile.ts';
 import { ShopClient } from './ShopClient.ts';
-import type { Product } from './Shopper.ts';
+import type { Guest, Site } from './Shopper.ts';
 
 /**
  * How long a page may take to show header, footer and cart, how long a shopper reloads a page that fails, and the pause
@@ -14,8 +13,6 @@ import type { Product } from './Shopper.ts';
 const [shownMs, retryMs, pauseMs] = [15_000, 20_000, 500];
 
 const fallback = '[data-slot="fallback"]';
-
-type Shop = { readonly browser: Browser; readonly url: string; readonly run: Run };
 
 /** Opens a page and reloads it until the shop answers. */
 async function open(page: Page, url: string): Promise<{ readonly retries: number; readonly fault?: string }> {
@@ -72,9 +69,9 @@ async function add(page: Page): Promise<boolean | undefined> {
 
 /** Visits pages in a new browser context and puts a product into the cart. @returns a function that reads the cart */
 export async function browse(
-  { browser, url, run }: Shop,
-  products: readonly Product[],
-  { name, random, goesOn }: { readonly name: string; readonly random: () => number; readonly goesOn: () => boolean },
+  browser: Browser,
+  { url, run, products }: Site,
+  { name, random, goesOn }: Guest,
 ): Promise<() => Promise<Account>> {
   const { pick } = createDraws(random, []);
   const product = pick(products);

@@ -17,6 +17,11 @@ import { type ClientAnswer, ShopClient } from './ShopClient.ts';
 
 export type Product = { readonly id: string; readonly tcm: string };
 
+export type Site = { readonly url: string; readonly run: Run; readonly products: readonly Product[] };
+
+/** Who visits the shop. A visit ends when `goesOn` returns false. */
+export type Guest = { readonly name: string; readonly random: () => number; readonly goesOn: () => boolean };
+
 /** The longest pause between two steps of a shopper, in milliseconds. */
 const thinkMs = 1_000;
 
@@ -40,13 +45,11 @@ const isDocument = ({ status, text }: ClientAnswer): boolean =>
 
 /** A customer of the German site, who opens an account, browses, searches, fills the cart, orders and signs up. */
 export class Shopper {
-  readonly #name: string;
+  readonly #site: Site;
+  readonly #guest: Guest;
   readonly #email: string;
   readonly #password = `a long password ${randomUUID()}`;
   readonly #client: ShopClient;
-  readonly #createClient: () => ShopClient;
-  readonly #products: readonly Product[];
-  readonly #random: () => number;
   readonly #draws: ReturnType<typeof createDraws>;
   readonly #hasScripts: boolean;
   readonly #stamp = { origin: randomUUID(), sequence: 0 };
@@ -54,25 +57,20 @@ export class Shopper {
   readonly #unanswered: Record<string, number> = {};
   #cart: Cart | undefined;
 
-  constructor(
-    { url, run }: { readonly url: string; readonly run: Run },
-    products: readonly Product[],
-    { name, random }: { readonly name: string; readonly random: () => number },
-  ) {
-    this.#name = name;
-    this.#email = `${name}@example.org`;
-    this.#products = products;
-    this.#random = random;
-    this.#draws = createDraws(random, []);
+  constructor(site: Site, guest: Guest) {
+    this.#site = site;
+    this.#guest = guest;
+    this.#email = `${guest.name}@example.org`;
+    this.#client = new ShopClient(site.url, site.run);
+    this.#draws = createDraws(guest.random, []);
     // Half of the shoppers submit forms, like browsers without scripts.
     this.#hasScripts = this.#draws.isSo(0.5);
-    this.#createClient = () => new ShopClient(url, run);
-    this.#client = this.#createClient();
   }
 
-  /** Visits the shop once. `goesOn` is asked before each step. */
-  async visit(goesOn: () => boolean): Promise<void> {
+  /** Visits the shop once. */
+  async visit(): Promise<void> {
     const { pick, isSo } = this.#draws;
+    const { random, goesOn } = this.#guest;
     await this.#page('/');
     await this.#register();
     if (!(await this.#logIn(this.#client))) {
@@ -83,8 +81,8 @@ export class Shopper {
     const signUpStep = pick([1, 3, 5, 7]);
     for (let step = 0; step < 16 && goesOn(); step += 1) {
       if (step === signUpStep) await this.#signUp();
-      const product = pick(this.#products);
-      await wait(thinkMs * this.#random());
+      const product = pick(this.#site.products);
+      await wait(thinkMs * random());
       if (isSo(0.25)) await this.#search();
       else await this.#page(isSo(0.5) ? `/product/${product.id}` : pick(['/', '/category/coffee']));
       if (isSo(0.7)) await this.#add(product);
@@ -101,7 +99,7 @@ export class Shopper {
     };
     const session = await this.#client.json<SessionData>('/json/psdata');
     if (session?.nl_status) add('newsletter sign-up');
-    const client = this.#createClient();
+    const client = new ShopClient(this.#site.url, this.#site.run);
     await client.json(cartPath);
     if (await this.#logIn(client)) {
       const customer = await client.json<CustomerAccount>('/customers/account');
@@ -117,7 +115,7 @@ export class Shopper {
     }
     // The numbers of orders without an answer are unknown, so `orders` counts them.
     for (const key of Object.keys(found)) if (key.startsWith('order ') && !this.#answered[key]) delete found[key];
-    return { name: this.#name, answered: this.#answered, unanswered: this.#unanswered, found };
+    return { name: this.#guest.name, answered: this.#answered, unanswered: this.#unanswered, found };
   }
 
   #note(key: string, isAnswered: boolean): void {

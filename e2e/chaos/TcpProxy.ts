@@ -4,7 +4,7 @@ import { PassThrough, pipeline, type Transform } from 'node:stream';
 /** How a proxy treats data. `slow` delays each chunk; `cut` resets every connection. */
 export type ProxyState = 'open' | 'slow' | 'cut';
 
-/** Delay of each chunk in the state `slow`, in milliseconds. A call and its answer together exceed a document's deadline. */
+/** Delay of each chunk if a proxy is slow, in milliseconds. A call and its answer then exceed a document's deadline. */
 const slowMs = 1_100;
 
 /** A TCP proxy in front of a program, which can slow down or cut its connections. */

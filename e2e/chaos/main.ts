@@ -18,7 +18,7 @@ import { createSchedule, programNames } from './schedule.ts';
 import { type ChaosShop, familyOf, readProcesses, startChaosShop } from './startChaosShop.ts';
 import { describeVerdict, type Verdict } from './verdict.ts';
 
-/** Shoppers at the same time: HTTP clients, and browsers. */
+/** Numbers of shoppers at a time: HTTP clients and browsers. */
 const [clients, browsers] = [4, 1];
 
 const sampleMs = 1_000;
@@ -27,7 +27,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { t
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const reportFile = join(import.meta.dirname, '../../.kontor/chaos.html');
 
-/** The articles of the German shop's first pages of results. */
+/** Reads the articles on the first pages of results in the German shop. */
 async function readProducts(shop: ChaosShop, run: Run): Promise<Product[]> {
   const client = new ShopClient(shop.url, run);
   const products: Product[] = [];
@@ -40,7 +40,7 @@ async function readProducts(shop: ChaosShop, run: Run): Promise<Product[]> {
   return products;
 }
 
-/** The memory of each program with all its processes. */
+/** Measures the memory of each program with all its processes. */
 function sampleMemory(shop: ChaosShop, run: Run): MemorySample {
   const processes = readProcesses();
   const bytesOf = (pid = 0) =>
@@ -57,7 +57,7 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const run = new Run();
-  const products = await readProducts(shop, run);
+  const site = { url: shop.url, run, products: await readProducts(shop, run) };
   const goesOn = () => run.now() < durationMs;
   const readers: (() => Promise<Account>)[] = [];
   const samples: MemorySample[] = [];
@@ -66,16 +66,15 @@ async function runChaos(shop: ChaosShop): Promise<Verdict> {
   const beClient = async (index: number) => {
     const random = createRandom(seed * 100 + index);
     for (let visit = 1; goesOn(); visit += 1) {
-      const shopper = new Shopper({ url: shop.url, run }, products, { name: `shopper-${index}-${visit}`, random });
-      await shopper.visit(goesOn);
+      const shopper = new Shopper(site, { name: `shopper-${index}-${visit}`, random, goesOn });
+      await shopper.visit();
       readers.push(() => shopper.account());
     }
   };
   const beBrowser = async (index: number) => {
     const random = createRandom(seed * 100 + 50 + index);
     for (let visit = 1; goesOn(); visit += 1) {
-      const name = `browser-${index}-${visit}`;
-      readers.push(await browse({ browser, url: shop.url, run }, products, { name, random, goesOn }));
+      readers.push(await browse(browser, site, { name: `browser-${index}-${visit}`, random, goesOn }));
     }
   };
   const watchMemory = async () => {

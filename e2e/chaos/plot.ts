@@ -1,10 +1,9 @@
 import { escapeHtml } from '@kontor/server/http';
 import type { Answer } from './Run.ts';
-import { quantile } from './reconcile.ts';
 import { type ProgramName, programNames } from './schedule.ts';
-import type { Verdict } from './verdict.ts';
+import { p99Of, type Verdict } from './verdict.ts';
 
-/** What people call each lane. */
+/** The lanes' names in the plot. */
 export const laneNames: Readonly<Record<ProgramName | 'deploys', string>> = {
   shell: 'shell',
   'page-border': 'page-border',
@@ -14,12 +13,12 @@ export const laneNames: Readonly<Record<ProgramName | 'deploys', string>> = {
   deploys: 'deploys',
 };
 
-/** The plot's size, the space for names left of it and for ends of lines right of it, and the height of a lane. */
+/** The plot's width, the space for names of lanes on the left and of lines on the right, and the height of a lane. */
 const [width, left, right, laneHeight] = [1100, 110, 110, 24];
 /** Height of a panel, and of the space above it for its title. */
 const [panelHeight, panelGap] = [130, 46];
 
-/** Seconds for which pages are counted and the 99th percentile is computed. */
+/** Interval for which pages are counted and the 99th percentile is computed, in milliseconds. */
 const bucketMs = 4_000;
 
 type Series = readonly { readonly atMs: number; readonly value: number }[];
@@ -53,7 +52,7 @@ const frame = (top: number, title: string, { y, ticks }: Scale) =>
     ),
   ].join('');
 
-/** Puts answers into buckets of equal length by the time at which they ended. */
+/** Groups answers into intervals by the time at which they ended. */
 export function bucketsOf(answers: readonly Answer[], endMs: number): (readonly Answer[])[] {
   const buckets: Answer[][] = Array.from({ length: Math.max(1, Math.ceil(endMs / bucketMs)) }, () => []);
   for (const answer of answers)
@@ -61,7 +60,7 @@ export function bucketsOf(answers: readonly Answer[], endMs: number): (readonly 
   return buckets;
 }
 
-/** Ends of lines, moved apart so that their names do not overlap. */
+/** Moves the names at the ends of lines apart so that they do not overlap. */
 function spread(ends: readonly (readonly [string, number])[]): (readonly [string, number])[] {
   let last = Number.NEGATIVE_INFINITY;
   return ends
@@ -87,7 +86,7 @@ export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): st
       .filter((event) => event.lane === lane)
       .map(({ what, startMs, endMs: until = endMs }) => {
         const kind = lane === 'deploys' ? 'deploy' : what;
-        // Between two bars there is only space for an initial.
+        // There is only space for an initial between two bars.
         const label = lane === 'deploys' ? '' : text(x(until) + 3, y + 13, what.slice(0, 1).toUpperCase());
         return `<g><title>${escapeHtml(`${laneNames[lane]}: ${what}, ${fixed(startMs / 1000)} to ${fixed(until / 1000)} s`)}</title><rect x="${fixed(x(startMs))}" y="${y}" width="${fixed(Math.max(3, x(until) - x(startMs)))}" height="18" rx="2" class="${kind}"/>${label}</g>`;
       });
@@ -113,17 +112,7 @@ export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): st
     `<polyline class="line ${name}" points="${series.map(({ atMs, value }) => `${fixed(x(atMs))},${fixed(y(value))}`).join(' ')}"/>`;
   const late = logarithmic(topOf(1));
   const p99 = buckets.flatMap((bucket, index) =>
-    bucket.length === 0
-      ? []
-      : [
-          {
-            atMs: (index + 0.5) * bucketMs,
-            value: quantile(
-              bucket.map(({ startMs, endMs: until }) => until - startMs),
-              0.99,
-            ),
-          },
-        ],
+    bucket.length === 0 ? [] : [{ atMs: (index + 0.5) * bucketMs, value: p99Of(bucket) }],
   );
   const highest = Math.max(1, ...samples.flatMap(({ bytes }) => Object.values(bytes)));
   const memory = linear(topOf(2), Math.ceil(highest / 100e6) * 100e6, (value) => `${Math.round(value / 1e6)} MB`);

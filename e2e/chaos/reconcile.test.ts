@@ -3,25 +3,25 @@ import { isPermitted, judgeMemory, reconcile } from './reconcile.ts';
 
 const account = { name: 'shopper-1', answered: { pieces: 3 }, unanswered: { pieces: 1 } };
 
-test.each([3, 4])('with three answered and one unanswered change, %d are right', (pieces) => {
+test.each([3, 4])('with three answered changes and one unanswered change, %d found changes are correct', (pieces) => {
   expect(reconcile({ ...account, found: { pieces } })).toEqual({ lost: [], doubled: [] });
 });
 
-test('a missing answered change is lost, also if nothing is found at all', () => {
+test('a missing answered change is lost, even if nothing is found at all', () => {
   expect(reconcile({ ...account, found: { pieces: 2 } }).lost).toEqual([
     'shopper-1: pieces: 2 found, 3 answered, 1 unanswered',
   ]);
   expect(reconcile({ ...account, found: {} }).lost).toHaveLength(1);
 });
 
-test('more changes than were asked for are doubled, also if none was asked for', () => {
+test('changes that were made more often than requested are doubled, even without a request', () => {
   expect(reconcile({ ...account, found: { pieces: 5 } }).doubled).toHaveLength(1);
   expect(reconcile({ ...account, found: { pieces: 3, orders: 1 } }).doubled).toEqual([
     'shopper-1: orders: 1 found, 0 answered, 0 unanswered',
   ]);
 });
 
-test('only a fault of a program that may cost it explains a shortfall', () => {
+test('a lack is permitted only during a fault of a program that explains it', () => {
   expect(isPermitted([], [])).toBe(true);
   expect(isPermitted(['call'], ['shop-api'])).toBe(true);
   expect(isPermitted(['call'], ['page-border', 'origins'])).toBe(false);
@@ -33,7 +33,7 @@ test('only a fault of a program that may cost it explains a shortfall', () => {
 const samplesOf = (bytes: (index: number) => number) =>
   Array.from({ length: 90 }, (_, index) => ({ atMs: index * 1000, bytes: { shell: bytes(index) } }));
 
-test('memory that was reached in the middle third is flat, also if the program was killed then', () => {
+test('memory that reaches its level in the middle third is flat, even if the program is killed then', () => {
   expect(judgeMemory(samplesOf((index) => (index < 45 || index > 55 ? 200e6 : 80e6)))).toEqual([
     { program: 'shell', middle: 200e6, last: 200e6, highest: 200e6, isFlat: true },
   ]);

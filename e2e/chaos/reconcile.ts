@@ -3,17 +3,17 @@ import type { ProgramName } from './schedule.ts';
 /** Numbers by what they count, for instance pieces by product. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What one shopper has asked for, and what the shop says about it in the end. */
+/** The changes that one shopper has requested, and those that the shop has at the end. */
 export type Account = {
   readonly name: string;
-  /** Changes with an answer that says that they were made. */
+  /** Changes that an answer confirmed. */
   readonly answered: Counts;
-  /** Changes without an answer, or with one that says that a program failed. They may have been made, once. */
+  /** Changes without an answer, or with a 5xx one. Each may have been made, but at most once. */
   readonly unanswered: Counts;
   readonly found: Counts;
 };
 
-/** Compares what was found with what was answered. @returns a line for each change that is missing or too many */
+/** Compares a shopper's changes. @returns a line for each kind of change that was lost or made too often */
 export function reconcile({ name, answered, unanswered, found }: Account): { lost: string[]; doubled: string[] } {
   const [lost, doubled]: [string[], string[]] = [[], []];
   for (const key of new Set([...Object.keys(answered), ...Object.keys(found)])) {
@@ -27,16 +27,16 @@ export function reconcile({ name, answered, unanswered, found }: Account): { los
 }
 
 /**
- * How a page or call can fall short of a good one. `answer`: the connection fails, or the shell is still loading.
- * `chrome`: the document has no rendered header or footer, and the browser renders them. `content`: the document says
- * that the page cannot be loaded now. `call`: a call or a form gets a 5xx response. `slot`: a slot shows its fallback.
- * `turned away`: status 503 with `Retry-After`.
+ * What a page or call can lack. `answer`: the connection fails or no answer arrives in time; for browsers, this includes
+ * `turned away`. `chrome`: the document has no rendered header or footer, and the browser renders them. `content`: the
+ * document says that the page cannot be loaded now. `call`: a call or a form gets a 5xx response. `slot`: a slot shows
+ * its fallback. `turned away`: status 503 with `Retry-After`.
  */
 export type Lack = 'answer' | 'chrome' | 'content' | 'call' | 'slot' | 'turned away';
 
 /**
- * What a fault of a program may cost, by design. One shell cannot answer while it is dead, so a front retries. Nothing
- * that happens to the controller may be noticed.
+ * What may be lacking while a program has a fault, by design. A front retries while its only shell is down. Faults of
+ * the controller must not have any effect.
  */
 const permitted: Readonly<Record<ProgramName, readonly Lack[]>> = {
   shell: ['answer', 'turned away', 'chrome', 'content', 'slot'],
@@ -46,7 +46,7 @@ const permitted: Readonly<Record<ProgramName, readonly Lack[]>> = {
   watch: [],
 };
 
-/** Whether the programs that had a fault explain what was missing. */
+/** Whether the programs that had a fault explain everything that was lacking. */
 export function isPermitted(lacks: readonly Lack[], programs: Iterable<ProgramName>): boolean {
   const explained = new Set([...programs].flatMap((program) => permitted[program]));
   return lacks.every((lack) => explained.has(lack));
@@ -55,7 +55,7 @@ export function isPermitted(lacks: readonly Lack[], programs: Iterable<ProgramNa
 export const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN;
 
-/** Memory may grow by this share from the middle to the last third, and by this many bytes of noise. */
+/** Memory may grow by this share from the middle to the last third, plus this many bytes of noise. */
 const [growthShare, noiseBytes] = [0.2, 30e6];
 
 export type MemorySample = { readonly atMs: number; readonly bytes: Counts };
@@ -69,8 +69,8 @@ export type MemoryVerdict = {
 };
 
 /**
- * Compares each program's memory in the last third of a run with that in the middle third. A killed program starts with
- * little memory, so not the medians are compared, but what is exceeded for a tenth of the time.
+ * Compares the 90th percentile of each program's memory in the last third of a run with that in the middle third. A
+ * killed program restarts with little memory, so medians would depend on the time of the kill.
  */
 export function judgeMemory(samples: readonly MemorySample[]): MemoryVerdict[] {
   const third = Math.floor(samples.length / 3);

@@ -1,7 +1,10 @@
 import { escapeHtml } from '@kontor/server/http';
 import { drawPlot, laneNames } from './plot.ts';
-import type { ProgramName } from './schedule.ts';
-import { changesOf, describeVerdict, type Verdict } from './verdict.ts';
+import { faultKinds, type ProgramName, programNames } from './schedule.ts';
+import { describeVerdict, type Verdict } from './verdict.ts';
+
+/** The classes of bars in the plot. */
+const legend = ['good', 'degraded', 'failed', ...faultKinds, 'deploy'];
 
 const styles = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1b18;--soft:#6b665e;--rule:#dedad2;--good:#5b8c6e;--degraded:#d9a441;--failed:#c0392b;--kill:#c0392b;--pause:#b7791f;--slow:#7c5cb8;--cut:#2f6db5;--deploy:#7d8790;--a:#b5532d;--b:#2f6db5;--c:#3f8360;--d:#7c5cb8;--e:#8a7a2b}
@@ -15,8 +18,8 @@ dt{color:var(--soft);font-size:14px}dd{margin:0;font-size:24px;font-variant-nume
 code{white-space:nowrap}figure{margin:24px 0;overflow-x:auto}svg{display:block;min-width:760px;width:100%;height:auto}
 svg text{font:12px system-ui,sans-serif;fill:var(--soft)}svg .panel{font-size:14px;font-weight:600;fill:var(--ink)}
 .grid{stroke:var(--rule)}.line{fill:none;stroke-width:1.8;stroke-linejoin:round}.p99{stroke:var(--ink)}
-${['good', 'degraded', 'failed', 'kill', 'pause', 'slow', 'cut', 'deploy'].map((name) => `rect.${name},i.${name}{fill:var(--${name});background:var(--${name})}`).join('')}
-${['shell', 'page-border', 'shop-api', 'origins', 'watch'].map((name, index) => `.line.${name}{stroke:var(--${'abcde'[index]})}svg text.end.${name}{fill:var(--${'abcde'[index]})}`).join('')}
+${legend.map((name) => `rect.${name},i.${name}{fill:var(--${name});background:var(--${name})}`).join('')}
+${programNames.map((name, index) => `.line.${name}{stroke:var(--${'abcde'[index]})}svg text.end.${name}{fill:var(--${'abcde'[index]})}`).join('')}
 figcaption{display:flex;flex-wrap:wrap;gap:4px 18px;font-size:14px;color:var(--soft)}figcaption i{display:inline-block;width:12px;height:12px;border-radius:2px;margin-right:6px}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid var(--rule);vertical-align:top}th{color:var(--soft);font-weight:600}td.number,th.number{text-align:right}`;
 
@@ -41,8 +44,8 @@ function table(caption: string, head: readonly string[], rows: readonly (readonl
 const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-/** How many answers were not good, by outcome, kind and what they lacked. */
-function shortfalls({ answers }: Verdict): (readonly Cell[])[] {
+/** Counts the answers that were not good, by outcome, kind and what they lacked. */
+function countWeakAnswers({ answers }: Verdict): (readonly Cell[])[] {
   const counts = new Map<string, number>();
   for (const { outcome, kind, lacks } of answers) {
     if (outcome === 'good') continue;
@@ -54,31 +57,27 @@ function shortfalls({ answers }: Verdict): (readonly Cell[])[] {
 
 /** The report as one HTML file without scripts. */
 export function renderReport(verdict: Verdict): string {
-  const { seed, minutes, answers, accounts, events, lost, doubled, lagging, memory, endMs, load } = verdict;
-  const { isGood } = describeVerdict(verdict);
-  const changes = changesOf(accounts);
+  const { seed, minutes, answers, events, lost, doubled, lagging, memory, endMs, load } = verdict;
+  const { isGood, changes, failed, growing } = describeVerdict(verdict);
   const pages = answers.filter(({ kind }) => kind !== 'call');
-  const failed = answers.filter(({ outcome }) => outcome === 'failed');
-  const growing = memory.filter(({ isFlat }) => !isFlat).length;
   const figure = (name: string, value: number, isBad = false) =>
     `<div><dt>${name}</dt><dd${isBad ? ' class="bad"' : ''}>${value.toLocaleString('en')}</dd></div>`;
-  const legend = ['good', 'degraded', 'failed', 'kill', 'pause', 'slow', 'cut', 'deploy'];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Chaos, seed ${seed}: ${isGood ? 'nothing lost' : 'faults found'}</title><style>${styles}</style></head>
 <body><main>
-<h1>${isGood ? 'Nothing was lost' : 'The shop did not hold'}</h1>
+<h1>${isGood ? 'Nothing was lost' : 'The shop has faults'}</h1>
 <p class="soft">${minutes} minutes of chaos, seed ${seed}. Run it again with <code>npm run chaos -- --minutes ${minutes} --seed ${seed}</code>.</p>
 <dl>
 ${figure('answered changes', changes.answered)}${figure('lost', lost.length, lost.length > 0)}${figure('doubled', doubled.length, doubled.length > 0)}
 ${figure('changes without answer', changes.unanswered)}${figure('pages', pages.length)}${figure('failed pages and calls', failed.length, failed.length > 0)}
-${figure('programs that grew', growing, growing > 0)}${figure('load of each core', Number(load.toFixed(1)))}${figure('events', events.length)}
+${figure('programs that grew', growing.length, growing.length > 0)}${figure('load of each core', Number(load.toFixed(1)))}${figure('events', events.length)}
 </dl>
 <figure>${drawPlot(verdict)}
 <figcaption>${legend.map((name) => `<span><i class="${name}"></i>${name}</span>`).join('')}<span>K, P, S, C: kill, pause, slow, cut</span></figcaption></figure>
 ${table(
-  'Lost, doubled, or not followed by a host',
-  ['change'],
+  'Lost or doubled changes, and lagging hosts',
+  ['what'],
   [...lost, ...doubled, ...lagging].map((line) => [line]),
 )}
 ${table(
@@ -89,8 +88,8 @@ ${table(
     ...[kind, note],
   ]),
 )}
-${table('Answers that fell short', ['outcome', 'kind', 'lacking', 'answers'], shortfalls(verdict))}
-<p class="soft">Degraded answers are those that the design permits while a program has a fault, and shortly after; see <code>docs/decisions/0119-what-chaos-may-cost.md</code>.</p>
+${table('Failed and degraded answers', ['outcome', 'kind', 'lacking', 'answers'], countWeakAnswers(verdict))}
+<p class="soft">Degraded answers are permitted while a program has a fault and shortly afterwards; see <code>docs/decisions/0119-what-chaos-may-cost.md</code>.</p>
 ${table(
   'Memory',
   ['program', 'middle third (MB)', 'last third (MB)', 'highest (MB)', 'verdict'],

@@ -24,7 +24,7 @@ const good: Verdict = {
   memory: [{ program: 'shell', middle: 200e6, last: 210e6, highest: 220e6, isFlat: true }],
 };
 
-test('a verdict is good only without lost or doubled changes, failed pages, lagging hosts and growing programs', () => {
+test('a verdict is good only without lost or doubled changes, failed pages, lagging hosts or growing programs', () => {
   expect(describeVerdict(good).isGood).toBe(true);
   const faults: Partial<Verdict>[] = [
     { lost: ['a change'] },
@@ -42,16 +42,16 @@ test('the verdict names what was lost and what failed', () => {
   expect(lines).toEqual(expect.arrayContaining(['  shopper-1: orders', '  1.0 s: page: GET /search, status 500']));
 });
 
-test('an order counts once, although it is also known by its number', () => {
+test('an order is counted once, although its number is also recorded', () => {
   expect(changesOf(good.accounts)).toEqual({ answered: 4, unanswered: 1 });
 });
 
-test('answers are counted at the time when they end, late ones at the end of the plot', () => {
+test('answers are counted at the time when they end, and later ones at the end of the plot', () => {
   const buckets = bucketsOf([answer, { ...answer, endMs: 61_000 }], 60_000);
   expect(buckets.map((bucket) => bucket.length)).toEqual([1, ...Array.from({ length: 13 }, () => 0), 1]);
 });
 
-test('the report is one file with a described plot, and escapes what comes from outside', () => {
+test('the report is one file with a description of the plot, and escapes texts', () => {
   const report = renderReport({ ...good, lost: ['<script>'] });
   expect(report).toContain('<title id="plot-title">');
   expect(report).toContain('back end: kill, 20.0 to 22.0 s');

@@ -8,7 +8,7 @@ test('the same seed results in the same schedule, and another seed in another on
   expect(createSchedule(7, fiveMinutes)).not.toEqual(createSchedule(8, fiveMinutes));
 });
 
-test('five minutes have every fault of every program, a promotion and a rollback', () => {
+test('a schedule of five minutes has every fault of every program, a promotion and a rollback', () => {
   for (const seed of [1, 2, 3]) {
     const { faults, deploys } = createSchedule(seed, fiveMinutes);
     const planned = new Set(faults.map(({ program, kind }) => `${program} ${kind}`));
@@ -17,7 +17,7 @@ test('five minutes have every fault of every program, a promotion and a rollback
   }
 });
 
-test('one fault at a time is planned, none while the programs warm up or recover', () => {
+test('faults do not overlap, and none is planned while the programs warm up or recover', () => {
   const { faults } = createSchedule(3, fiveMinutes);
   for (const [index, { atMs, durationMs }] of faults.entries()) {
     expect(atMs).toBeGreaterThanOrEqual(quietMs);

@@ -1,6 +1,6 @@
 import { createRandom } from '@kontor/publishing/testing';
 
-/** What happens to a program: killed with SIGKILL, stopped for a while, or its connections slowed down or cut off. */
+/** Faults: SIGKILL, SIGSTOP for a while, and connections that are slowed down or cut off. */
 export const faultKinds = ['kill', 'pause', 'slow', 'cut'] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -18,7 +18,7 @@ export type PlannedFault = {
   readonly kind: FaultKind;
 };
 
-/** A version that is published and gets half of the visitors; then it goes live, or is rolled back. */
+/** A version that is published and shown to half of the visitors, and then goes live or is rolled back. */
 export type PlannedDeploy = {
   readonly atMs: number;
   readonly remote: string;
@@ -27,18 +27,18 @@ export type PlannedDeploy = {
 
 export type Schedule = { readonly faults: readonly PlannedFault[]; readonly deploys: readonly PlannedDeploy[] };
 
-/** Time without faults in which the programs warm up, and in which they recover at the end, in milliseconds. */
+/** Time without faults at the start, for warm-up, and at the end, for recovery, in milliseconds. */
 export const quietMs = 15_000;
 
 /** Time from one fault to the next, and from one deploy to the next, in milliseconds. */
 const [faultEveryMs, deployEveryMs] = [12_000, 25_000];
 
-/** How long faults last, in milliseconds. Only a kill ends when the program responds again. */
+/** The shortest and the longest fault, in milliseconds. A kill ends when the program is healthy again. */
 const [shortestMs, longestMs] = [2_500, 6_000];
 
 const deployed = ['cart', 'header', 'footer', 'newsletter'];
 
-/** Draws every item once, in random order, before any item comes again. */
+/** Draws every item once, in random order, before it draws any item again. */
 function createDeck<Item>(items: readonly Item[], random: () => number): () => Item {
   let left: Item[] = [];
   return () => {

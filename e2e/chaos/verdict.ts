@@ -1,11 +1,11 @@
 import type { Answer, ShopEvent } from './Run.ts';
 import { type Account, type MemorySample, type MemoryVerdict, quantile } from './reconcile.ts';
 
-/** What a run has shown. */
+/** The result of a run. */
 export type Verdict = {
   readonly seed: number;
   readonly minutes: number;
-  /** When the last shopper had left, in milliseconds since the start. */
+  /** When the last shopper left, in milliseconds since the start. */
   readonly endMs: number;
   readonly events: readonly ShopEvent[];
   readonly answers: readonly Answer[];
@@ -13,19 +13,26 @@ export type Verdict = {
   readonly accounts: readonly Account[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Hosts that do not have the registry's content in the end. */
+  /** Hosts that did not follow the registry by the end, and what they lack. */
   readonly lagging: readonly string[];
   readonly memory: readonly MemoryVerdict[];
-  /** Processes that wanted to run for each core, on average. Above about 3, a late answer says little about the shop. */
+  /** Average load per core. Above about 3, a late answer says little about the shop. */
   readonly load: number;
 };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
+/** The 99th percentile of the durations of answers, with all retries, in milliseconds. */
+export const p99Of = (answers: readonly Answer[]): number =>
+  quantile(
+    answers.map(({ startMs, endMs }) => endMs - startMs),
+    0.99,
+  );
+
 /** Adds up the changes of all shoppers. */
 export function changesOf(accounts: readonly Account[]): { readonly answered: number; readonly unanswered: number } {
   const sum = (counts: Account['answered']) =>
-    // An order is counted by its number, too.
+    // `orders` counts these orders as well.
     Object.entries(counts).reduce((total, [key, count]) => (key.startsWith('order ') ? total : total + count), 0);
   return {
     answered: accounts.reduce((total, { answered }) => total + sum(answered), 0),
@@ -33,8 +40,8 @@ export function changesOf(accounts: readonly Account[]): { readonly answered: nu
   };
 }
 
-/** The verdict in a few lines, and whether nothing was lost, no page failed, and memory was flat. */
-export function describeVerdict(verdict: Verdict): { readonly lines: readonly string[]; readonly isGood: boolean } {
+/** Describes the result in a few lines, and returns what is wrong. The run is good if nothing is. */
+export function describeVerdict(verdict: Verdict) {
   const { answers, events, accounts, lost, doubled, lagging, memory, load } = verdict;
   const failed = answers.filter(({ outcome }) => outcome === 'failed');
   const count = (kind: Answer['kind'], outcome?: Answer['outcome']) =>
@@ -43,13 +50,11 @@ export function describeVerdict(verdict: Verdict): { readonly lines: readonly st
     (kind) => `${count(kind)} ${kind}s: ${count(kind, 'degraded')} degraded, ${count(kind, 'failed')} failed`,
   );
   const growing = memory.filter(({ isFlat }) => !isFlat);
-  const p99 = quantile(
-    answers.filter(({ kind }) => kind === 'page').map(({ startMs, endMs }) => endMs - startMs),
-    0.99,
-  );
+  const p99 = p99Of(answers.filter(({ kind }) => kind === 'page'));
   const changes = changesOf(accounts);
   const faults = events.filter(({ lane }) => lane !== 'deploys').length;
   return {
+    ...{ changes, failed, growing },
     lines: [
       `${faults} faults, ${events.length - faults} commands of teams, ${accounts.length} shoppers`,
       `${changes.answered} answered changes: ${lost.length} lost, ${doubled.length} doubled; ${changes.unanswered} unanswered`,
