@@ -27,7 +27,7 @@ export function reconcile({ name, answered, unanswered, found }: Account): { los
 }
 
 /**
- * What a page or call can lack. `answer`: the connection fails or no answer arrives in time; for browsers, this includes
+ * What a page or call can lack. `answer`: the connection fails or no answer arrives in time; in browsers, this includes
  * `turned away`. `chrome`: the document has no rendered header or footer, and the browser renders them. `content`: the
  * document says that the page cannot be loaded now. `call`: a call or a form gets a 5xx response. `slot`: a slot shows
  * its fallback. `turned away`: status 503 with `Retry-After`.

@@ -17,7 +17,7 @@ test('a schedule of five minutes has every fault of every program, a promotion a
   }
 });
 
-test('faults do not overlap, and none is planned while the programs warm up or recover', () => {
+test('faults do not overlap each other, the warm-up or the recovery', () => {
   const { faults } = createSchedule(3, fiveMinutes);
   for (const [index, { atMs, durationMs }] of faults.entries()) {
     expect(atMs).toBeGreaterThanOrEqual(quietMs);

@@ -19,7 +19,7 @@ export async function startShell(config: ShellConfig, pages: PageSource): Promis
         deadlineMs: config.documentDeadlineMs,
         freshMs: 1000,
         onError: (part, error) =>
-          app.log.warn({ part, err: error }, 'page-border sent no fragment; documents have the last one or none'),
+          app.log.warn({ part, err: error }, 'page-border sent no fragment; documents have the last one, if any'),
       })
     : undefined;
   const app = await createShellApp({ config, registry, pages, ...(chrome ? { chrome } : {}) });

@@ -28,9 +28,9 @@ export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly ve
 
 export type ChromeSource = {
   /**
-   * Loads the markup of header and footer and of a category's banner. That of the banner is empty if the category has
-   * none. If a part fails or is late, the live version's last markup is used for up to ten minutes. Without such
-   * markup, the part is left out, and so is a part whose version differs from the header's.
+   * Loads the markup of the header, the footer and a category's banner, which is empty if the category has no banner.
+   * If a part fails or is late, the live version's last markup is used for up to ten minutes. Without such markup, the
+   * part is left out, and so is a part whose version differs from the header's.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
