@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
@@ -35,8 +36,10 @@ export async function startLocalRemote(folder: string, shopUrl: string, command 
     const url = /http:\/\/[\w.-]+:\d+/.exec(output)?.[0] ?? '';
     // Only browsers know that names below `localhost` are this machine.
     const headers = { accept: 'text/html', host: new URL(url).host };
-    const { status } = await fetch(`http://127.0.0.1:${port}`, { headers });
-    if (status !== 200) throw new Error(`${url} answers ${status}:\n${output}`);
+    const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, headers }, (response) => resolve(response.resume())).once('error', reject);
+    });
+    if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}:\n${output}`);
     return { url, stop };
   } catch (error) {
     await stop();

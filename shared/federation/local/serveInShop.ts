@@ -54,7 +54,8 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
       compress: false,
       // With a host name, the server would answer every other page's requests for the sources.
       client: { webSocketURL: { pathname: `${filesPath}/ws` }, overlay: false, logging: 'warn' },
-      webSocketServer: { type: 'ws', options: { path: `${filesPath}/ws` } },
+      // In a page, this host means the page's own.
+      webSocketServer: { type: 'ws', options: { host: '0.0.0.0', path: `${filesPath}/ws` } },
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { publicPath: `${filesPath}/` },
       setupMiddlewares: (middlewares, server) => [
