@@ -30,6 +30,15 @@ test('a local header works in a deployed shop with its cart and search, follows 
     await searchField(page).fill('kaffee');
     await expect(suggestionPanel(page).getByRole('option').first()).toBeVisible();
 
+    await test.step('other sites’ pages cannot load the sources', async () => {
+      const { hostname, port } = new URL(local.url);
+      const script = `http://127.0.0.1:${port}/r/header/dev/remoteEntry.js`;
+      for (const host of [hostname, '127.0.0.1']) {
+        const headers = { host: `${host}:${port}`, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+        expect((await page.request.get(script, { headers })).status()).toBe(403);
+      }
+    });
+
     await test.step('federation’s browser tools see the local version', async () => {
       const modules = await page.evaluate(() =>
         Object.keys((globalThis as { __FEDERATION__?: { moduleInfo: object } }).__FEDERATION__?.moduleInfo ?? {}),
