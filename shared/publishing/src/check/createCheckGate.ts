@@ -244,10 +244,11 @@ export function createCheckGate(options: GateOptions): CheckGate {
       // Versions that are already live were checked before.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
       if (waiting.length === 0) return () => undefined;
-      const contracts = contractsOf(await describeHosts(asked, describeHost));
+      const live = await describeHosts(asked, describeHost);
+      const contracts = contractsOf(live);
       // A version that the hosts cannot load is refused later, without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
-      const hosts = await describe(asked, target);
+      const hosts = [...live, ...(await registeredHosts(target))];
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);
       // A check lasts minutes, so a host may have changed in the meantime.
