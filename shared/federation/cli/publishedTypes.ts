@@ -7,6 +7,7 @@ import { contractVersion } from '../contract/remotes.ts';
 import { withReact } from './copyTypes.ts';
 
 const contract = fileURLToPath(new URL('../contract/', import.meta.url));
+
 /** The package with the types for other teams' hosts. */
 const hostsPackage = '@kontor/hosts';
 
@@ -266,8 +267,7 @@ function scriptTypes(reader: ContractReader, script: ts.TypeElement): [string, s
  * The types for other teams, by file name. Each module and script has one file, which is self-contained except for
  * React's types. The types come from the contract's sources, without declarations marked `@internal`.
  */
-export function publishedTypes(): ReadonlyMap<string, string> {
-  const reader = new ContractReader();
+export function publishedTypes(reader = new ContractReader()): ReadonlyMap<string, string> {
   const modules = [...membersOf(reader.exported('RemoteModules')), ...membersOf(reader.exported('RemoteFunctions'))];
   const scripts = ['StandAloneScripts', 'PageGlobals'].flatMap((type) => [...membersOf(reader.exported(type))]);
   const pageModule = new TypesFile(reader);
@@ -298,8 +298,8 @@ const ambientModules = (files: Readonly<Record<string, string>>): string =>
  * types, so that it changes whenever they do.
  */
 export function hostTypes(): ReadonlyMap<string, string> {
-  const types = publishedTypes();
   const reader = new ContractReader();
+  const types = publishedTypes(reader);
   const ids = membersOf(reader.exported('RemoteModules')).map(nameOf);
   const files = new Map([
     ...types,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { importedModules } from '@kontor/federation/hostDescription';
 import type { Descriptor } from '@kontor/federation/registry';
 import { type Finding, findingOf } from '../checkResult.ts';
 import type { ReadPublished } from './checkIntegrity.ts';
@@ -21,9 +22,6 @@ type Options = {
 };
 
 const { resolve } = createRequire(import.meta.url);
-
-/** Matches an import from a remote by container and module. */
-const remoteImport = /from ['"]((?:shop|kontor)_\w+)\/([\w-]+)['"]|import ['"]((?:shop|kontor)_\w+)\/([\w-]+)['"]/g;
 
 const compilerOptions = {
   target: 'es2022',
@@ -43,10 +41,10 @@ const compilerOptions = {
 type Imported = { readonly container: string; readonly module: string };
 
 function importsOf(source: string): Imported[] {
-  return [...source.matchAll(remoteImport)].map(([, from, fromModule, alone, aloneModule]) => ({
-    container: from ?? alone ?? '',
-    module: fromModule ?? aloneModule ?? '',
-  }));
+  return importedModules(source).map((id) => {
+    const [container = '', module = ''] = id.split('/');
+    return { container, module };
+  });
 }
 
 /** The modules that a source loads from the given containers. */
