@@ -14,6 +14,8 @@ import {
   updateCart,
 } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
+import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the target has focus. Fails after 60 presses. */
@@ -57,6 +59,27 @@ for (const width of [1280, 390]) {
     await expect(cartPanel(page)).toBeFocused();
   });
 }
+
+test('Escape closes the cart panel even if it is pressed the moment the panel appears', async ({ page }) => {
+  const releasePanel = await holdScripts(page, (path) => isScriptOf(path, 'cart', 'panel.js'));
+  await page.goto(plainPage);
+  await page.getByRole('banner').evaluate((banner) => {
+    // An observer runs before anything that React has postponed.
+    const observer = new MutationObserver(() => {
+      if (!banner.querySelector('dialog[open]')) return;
+      observer.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      document.body.dataset['pressed'] = 'true';
+    });
+    observer.observe(banner, { subtree: true, childList: true, attributeFilter: ['open'] });
+  });
+  await cartButton(page).click();
+  await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
+  releasePanel();
+  await expect(page.locator('[data-pressed]')).toBeAttached();
+  await expect(cartPanel(page)).toHaveCount(0);
+  await expect(cartButton(page)).toBeFocused();
+});
 
 test('closing a cart message by keyboard keeps focus in the cart, in wide and narrow windows', async ({
   page,

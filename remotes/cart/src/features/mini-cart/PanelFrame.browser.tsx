@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { createBrowserScrollLock, matchesMedia, onMediaChange } from '@kontor/browser';
 import { wideWindow } from '@kontor/site';
 import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CloseReason } from './MiniCart.tsx';
 import { panelFrameStyles } from './panelFrameStyles.ts';
@@ -104,7 +104,8 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   closeRef.current = onClose;
 
   useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), []);
-  useEffect(() => watchLeaving(ref.current?.parentElement ?? null, (reason) => closeRef.current(reason)), []);
+  // A later effect would miss Escape if it is pressed as soon as the panel is visible.
+  useLayoutEffect(() => watchLeaving(ref.current?.parentElement ?? null, (reason) => closeRef.current(reason)), []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the document handles the Escape key

@@ -148,7 +148,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     else flyouts.enterItem(item.key, false);
   }, [flyouts]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
     // The overlay closes on click rather than on press. Otherwise, the press would remove it, and the click would hit
