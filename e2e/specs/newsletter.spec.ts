@@ -452,7 +452,7 @@ test.describe('with consent to everything', () => {
   }
 });
 
-test('links from two mails in two tabs are kept apart, and a link without its cookie explains what to do', async ({
+test('links from two emails in two tabs are kept apart, and a link without its cookie explains what to do', async ({
   page,
   request,
   siteUrl,

@@ -139,9 +139,9 @@ test('after a rollback the previous version’s dictionary is the current one ag
 test.each([
   ['a phone', { 'sec-ch-ua-mobile': '?1' }],
   ['a preview without a session', { cookie: 'preview-token=a' }],
-  ['a partner’s page', { cookie: 'affiliate-number=1' }],
-  ['a page in the desktop view', { cookie: 'desktop_AT=true' }],
-])('the home page of %s has no effect on other browsers', async (_what, headers) => {
+  ['a visitor sent by a partner', { cookie: 'affiliate-number=1' }],
+  ['a phone in the desktop view', { cookie: 'desktop_AT=true' }],
+])('a home page served to %s has no effect on other browsers', async (_what, headers) => {
   const { open, offered, load } = await createShell();
   const address = await offered();
   const { headers: known } = await load(address);

@@ -50,7 +50,7 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   readonly logger?: FastifyHttpOptions<Server>['logger'] | undefined;
 };
 
-/** The largest body of a call, in bytes. The largest one that a client sends is well below 2 KiB. */
+/** The maximum size of a request body, in bytes. Clients send well below 2 KiB. */
 const bodyLimit = 16_384;
 
 const registrations = [

@@ -112,7 +112,7 @@ test.each(Object.values({ ...serviceTargets, ...shortcutTargets }))(
   },
 );
 
-describe('an unknown address is a notice with status 404', () => {
+describe('an unknown address returns a notice with status 404', () => {
   test.each([
     '/none',
     '/usermenus',
@@ -147,11 +147,11 @@ describe('an unknown address is a notice with status 404', () => {
     '/__proto__',
     '/toString',
     '/hasOwnProperty/x',
-  ])('the unknown address %p is a notice with status 404', (path) => {
+  ])('the unknown address %p returns a notice with status 404', (path) => {
     expect(pageOf(path)).toEqual(unknown);
   });
 
-  test('an unknown address is a notice with status 404 even if it is very long', () => {
+  test('an unknown address returns a notice with status 404 even if it is very long', () => {
     expect(pageOf(`/${'a/'.repeat(50_000)}`)).toEqual(unknown);
   });
 });

@@ -156,7 +156,7 @@ export function pathOfPage(page: string): string | undefined {
 const withSticky = ({ header, footer }: ChromeFlags, group: PageGroup): ChromeFlags =>
   hasStickyHeader(group) ? { header: [...header, 'sticky'], footer } : { header, footer };
 
-/** The page at an address. An unknown address is a notice with status 404. */
+/** The page at an address. An unknown address returns a notice with status 404. */
 export function pageOf(path: string): Page {
   const normalised = path.replace(/(?<=[^/])\/$/, '');
   for (const route of routes) {

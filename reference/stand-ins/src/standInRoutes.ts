@@ -33,7 +33,7 @@ type StandInOptions = {
   readonly refuse: (status: number, code: string, message: string) => never;
 };
 
-/** The largest body of a call with a log or many events, in bytes. */
+/** The maximum size of a request body with a log or many events, in bytes. */
 const bodyLimit = 65_536;
 
 type ScriptRoute = { Params: { stage: string; file: string } };

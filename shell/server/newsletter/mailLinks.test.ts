@@ -128,7 +128,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
   });
 });
 
-test('two mails’ links in two tabs stay separate, and a reload or a second click finds the same link', async () => {
+test('links from two emails in two tabs stay separate, and a reload or a second click finds the same link', async () => {
   const { open, send } = createBrowser();
   const first = await open('/newsletter/interests?token=first');
   const second = await open('/newsletter/interests?token=second');

@@ -88,7 +88,7 @@ export class Dictionaries {
     if (dictionary) this.#current.set(keyOf(audience), dictionary);
   }
 
-  /** The dictionary that has an address. */
+  /** The dictionary at an address, if there is one. */
   at(path: string): Dictionary | undefined {
     return [...this.#current.values(), ...this.#known.values()].find((dictionary) => dictionary.path === path);
   }

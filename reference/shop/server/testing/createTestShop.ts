@@ -7,7 +7,7 @@ import { createShopPages } from '../createShopPages.ts';
 export const createTestShop = (settings: Partial<ShellConfig> = {}) =>
   createTestShell(settings, undefined, undefined, undefined, (config) =>
     createShopPages(config, {
-      // Longer than a busy machine needs, because a late response would make a missing subject count as existing.
+      // Long enough for a busy machine: after a time-out, the page would treat a missing subject as existing.
       contents: createContentSource({ url: config.shopApiUrl, deadlineMs: 30_000 }),
     }),
   );

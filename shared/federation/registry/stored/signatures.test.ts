@@ -103,7 +103,7 @@ const withoutCart = ({ remotes: { cart: _cart, ...remotes }, ...registry }: Regi
   retired: ['cart'],
 });
 
-test('a team can retire its remote, which returns only with a new version and not from an older registry', () => {
+test('a team can retire its remote; only a new version brings it back, and an older registry does not', () => {
   const retired = signChanges(published, withoutCart(published), own);
   const { registry, refused } = read(retired, published);
   expect([Object.keys(registry.remotes), refused]).toEqual([['header'], []]);

@@ -111,13 +111,16 @@ describe('what another team owns', () => {
     ],
     ['rollback', 'registry/header/', () => run('cart', 'rollback', 'header')],
     ['prune', 'registry/header/', () => run('cart', 'prune', 'header', '--keep', '1', '--days', '0')],
-  ])('the storage refuses %s of another team’s remote, which stays as it was', async (_command, beginning, change) => {
-    await goLive();
-    const before = (await targetOf('header').read('header')).registry;
-    expect(await change()).toBe(1);
-    expect(errors.at(-1)).toContain(`these credentials may not write ${beginning}`);
-    expect((await targetOf('header').read('header')).registry).toEqual(before);
-  });
+  ])(
+    'the storage refuses a team’s %s for another team’s remote and leaves that remote unchanged',
+    async (_command, beginning, change) => {
+      await goLive();
+      const before = (await targetOf('header').read('header')).registry;
+      expect(await change()).toBe(1);
+      expect(errors.at(-1)).toContain(`these credentials may not write ${beginning}`);
+      expect((await targetOf('header').read('header')).registry).toEqual(before);
+    },
+  );
 
   test.each(rightsOf('header').filter((beginning) => beginning.startsWith('h') || beginning.includes('/')))(
     'the storage refuses to write or remove what begins with %s',

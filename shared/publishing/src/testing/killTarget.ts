@@ -1,8 +1,8 @@
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
 /**
- * A target that simulates a killed process. After the given number of writing steps, of which the last is only half
- * done, nothing more is written.
+ * A target that simulates a killed process: it stops after the given number of writes and leaves the last one half
+ * finished.
  */
 export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {
   let steps = 0;

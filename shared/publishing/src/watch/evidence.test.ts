@@ -59,7 +59,7 @@ describe('judging a canary', () => {
     expect(evidenceOfWorse([half, everybody], 'failed', 2)).toBe(evidenceOfWorse([half], 'failed', 2));
   });
 
-  test('judging a canary finds it worse if it fails more often, and better if the stable version does', () => {
+  test('the evidence against a canary grows if it fails more often, and shrinks if the stable version does', () => {
     const evidence = (canary: number, stable: number) =>
       evidenceOfWorse([stage({ failed: { canary, stable } })], 'failed', 2);
     for (let count = 0; count < 40; count += 1) {

@@ -2,7 +2,7 @@ import { themeDeclarations } from '../tokens/themeDeclarations.ts';
 import { darkTheme } from '../tokens/themes.ts';
 import { color } from '../tokens/tokens.ts';
 
-/** Colours from a promotion's content. A theme's colours replace any that are missing. */
+/** Colours from a promotion's content. Missing colours fall back to the theme's. */
 type Surface = {
   readonly colors?: { readonly background: string; readonly text: string } | undefined;
   readonly isDark: boolean;

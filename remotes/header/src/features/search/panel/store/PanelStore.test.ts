@@ -64,7 +64,7 @@ test('the number of suggestions includes products, even where the arrow keys ski
   expect([store.announcement, store.entries.length]).toEqual([5, 3]);
 });
 
-test('an empty response is announced, and stays announced while a longer text waits for its response (SEARCH-40)', () => {
+test('a search without results is announced, and the announcement remains while the response to a longer query is pending (SEARCH-40)', () => {
   const store = setUp({ answer: nothing });
   store.open('kax', 'flyout');
   expect([store.isShown, store.isEmpty, store.announcement]).toEqual([true, true, 0]);
