@@ -1,5 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { picturePaths, proxiedPaths } from './back-end/proxiedPaths.ts';
@@ -112,6 +114,62 @@ test('while the back end is down, calls get 502 and pages still load', async () 
     message: 'The service behind this path does not answer.',
   });
   expect(page.statusCode).toBe(200);
+});
+
+describe('a response of the back end', () => {
+  const text = 'x'.repeat(20_000);
+  /** How many bytes are missing from the response. */
+  let missing = 0;
+  let large: Server;
+  let asking: Awaited<ReturnType<typeof createTestShell>>;
+
+  beforeAll(async () => {
+    large = createServer((_request, response) => {
+      const body = JSON.stringify({ text });
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, etag: '"1"' });
+      response.write(body.slice(0, body.length - missing));
+      if (missing === 0) response.end();
+      else setImmediate(() => response.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(large, 'listening');
+    const { port } = large.address() as AddressInfo;
+    asking = await createTestShell({ shopApiUrl: `http://127.0.0.1:${port}` });
+  });
+
+  afterAll(async () => {
+    await asking.close();
+    large.close();
+  });
+
+  const ask = (headers: Readonly<Record<string, string>> = {}) =>
+    asking.app.inject({ url: '/service/cart/api/cart', headers });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('a response of the back end is compressed with %s if the client accepts that', async (encoding, decompress) => {
+    missing = 0;
+    const { headers, rawPayload } = await ask({ 'accept-encoding': encoding });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag: '"1"' });
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(rawPayload.length).toBeLessThan(text.length / 2);
+    expect(JSON.parse(String(decompress(rawPayload)))).toEqual({ text });
+  });
+
+  test('a response of the back end has its length, so a client notices if a part is missing', async () => {
+    missing = 0;
+    const { headers, body } = await ask();
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers['transfer-encoding']).toBeUndefined();
+    expect(JSON.parse(body)).toEqual({ text });
+  });
+
+  test('a response that breaks off is replaced with an error, so no client gets a part of it', async () => {
+    missing = 1;
+    const { statusCode, headers, body } = await ask();
+    expect([statusCode, JSON.parse(body).error]).toEqual([502, 'UPSTREAM_UNAVAILABLE']);
+    expect(headers['etag']).toBeUndefined();
+  });
 });
 
 describe('while the back end hangs', () => {

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
 import type { TrustProxy } from '@kontor/server/config';
+import { chooseEncoding, compressQuickly, sendError } from '@kontor/server/http';
 import { cookieOfHeader, sessionCookie } from '@kontor/server/identity';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './clientAddress.ts';
 
 type Service = {
@@ -18,6 +20,54 @@ function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>)
   if (url.split('?')[0] !== baseDataPath) return {};
   const token = cookieOfHeader(headers.cookie ?? '', sessionCookie);
   return token ? { 'login-token': token } : {};
+}
+
+/** The maximum size of a response that is sent in one piece, in bytes. */
+const maxWholeBytes = 262_144;
+
+/** Responses below this size are not compressed, in bytes. */
+const minCompressedBytes = 1_024;
+
+/** Headers that describe a response's body. */
+const bodyHeaders = ['content-length', 'content-encoding', 'content-type', 'etag', 'last-modified'];
+
+function sendUnavailable(reply: FastifyReply): void {
+  for (const name of bodyHeaders) reply.removeHeader(name);
+  sendError(reply, 502, 'UPSTREAM_UNAVAILABLE', 'The service behind this path does not answer.');
+}
+
+/** Compresses JSON that is not compressed yet, and adds the headers that say so. */
+async function compressJson(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<Buffer> {
+  const isPlain = !reply.hasHeader('content-encoding') && body.length >= minCompressedBytes;
+  if (!isPlain || !String(reply.getHeader('content-type')).startsWith('application/json')) return body;
+  const { 'accept-encoding': accepted } = request.headers;
+  const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined);
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  if (encoding === 'identity') return body;
+  const compressed = await compressQuickly(body, encoding);
+  reply.headers({ 'content-encoding': encoding, 'content-length': compressed.length });
+  return compressed;
+}
+
+/**
+ * Sends a service's response in one piece if it is small, as those of calls are. If the service or the shell ends in
+ * between, a front then has the whole response or none, and can repeat the call at another instance.
+ */
+async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: NodeJS.ReadableStream): Promise<void> {
+  const size = Number(reply.getHeader('content-length'));
+  if (request.method === 'HEAD' || !(size <= maxWholeBytes)) {
+    reply.send(response);
+    return;
+  }
+  let body: Buffer;
+  try {
+    body = await buffer(response);
+  } catch (error) {
+    request.log.warn(error, 'a service sent only a part of its response');
+    sendUnavailable(reply);
+    return;
+  }
+  reply.send(await compressJson(request, reply, body));
 }
 
 /** Proxies all calls below a path to another service, so that the browser sees a single origin. */
@@ -41,10 +91,11 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
       // These describe the connection between the shell and the service. Otherwise, a front that asked the
       // shell to close the connection would send its next request on that closing connection.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
-      onError: (reply) => {
-        reply
-          .code(502)
-          .send({ error: 'UPSTREAM_UNAVAILABLE', message: 'The service behind this path does not answer.' });
+      // The proxy's types allow HTTP/2, which the shell does not speak.
+      onError: (reply) => sendUnavailable(reply as unknown as FastifyReply),
+      onResponse: (request, reply, { stream }) => {
+        const [asked, answer] = [request as FastifyRequest, reply as unknown as FastifyReply];
+        sendWhole(asked, answer, stream).catch((error) => answer.send(error));
       },
     },
   });

@@ -4,5 +4,5 @@ export { createHttpServer, networkOf, type ServerLimits } from './createHttpServ
 export { escapeHtml } from './escapeHtml.ts';
 export { forwardedFor } from './forwardedFor.ts';
 export { matchingEtag } from './matchingEtag.ts';
-export { type Encoded, type Representation, represent } from './representation.ts';
+export { compressQuickly, type Encoded, type Representation, represent } from './representation.ts';
 export { tooManyCalls } from './tooManyCalls.ts';

@@ -40,6 +40,10 @@ const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer, qu
   gzip: (body, quality) => promisify(gzip)(body, { level: gzipLevel[quality] }),
 };
 
+/** Compresses a body that is sent only once, in little time. */
+export const compressQuickly = (body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  compress[encoding](body, 'quick');
+
 /**
  * Prepares a body for responses in several encodings.
  *
