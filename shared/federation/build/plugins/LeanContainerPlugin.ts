@@ -86,9 +86,14 @@ const folderOfEntry = ({ remote, filesFolder }: Folders): string =>
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
+/** The delay before a script is requested again. */
+const scriptRetryDelayMs = 250;
+
 /**
  * Loads a chunk's script. webpack's code also handles script elements that the page wrote, several chunks in one
  * script, and nonces. A script needs a nonce only under a policy that does not trust scripts loaded by trusted scripts.
+ *
+ * A script that fails to load is requested again once, since later scripts have no slot that would retry.
  *
  * A remote knows nothing about its host, and preloads must match the requests, so every script is loaded without
  * credentials. As in webpack, `data-webpack` contains the build's name, which `reportLaterScripts` reads.
@@ -98,13 +103,15 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
  */
 const loadScript = (uniqueName: string, more: string): string =>
   `${String(trustedScriptUrl)}
-${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
+${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId, isRetry) => {
   const script = document.createElement("script");
   const end = (event) => {
     clearTimeout(timer);
     script.onload = script.onerror = null;
     script.remove();
-    done(event);
+    event.type === "error" && !isRetry
+      ? setTimeout(${webpack.RuntimeGlobals.loadScript}, ${scriptRetryDelayMs}, url, done, key, chunkId, true)
+      : done(event);
   };
   const timer = setTimeout(end, 120000, { type: "timeout", target: script });
   script.onload = script.onerror = end;
