@@ -24,7 +24,9 @@ export async function startShell(config: ShellConfig, pages: PageSource): Promis
     : undefined;
   const app = await createShellApp({ config, registry, pages, ...(chrome ? { chrome } : {}) });
   endOnCrash(app.log);
-  const operations = config.operations && (await createOperationsApp({ config, registry }));
+  const operations =
+    config.operations &&
+    (await createOperationsApp({ config, registry, loopDelayMs: () => app.memoryUsage().eventLoopDelay }));
   if (operations) app.addHook('onClose', () => operations.close());
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -94,7 +94,12 @@ async function createPage(
     if (shown instanceof Error) throw shown;
     return shown;
   };
-  const app = await createOperationsApp({ config, registry: { current, faults }, now: () => now });
+  const app = await createOperationsApp({
+    config,
+    registry: { current, faults },
+    loopDelayMs: () => 12.5,
+    now: () => now,
+  });
   ends.push(
     () => app.close(),
     () => backEnd.close(),
@@ -274,13 +279,19 @@ describe('the page for operators', () => {
     const { body, headers } = await app.inject('/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(body).toMatch(/^# HELP shell_registry_followed .+\n# TYPE shell_registry_followed gauge\n/);
-    expect(body.split('\n').at(-2)).toBe(`shell_registry_followed ${value}`);
+    expect(body).toContain(`\nshell_registry_followed ${value}\n`);
+  });
+
+  test('next to the page for operators, a metric gives the delay of the event loop in seconds', async () => {
+    const { body } = await (await createPage()).app.inject('/metrics');
+    expect(body).toMatch(/\n# TYPE shell_event_loop_delay_seconds gauge\nshell_event_loop_delay_seconds 0\.0125\n$/);
   });
 
   test('the registry’s metric is 0 until there is a valid registry', async () => {
     const app = await createOperationsApp({
       config: readConfig({ ...settings, SHOP_API_URL: 'http://127.0.0.1:9' }),
       registry: { current: async () => Promise.reject(new Error('not a registry')) },
+      loopDelayMs: () => 0,
     });
     ends.push(() => app.close());
     expect((await app.inject('/metrics')).body).toContain('\nshell_registry_followed 0\n');

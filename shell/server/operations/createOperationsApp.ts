@@ -16,6 +16,8 @@ import { renderOperations } from './renderOperations.ts';
 type Options = {
   readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current'> & Partial<Pick<RegistryWatch, 'faults'>>;
+  /** The mean delay of the shell's event loop in the last second, in milliseconds. */
+  readonly loopDelayMs: () => number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Where the log is written; the standard output by default. */
@@ -43,18 +45,21 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
+const renderGauge = (name: string, help: string, value: number): string =>
+  `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;
+
 /**
  * A shell's metrics in Prometheus's text format.
  *
  * @param isFollowed whether the latest registry is in force
  */
-const renderMetrics = ({ isFollowed }: { readonly isFollowed: boolean }): string =>
-  [
-    '# HELP shell_registry_followed Whether the latest registry is in force: 0 while a former one is kept, in whole or in part',
-    '# TYPE shell_registry_followed gauge',
-    `shell_registry_followed ${isFollowed ? 1 : 0}`,
-    '',
-  ].join('\n');
+const renderMetrics = (isFollowed: boolean, loopDelayMs: number): string =>
+  renderGauge(
+    'shell_registry_followed',
+    'Whether the latest registry is in force: 0 while a former one is kept, in whole or in part',
+    isFollowed ? 1 : 0,
+  ) +
+  renderGauge('shell_event_loop_delay_seconds', 'Mean delay of the event loop in the last second', loopDelayMs / 1_000);
 
 /** The registry, and the states reported by the hosts of remotes. */
 async function readState(registry: Options['registry'], remoteHosts: readonly string[]) {
@@ -74,6 +79,7 @@ async function readState(registry: Options['registry'], remoteHosts: readonly st
 export async function createOperationsApp({
   config,
   registry,
+  loopDelayMs,
   now = Date.now,
   logStream,
 }: Options): Promise<FastifyInstance> {
@@ -111,7 +117,7 @@ export async function createOperationsApp({
     const isFollowed = isValid && (registry.faults ?? []).length === 0;
     return reply
       .headers({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
-      .send(renderMetrics({ isFollowed }));
+      .send(renderMetrics(isFollowed, loopDelayMs()));
   });
   app.get('/', async (request, reply) => {
     const [state, report, hasSession] = await Promise.all([

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import { createTestShell } from '../testing/createTestShell.ts';
@@ -44,6 +45,28 @@ describe('documents that are not cached', () => {
     shell.app.isUnderPressure = () => false;
     expect(await statusOf('/category/two')).toBe(200);
   });
+});
+
+test('a late event loop is measured, and documents are composed again once it has recovered', async () => {
+  const { app, close } = await createTestShell({ maxLoopDelayMs: 30 });
+  try {
+    let subject = 0;
+    const statusOfNew = async () => (await app.inject(`/category/${++subject}`)).statusCode;
+    const blockLoop = () => {
+      const end = performance.now() + 60;
+      while (performance.now() < end);
+    };
+    while ((await statusOfNew()) === 200) {
+      blockLoop();
+      await setImmediate();
+    }
+    expect(await statusOfNew()).toBe(503);
+    expect(app.memoryUsage().eventLoopDelay).toBeGreaterThan(30);
+    while ((await statusOfNew()) === 503) await setTimeout(10);
+    expect(await statusOfNew()).toBe(200);
+  } finally {
+    await close();
+  }
 });
 
 describe('the page of a refused request', () => {
