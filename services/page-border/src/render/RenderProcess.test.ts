@@ -51,6 +51,15 @@ describe('a render process', () => {
     expect(rendered[0]).toMatchObject({ style: Buffer.from('<style></style>'), milliseconds: expect.any(Number) });
   });
 
+  test('at most a thousand renderings wait for a render process, and one more is refused', async () => {
+    const rendering = processOf(hostileServer);
+    const waiting = Array.from({ length: 1000 }, (_, index) => rendering.render(inputOf({ text: String(index) })));
+    await expect(rendering.render(inputOf({}))).rejects.toThrow('too many renderings are waiting');
+    const rendered = await Promise.all(waiting);
+    expect(`${rendered.at(-1)?.html}`).toBe('<p>999</p>');
+    expect(`${(await rendering.render(inputOf({ text: 'later' }))).html}`).toBe('<p>later</p>');
+  });
+
   test('a render process receives content with a key only once, and drops the least recently used content', async () => {
     const rendering = processOf(hostileServer);
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
