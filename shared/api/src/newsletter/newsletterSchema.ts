@@ -6,7 +6,7 @@ export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
 
 export type Salutation = (typeof salutations)[number];
 
-/** The maximum length of an e-mail address (CONST-EMAIL-MAX). */
+/** The maximum length of an email address (CONST-EMAIL-MAX). */
 export const emailMaxLength = 256;
 
 /** The maximum length of a first or last name (CONST-NAME-MAX). */
@@ -19,7 +19,7 @@ const emailPattern =
 /** Phone keyboards insert typographic apostrophes. */
 const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'");
 
-/** An e-mail address that the newsletter accepts. Surrounding spaces are removed, and apostrophes become plain ones. */
+/** An email address that the newsletter accepts. Surrounding spaces are removed, and apostrophes become plain ones. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -122,13 +122,13 @@ export const subscriberSchema = v.object({
   interests: v.array(v.string()),
 });
 
-/** The subscriber's data that anyone with the mail's token may see. */
+/** The subscriber's data that anyone with the token from the email may see. */
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 
 /** The response to `PUT /newsletter-subscribers/{token}/doi`. */
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
-/** The error type for a link that has expired or was never valid, which the response does not distinguish (NEWS-48). */
+/** The error type for a link that has expired or was never valid. The response does not say which (NEWS-48). */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
 
 /** The error type for a link whose cookie has expired in the browser (NEWS-81). */

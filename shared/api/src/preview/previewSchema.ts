@@ -14,7 +14,7 @@ export const previewCheckSchema = v.object({
 const readableText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);
 
-/** The tolerant schema for reading that response. */
+/** The tolerant schema for reading the response to the cookie check. */
 export const readableCheckSchema = v.object({
   status: v.string(),
   dateTime: readableText(v.pipe(v.string(), v.isoTimestamp())),

@@ -26,7 +26,7 @@ const attributes: Readonly<Record<TextFieldType, ComponentProps<'input'>>> = {
   number: { type: 'text', inputMode: 'numeric' },
 };
 
-/** A field for text, an e-mail address, an IBAN or a number. */
+/** A field for text, an email address, an IBAN or a number. */
 export function TextField({ label, hint, state, error, isRequired, type = 'text', value, onChange, ...props }: Props) {
   const { maxLength, id, ...rest } = props;
   const format = formats[type];
