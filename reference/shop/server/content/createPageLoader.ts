@@ -38,8 +38,8 @@ const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
 /** Creates the function that loads what a page's document needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
   /**
-   * The content that this visitor sees, whether the page consists of nothing else, and whether a cookie has chosen it from
-   * a few.
+   * The content that this visitor sees, whether the page consists of nothing else, and whether a cookie selects it from
+   * a few variants.
    */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;
