@@ -50,7 +50,10 @@ const salutationSchema = v.picklist(salutations);
 
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
-/** The body of a subscription without the address, which is validated separately because it has its own error type. */
+/**
+ * The body of a subscription without the address. The address is validated separately because it has its own error
+ * type.
+ */
 const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
@@ -139,5 +142,5 @@ export const emailInvalidErrorType = 'urn:newsletter:email_invalid';
 
 export const newsletterErrorSchema = v.object({ type: v.string() });
 
-/** The response to an accepted subscription, which is the same for new and known addresses. */
+/** The response to an accepted subscription. It is the same for new and known addresses. */
 export const newsletterAcceptedSchema = v.object({ status: v.string() });

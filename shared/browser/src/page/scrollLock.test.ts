@@ -22,7 +22,7 @@ afterEach(() => {
   Object.assign(globalThis, { CSS: original.css });
 });
 
-test('a locked page does not scroll until it is released, which restores all its attributes', () => {
+test('a locked page does not scroll until it is released, and releasing it restores all its attributes', () => {
   const release = createBrowserScrollLock().lock();
   expect(page.style.overflow).toBe('hidden');
   release();

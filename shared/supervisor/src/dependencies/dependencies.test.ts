@@ -112,7 +112,7 @@ describe('a small workspace', () => {
     ]);
   });
 
-  test('writeBillOfMaterials writes the same files each time, and a time only if SOURCE_DATE_EPOCH is set', () => {
+  test('writeBillOfMaterials always writes the same files, with a timestamp only if SOURCE_DATE_EPOCH is set', () => {
     const read = (file: string) => readFileSync(join(folder, 'out', file), 'utf8');
     writeBillOfMaterials(folder, join(folder, 'out'), {});
     const first = read('sbom.cdx.json');
