@@ -21,7 +21,7 @@ const urlSchema = v.pipe(
 );
 
 /**
- * Address of the shop. `{site}` is replaced by the site's name in hosts, such as `ch-fr`. Every site needs a separate
+ * Address of the shop. `{site}` stands for the site's name in host names, such as `ch-fr`. Every site needs a separate
  * address, because links in e-mails are valid on one site only.
  */
 export const shopUrlSchema = v.pipe(urlSchema, v.includes('{site}'));
@@ -102,7 +102,7 @@ export const environmentSchema = v.object({
   INBOX: switchEntry,
   /** 0 means any free port. */
   INBOX_PORT: portEntry('3025'),
-  /** Address of the shop in e-mails. `{site}` is replaced by the site's name in hosts, such as `ch-fr`. */
+  /** Address of the shop in e-mails. `{site}` stands for the site's name in host names, such as `ch-fr`. */
   SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
   /** Addresses of sites with a separate host, such as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),

@@ -12,7 +12,7 @@ import { shownQuery } from './shownQuery.ts';
 
 type Sources = {
   readonly contents: ContentSource;
-  /** Loads what the account's pages show to a customer. Without this source, browsers load it. */
+  /** Loads what the account's pages show to a customer. Without this source, browsers load this content themselves. */
   readonly accounts?: AccountSource | undefined;
   readonly plainPages: PlainPages;
 };
