@@ -37,8 +37,8 @@ const maxSteps = 20;
 const usualMs = 4_000;
 
 /**
- * Time between two requests to a host. Hosts must have picked up a change after at most twenty requests, within five
- * seconds.
+ * Time between two requests to a host. A host must pick up a change within five seconds, that is, after at most twenty
+ * requests.
  */
 const lookMs = 250;
 

@@ -13,11 +13,11 @@ import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Measures how long a team waits for `publish`, `promote` and `rollback`; the last two end when the hosts have picked
+ * Measures how long a team waits for `publish`, `promote` and `rollback`. The last two end when the hosts have picked
  * up the change. The check is measured separately. After each command, the benchmark waits for `--pause` seconds and
  * then requests every address once. An address that was requested before the change, and not since, must not respond
- * with a version that is no longer live. The benchmark then loads pages for `--minutes`, while two teams publish one
- * version after another.
+ * with a version that is no longer live. The benchmark then loads pages for `--minutes` minutes while two teams publish
+ * one version after another.
  */
 
 const { values } = parseArgs({
@@ -57,7 +57,7 @@ async function ask(
   return { version, milliseconds: performance.now() - start };
 }
 
-/** Requests the documents of all sites once each. */
+/** Requests the document of each site once. */
 const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
   inTurn((site) =>
     ask(
@@ -67,7 +67,7 @@ const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
     ),
   );
 
-/** Requests the header fragments of all sites once each. */
+/** Requests the header fragment of each site once. */
 const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
   inTurn((site) =>
     ask(

@@ -9,7 +9,7 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
  * and close at a quarter of the CPU speed.
  */
 
-/** How often each panel is opened. An odd number, so the median is a measured value. */
+/** How many times each panel is opened. An odd number, so the median is a measured value. */
 const rounds = 9;
 
 /** CPU throttling factor. */

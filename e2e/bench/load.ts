@@ -13,9 +13,9 @@ import { beans, cartPath } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 
 /*
- * Measures documents, fragments and cart changes under load, each beside plain fastify that sends as many bytes, and
- * how much ten clients with unwelcome requests slow down another shopper. All programs share the machine with this one,
- * so only the ratios count.
+ * Measures documents, fragments and cart changes under load, and compares each with a plain fastify server that sends
+ * the same number of bytes. Also measures how much ten clients with unwelcome requests slow down another shopper. All
+ * programs share the machine with this one, so only the ratios count.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const ms = (value: number) => value.toFixed(1);
 
 type Shopper = { readonly headers: Readonly<Record<string, string>> };
 
-/** A new visitor of the German site, with the cookies and the token that changes need. */
+/** A new visitor to the German site, with the cookies and the token that are needed for changes. */
 async function createShopper(): Promise<Shopper> {
   const response = await fetch(shopUrl + cartPath, { headers: { site: 'DE' } });
   await response.text();
@@ -48,7 +48,7 @@ async function createShopper(): Promise<Shopper> {
   return { headers: { ...accept, site: 'DE', cookie: cookies.join('; '), [csrfHeader]: token } };
 }
 
-/** Loads an address. Fails if a response is not expected. */
+/** Loads an address. Fails if a response is unexpected. */
 async function load(options: Options, isExpected = ({ non2xx }: Result) => non2xx === 0): Promise<Result> {
   const result = await autocannon({ duration: seconds, ...options });
   if (result.errors > 0 || !isExpected(result))
@@ -56,14 +56,14 @@ async function load(options: Options, isExpected = ({ non2xx }: Result) => non2x
   return result;
 }
 
-/** Starts a program that sends as many bytes from memory without any logic; the content does not matter. */
+/** Starts a program that sends this number of bytes from memory without any logic. The content does not matter. */
 async function startPlain(bytes: number): Promise<Program> {
   const body = join(folder, 'body');
   writeFileSync(body, Buffer.alloc(bytes));
   return startProgram(new URL(import.meta.resolve('@kontor/page-border/bench/plainFastify')), { BODY: body });
 }
 
-/** Cart changes of as many shoppers as there are connections; each changes the quantity of one article. */
+/** Cart changes by one shopper per connection. Each shopper changes the quantity of one article. */
 async function cartChanges(connections: number): Promise<Options> {
   const shoppers = await Promise.all(Array.from({ length: connections }, createShopper));
   let opened = 0;
@@ -104,7 +104,7 @@ async function loadBesidePlain(options: Options): Promise<readonly [measured: Re
 print('closed loop', 'connections', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)', 'of plain');
 const rates = new Map<string, number>();
 for (const [name, options] of Object.entries(scenes)) {
-  // The programs have only just started.
+  // Warms up the programs, which have only just started.
   await load({ ...(await options(10)), connections: 10 });
   for (const connections of [1, 10, 100]) {
     const [{ requests, latency }, plain] = await loadBesidePlain({ ...(await options(connections)), connections });
@@ -119,7 +119,8 @@ print('');
 print('open loop at a third of that rate', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)');
 for (const [name, options] of Object.entries(scenes)) {
   const overallRate = Math.max(10, Math.round((rates.get(name) ?? 30) / 3));
-  // Latency counts from the time when a request was due, so a stall is not hidden by requests that were never sent.
+  // Latency is measured from the time when a request was due, so a stall is not hidden by requests that were never
+  // sent.
   const results = await loadBesidePlain({ ...(await options(10)), connections: 10, overallRate });
   for (const [index, { latency, requests }] of results.entries()) {
     const row = index === 0 ? name : `plain, as large as a ${name}`;
@@ -127,7 +128,7 @@ for (const [name, options] of Object.entries(scenes)) {
   }
 }
 
-/** Ten clients with the same rate of requests, whatever they request. */
+/** Ten clients that always send requests at the same rate, whatever they request. */
 const noise = { connections: 10, overallRate: 100, headers: accept } as const;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

@@ -152,7 +152,7 @@ try {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     // The protocol records the call stack of each request. Without this flag, V8 would then parse the whole script
-    // again to find line numbers. At a quarter of the speed, that is 260 ms that no visitor has to wait.
+    // again to find line numbers. At a quarter of the CPU speed, this takes 260 ms, which no real visitor has to wait.
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'],
     // By default, Chromium bypasses the proxy for local addresses.
     ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),

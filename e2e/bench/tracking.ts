@@ -15,7 +15,7 @@ import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 /** How many events are announced at the same time. */
 const eventCount = 100;
 
-/** How often the events are announced. An odd number, so the median is a measured value. */
+/** How many times the events are announced. An odd number, so the median is a measured value. */
 const rounds = 9;
 
 /** A campaign address, which makes the page load the campaign tracker too. */

@@ -7,8 +7,8 @@ import { ShopClient } from './ShopClient.ts';
 import type { Guest, Site } from './Shopper.ts';
 
 /**
- * How long a page may take to show header, footer and cart, how long a shopper reloads a page that fails, and the pause
- * between two reloads, in milliseconds.
+ * How long a page may take to show header, footer and cart, how long a shopper keeps reloading a page that fails, and
+ * the pause between two reloads, in milliseconds.
  */
 const [shownMs, retryMs, pauseMs] = [15_000, 20_000, 500];
 
@@ -43,7 +43,7 @@ async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly faul
   for (const [name, part] of Object.entries({
     header: page.getByRole('banner'),
     footer: page.getByRole('contentinfo'),
-    // The cart's link becomes a button when the cart has loaded. Without the back end, its name has no count.
+    // The cart's link becomes a button when the cart has loaded. Without the back end, the button's name has no count.
     cart: page
       .getByRole('banner')
       .getByRole('button', { name: /^Warenkorb/ })

@@ -1,7 +1,7 @@
 import { isPermitted, type Lack } from './reconcile.ts';
 import type { ProgramName } from './schedule.ts';
 
-/** A fault or a command of a team. `endMs` is missing while it lasts. Times are milliseconds since the start. */
+/** A fault or a team's command. `endMs` is missing until it has ended. Times are milliseconds since the start. */
 export type ShopEvent = {
   readonly lane: ProgramName | 'deploys';
   what: string;
@@ -29,7 +29,7 @@ const graceMs = 4_000;
 
 type Seen = Pick<Answer, 'kind' | 'startMs' | 'retries' | 'note'> & {
   readonly lacks: ReadonlySet<Lack>;
-  /** What is never permitted: an error, an incomplete document or a refusal. */
+  /** Something that is never permitted: an error, an incomplete document or a refusal. */
   readonly fault?: string | undefined;
 };
 

@@ -20,7 +20,7 @@ type ClientRequest = {
   readonly isRepeatable?: boolean;
   /** Returns what the answer lacks. */
   readonly lacksOf?: (answer: ClientAnswer) => readonly Lack[];
-  /** Whether an answer with a status below 500 is as it should be. By default, statuses below 400 are. */
+  /** Whether an answer with a status below 500 is expected. By default, statuses below 400 are. */
   readonly isExpected?: (answer: ClientAnswer) => boolean;
 };
 

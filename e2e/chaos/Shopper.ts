@@ -25,13 +25,13 @@ export type Guest = { readonly name: string; readonly random: () => number; read
 /** The longest pause between two steps of a shopper, in milliseconds. */
 const thinkMs = 1_000;
 
-/** Number of pieces in the cart at which a shopper orders. */
+/** A shopper places an order when the cart contains this many pieces. */
 const piecesPerOrder = 4;
 
 /** What shoppers type into the search field. */
 const searches = ['kaffee', 'tasse', 'espresso', 'kerze', 'jacke', 'tee'];
 
-/** Text in place of content that the shell could not load. */
+/** Text that is shown in place of content that the shell could not load. */
 const missingContent = 'Die Seite wird geladen';
 
 function lacksOfPage({ text }: ClientAnswer): Lack[] {
@@ -91,7 +91,7 @@ export class Shopper {
     }
   }
 
-  /** Reads this shopper's changes from the shop. To be called when all programs run. */
+  /** Reads this shopper's changes from the shop. Call this only when all programs are running. */
   async account(): Promise<Account> {
     const found: Record<string, number> = {};
     const add = (key: string, count = 1) => {
@@ -113,7 +113,7 @@ export class Shopper {
       for (const { productId, quantity } of response?.cart.articles ?? [])
         add(`pieces of ${productId}`, quantity.quantity);
     }
-    // The numbers of orders without an answer are unknown, so `orders` counts them.
+    // The number of an order without an answer is unknown, so only `orders` counts such an order.
     for (const key of Object.keys(found)) if (key.startsWith('order ') && !this.#answered[key]) delete found[key];
     return { name: this.#guest.name, answered: this.#answered, unanswered: this.#unanswered, found };
   }

@@ -4,10 +4,13 @@ import { PassThrough, pipeline, type Transform } from 'node:stream';
 /** How a proxy treats data. `slow` delays each chunk; `cut` resets every connection. */
 export type ProxyState = 'open' | 'slow' | 'cut';
 
-/** Delay of each chunk if a proxy is slow, in milliseconds. A call and its answer then exceed a document's deadline. */
+/**
+ * Delay of each chunk if a proxy is slow, in milliseconds. A call and its answer together then exceed a document's
+ * deadline.
+ */
 const slowMs = 1_100;
 
-/** A TCP proxy in front of a program, which can slow down or cut its connections. */
+/** A TCP proxy in front of a program. The proxy can slow down or cut the program's connections. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -43,7 +46,7 @@ export class TcpProxy {
       socket.setNoDelay();
       socket.once('close', () => this.#sockets.delete(socket));
     }
-    // If one side ends or fails, the other side ends.
+    // If one side ends or fails, the other side is closed.
     pipeline(client, this.#delay(), program, () => client.destroy());
     pipeline(program, this.#delay(), client, () => program.destroy());
   }

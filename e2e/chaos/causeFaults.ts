@@ -71,7 +71,10 @@ async function deploy(shop: ChaosShop, run: Run, { remote, ending }: PlannedDepl
     : command(shop, run, ['rollback', remote, ...hosts]));
 }
 
-/** Carries out a schedule: faults one after another, and deploys in parallel. Resolves when all programs run again. */
+/**
+ * Carries out a schedule: faults one after another, and deploys in parallel. Resolves when all programs are running
+ * again.
+ */
 export async function causeFaults(shop: ChaosShop, run: Run, { faults, deploys }: Schedule): Promise<void> {
   const until = (atMs: number) => wait(Math.max(0, atMs - run.now()));
   const causeAll = async () => {

@@ -18,7 +18,7 @@ import { createSchedule, programNames } from './schedule.ts';
 import { type ChaosShop, familyOf, readProcesses, startChaosShop } from './startChaosShop.ts';
 import { describeVerdict, type Verdict } from './verdict.ts';
 
-/** Numbers of shoppers at a time: HTTP clients and browsers. */
+/** Numbers of simultaneous shoppers: HTTP clients and browsers. */
 const [clients, browsers] = [4, 1];
 
 const sampleMs = 1_000;

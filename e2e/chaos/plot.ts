@@ -71,7 +71,7 @@ function spread(ends: readonly (readonly [string, number])[]): (readonly [string
     });
 }
 
-/** Draws answers of pages, their 99th percentile, memory and events on one time axis, as SVG. */
+/** Draws page answers, the 99th percentile of their durations, memory and events on one time axis, as SVG. */
 export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): string {
   const x = (atMs: number) => left + ((width - left - right) * Math.min(atMs, endMs)) / endMs;
   const lanes = [...programNames, 'deploys'] as const;

@@ -3,25 +3,25 @@ import { isPermitted, judgeMemory, reconcile } from './reconcile.ts';
 
 const account = { name: 'shopper-1', answered: { pieces: 3 }, unanswered: { pieces: 1 } };
 
-test.each([3, 4])('with three answered changes and one unanswered change, %d found changes are correct', (pieces) => {
+test.each([3, 4])('after three answered changes and one unanswered change, finding %d changes is correct', (pieces) => {
   expect(reconcile({ ...account, found: { pieces } })).toEqual({ lost: [], doubled: [] });
 });
 
-test('a missing answered change is lost, even if nothing is found at all', () => {
+test('an answered change that is missing counts as lost, even if nothing is found at all', () => {
   expect(reconcile({ ...account, found: { pieces: 2 } }).lost).toEqual([
     'shopper-1: pieces: 2 found, 3 answered, 1 unanswered',
   ]);
   expect(reconcile({ ...account, found: {} }).lost).toHaveLength(1);
 });
 
-test('changes that were made more often than requested are doubled, even without a request', () => {
+test('changes that were made more often than requested count as doubled, even without a request', () => {
   expect(reconcile({ ...account, found: { pieces: 5 } }).doubled).toHaveLength(1);
   expect(reconcile({ ...account, found: { pieces: 3, orders: 1 } }).doubled).toEqual([
     'shopper-1: orders: 1 found, 0 answered, 0 unanswered',
   ]);
 });
 
-test('a lack is permitted only during a fault of a program that explains it', () => {
+test('something may be lacking only while a program has a fault that explains it', () => {
   expect(isPermitted([], [])).toBe(true);
   expect(isPermitted(['call'], ['shop-api'])).toBe(true);
   expect(isPermitted(['call'], ['page-border', 'origins'])).toBe(false);

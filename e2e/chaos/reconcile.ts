@@ -1,6 +1,6 @@
 import type { ProgramName } from './schedule.ts';
 
-/** Numbers by what they count, for instance pieces by product. */
+/** Counts by what is counted, for instance pieces of a product. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The changes that one shopper has requested, and those that the shop has at the end. */
@@ -8,7 +8,7 @@ export type Account = {
   readonly name: string;
   /** Changes that an answer confirmed. */
   readonly answered: Counts;
-  /** Changes without an answer, or with a 5xx one. Each may have been made, but at most once. */
+  /** Changes without an answer, or with a 5xx answer. Each may have been made, but at most once. */
   readonly unanswered: Counts;
   readonly found: Counts;
 };

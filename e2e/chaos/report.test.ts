@@ -24,7 +24,7 @@ const good: Verdict = {
   memory: [{ program: 'shell', middle: 200e6, last: 210e6, highest: 220e6, isFlat: true }],
 };
 
-test('a verdict is good only without lost or doubled changes, failed pages, lagging hosts or growing programs', () => {
+test('a verdict is good only if no change is lost or doubled, no page fails, no host lags and no program grows', () => {
   expect(describeVerdict(good).isGood).toBe(true);
   const faults: Partial<Verdict>[] = [
     { lost: ['a change'] },
@@ -46,7 +46,7 @@ test('an order is counted once, although its number is also recorded', () => {
   expect(changesOf(good.accounts)).toEqual({ answered: 4, unanswered: 1 });
 });
 
-test('answers are counted at the time when they end, and later ones at the end of the plot', () => {
+test('answers are counted when they end, and those that end after the plot are counted at its end', () => {
   const buckets = bucketsOf([answer, { ...answer, endMs: 61_000 }], 60_000);
   expect(buckets.map((bucket) => bucket.length)).toEqual([1, ...Array.from({ length: 13 }, () => 0), 1]);
 });

@@ -3,7 +3,7 @@ import { createSchedule, faultKinds, programNames, quietMs } from './schedule.ts
 
 const fiveMinutes = 5 * 60_000;
 
-test('the same seed results in the same schedule, and another seed in another one', () => {
+test('the same seed results in the same schedule, and a different seed in a different one', () => {
   expect(createSchedule(7, fiveMinutes)).toEqual(createSchedule(7, fiveMinutes));
   expect(createSchedule(7, fiveMinutes)).not.toEqual(createSchedule(8, fiveMinutes));
 });

@@ -32,8 +32,8 @@ export type ChaosShop = {
 const local = (port: number) => `http://localhost:${port}`;
 
 /**
- * Starts a complete shop with a TCP proxy in front of each program. It has the limits of production, except the limits
- * per address, because all shoppers have the same one, and the documents' deadline.
+ * Starts a complete shop with a TCP proxy in front of each program. It has production's limits, with two exceptions:
+ * the limits per address, because all shoppers have the same address, and the documents' deadline.
  *
  * @param folder for data and logs
  * @throws if a build fails, a port is in use, or a program does not start

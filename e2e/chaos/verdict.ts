@@ -13,7 +13,7 @@ export type Verdict = {
   readonly accounts: readonly Account[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Hosts that did not follow the registry by the end, and what they lack. */
+  /** Hosts that had not picked up the registry by the end, and what they lack. */
   readonly lagging: readonly string[];
   readonly memory: readonly MemoryVerdict[];
   /** Average load per core. Above about 3, a late answer says little about the shop. */
@@ -22,7 +22,7 @@ export type Verdict = {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** The 99th percentile of the durations of answers, with all retries, in milliseconds. */
+/** The 99th percentile of the durations of answers, including all retries, in milliseconds. */
 export const p99Of = (answers: readonly Answer[]): number =>
   quantile(
     answers.map(({ startMs, endMs }) => endMs - startMs),
@@ -40,7 +40,7 @@ export function changesOf(accounts: readonly Account[]): { readonly answered: nu
   };
 }
 
-/** Describes the result in a few lines, and returns what is wrong. The run is good if nothing is. */
+/** Describes the result in a few lines, and returns what is wrong. The run is good if nothing is wrong. */
 export function describeVerdict(verdict: Verdict) {
   const { answers, events, accounts, lost, doubled, lagging, memory, load } = verdict;
   const failed = answers.filter(({ outcome }) => outcome === 'failed');

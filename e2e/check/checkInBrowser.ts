@@ -9,8 +9,8 @@ import { observePage } from './observePage.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
 /**
- * Opens the pages of all hosts with a remote's stable version and with a candidate, in a shop that only this check
- * uses. Reports the faults that only the candidate has. `npm run remote -- check` starts this program.
+ * Opens the pages of all hosts twice, with a remote's stable version and with a candidate, in a shop that only this
+ * check uses. Reports the faults that only the candidate has. `npm run remote -- check` starts this program.
  */
 const remote = requireEnv('CHECK_REMOTE');
 const shopUrl = requireEnv('SHOP_URL');
@@ -23,7 +23,7 @@ const longest = process.env['CHECK_LONGEST'];
 const textIds: string[] = JSON.parse(readFileSync(requireEnv('CHECK_TEXT_IDS'), 'utf8'));
 const onlyHosts = (process.env['CHECK_HOSTS'] ?? '').split(' ').filter(Boolean);
 
-/** Time for the shell and page-border to follow the registry, even on a busy machine. */
+/** Maximum time for the shell and page-border to follow the registry, on a busy machine. */
 const followDeadlineMs = 60_000;
 
 type Channel = {

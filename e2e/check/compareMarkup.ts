@@ -9,7 +9,7 @@ const linesOf = (html: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('</'));
 
-/** Maximum number of lines that are shown of a difference. */
+/** Maximum number of lines shown for a difference. */
 const maxLines = 60;
 
 /** Compares the markup of two servers. A difference is only noted, because a new version may look different. */

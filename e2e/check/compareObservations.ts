@@ -83,7 +83,7 @@ function layoutFault(page: string, candidate: Observation, stable: Observation |
   };
 }
 
-/** Compares the observations of a page with the candidate and with the stable version. */
+/** Compares what was observed on a page with the candidate to what was observed with the stable version. */
 export function compareObservations(
   host: string,
   page: string,

@@ -1,4 +1,4 @@
-/** Lines of one list that are missing from the other. A line counts as often as it occurs. */
+/** Lines of one list that are missing from the other. If a line occurs several times, each occurrence counts. */
 export function missingIn(other: readonly string[], lines: readonly string[]): string[] {
   const left = [...other];
   return lines.filter((line) => {
@@ -8,7 +8,7 @@ export function missingIn(other: readonly string[], lines: readonly string[]): s
   });
 }
 
-/** Number of characters at the start that two strings have in common. */
+/** Length of the prefix that two strings have in common. */
 function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;

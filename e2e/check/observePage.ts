@@ -10,7 +10,7 @@ import { describeDifference } from './describeDifference.ts';
 import { logStaffIn, type Visit } from './visits.ts';
 import { type SlotReport, watchMarkup } from './watchMarkup.ts';
 
-/** Time for a remote to appear, and for everything else on a page, on a busy machine. */
+/** Maximum time for a remote to appear, and for every other step on a page, on a busy machine. */
 const pageDeadlineMs = 60_000;
 
 /** The version of a remote that a page is expected to show. */
@@ -83,7 +83,7 @@ async function findMissingTexts(page: Page, textIds: readonly string[]): Promise
   return found.map((place) => `a text is missing: the page has its id ${place}`);
 }
 
-/** Elements that extend beyond the window. None if the page does not scroll sideways. */
+/** Elements that extend beyond the window, if the page scrolls sideways. */
 const findWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -167,7 +167,7 @@ export async function observePage(
           !message.includes('net::ERR_FAILED') &&
           !reports.some(({ id, outcome }) => message.startsWith(`${id} `) && message.includes(`: ${outcome} `)),
       ),
-      // Brief visits run alongside two others, and staff pages, which no server renders, shift more on a busy machine.
+      // Brief visits run alongside two others. Pages for staff, which no server renders, shift more on a busy machine.
       shift: visit.isBrief ? 0 : unexpected,
       moved,
       wide,

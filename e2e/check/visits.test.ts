@@ -59,6 +59,6 @@ test.each([
   },
 );
 
-test('a remote without strings is not expected on each site', () => {
+test('a remote without strings need not be visited on each site', () => {
   expect(visitsOfSlots('home').visits.filter(({ isBrief }) => isBrief)).toEqual([]);
 });

@@ -63,7 +63,7 @@ const chromeSelectors = {
   header: painted('header'),
   cart: '#header a[aria-haspopup="dialog"]',
   footer: painted('footer'),
-  // It is in the footer, or in the content of the newsletter page.
+  // The field is in the footer, or in the content of the newsletter page.
   newsletter: 'input[name="email"]',
 };
 

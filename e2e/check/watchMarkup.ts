@@ -31,7 +31,8 @@ export type MarkupWatch = {
 
 /**
  * Records what slots report, and what the server sent, on every page that is opened from now on. In production, React
- * reports only that the server-rendered markup differed. Comparing the two shows what differed.
+ * reports only that the server-rendered markup differed. Comparing the reported markup with the sent markup shows what
+ * differed.
  */
 export async function watchMarkup(page: Page): Promise<MarkupWatch> {
   const reports: SlotReport[] = [];

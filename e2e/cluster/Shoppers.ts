@@ -7,7 +7,7 @@ import { beans, cartPath } from '../fixtures/cart.ts';
 /** The host in requests, one of those in the shell's manifest. */
 export const shopHost = 'de.shop.example';
 
-/** One in this many documents is decompressed and examined, because that takes longer than loading it. */
+/** Only one in this many documents is decompressed and examined, because that takes longer than loading it. */
 const examinedShare = 50;
 
 /** How long a shopper waits for an answer, in milliseconds. */
@@ -21,7 +21,7 @@ type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
 const textOf = ({ message, body }: Answer): string =>
   (message.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
 
-/** What a visit requests, in this order. Half of it is served by the shells, the other half by page-border. */
+/** What a visit requests, in this order. The shells serve half of the requests, and page-border the other half. */
 const visit = [
   ...['/', '/service/pageborder/header/DE/CLASSIC', '/category/coffee', '/service/pageborder/footer/DE/CLASSIC'],
   ...['cart', '/service/pageborder/header/AT/MATCH', cartPath, '/search?query=kaffee'],
@@ -99,7 +99,7 @@ export class Shoppers {
     try {
       const answer = await this.#receive(method, path, headers, body);
       const { statusCode = 0 } = answer.message;
-      // If a shell ends, the front retries the change, which the cart may already have.
+      // If a shell ends, the front retries the change, although the cart may already contain it.
       const isRepeated = method === 'PUT' && statusCode === 304;
       if (statusCode !== 200 && !isRepeated) return this.#lose(`${method} ${path}`, `status ${statusCode}`);
       const fault = path.startsWith('/service/') || path.startsWith('/assets/') ? undefined : this.#examine(answer);

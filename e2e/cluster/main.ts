@@ -9,7 +9,7 @@ import { type Cluster, type Kind, replicas, startCluster } from './startCluster.
 
 /*
  * Runs the cluster of the manifests on this machine under load. One instance of each kind is killed, then all instances
- * are replaced one after another, as a rolling deploy does. No answer may be lost.
+ * are replaced one after another, as in a rolling deploy. No answer may be lost.
  */
 
 /** Number of shoppers, who send requests without a pause. */

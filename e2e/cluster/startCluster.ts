@@ -32,7 +32,7 @@ export type Cluster = {
   /** The port of the front, with TLS. */
   readonly port: number;
   readonly instances: Readonly<Record<Kind, Instance[]>>;
-  /** A port without an instance for each kind. The front sends requests to whatever listens there. */
+  /** For each kind, a port on which no instance is running. The front sends requests to whatever listens there. */
   readonly spare: Record<Kind, number>;
   start(kind: Kind, port: number): Promise<Instance>;
   stop(): Promise<void>;
@@ -146,8 +146,8 @@ function configureNginx({ port }: Place, { state, ports, remotes, bucketUrl, ori
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, () => freePort()));
 
 /**
- * Starts the cluster of the manifests on this machine: two shells and three page-borders behind nginx, which share
- * Redis and follow a signed registry in a bucket behind a CDN.
+ * Starts the cluster of the manifests on this machine: two shells and three page-borders behind nginx. They share Redis
+ * and follow a signed registry in a bucket behind a CDN.
  *
  * @param nginx path of the program
  */
@@ -166,7 +166,7 @@ export async function startCluster(folder: string, nginx: string): Promise<Clust
   const secrets = { ORIGIN_KEY: 'o'.repeat(64), VERSION_KEY: 'v'.repeat(64) };
   const instances: Record<Kind, Instance[]> = { shell: [], 'page-border': [] };
   const start = (kind: Kind, port: number): Promise<Instance> => {
-    // A new container also has an empty folder.
+    // The folder of a new container is empty, too.
     const folderOfData = mkdtempSync(join(folder, 'data-'));
     const options: InstanceOptions = {
       name: kind,

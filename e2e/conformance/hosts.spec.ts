@@ -13,11 +13,14 @@ const port = Number(requireEnv('HOST_PORT'));
 const cartOrigin = requireEnv('CART_URL');
 const shopUrl = requireEnv('SHOP_URL');
 const programUrl = process.env['HOST_PROGRAM_URL'];
-/** A host without a program is a built page with the cart alone. A program's pages have the header and the footer. */
+/**
+ * A host without a program is a built page that has only the cart. The pages of a program have the header and the
+ * footer.
+ */
 const isCart = programUrl === undefined;
 const pageUrl = `http://localhost:${port}${isCart ? '/' : '/magazin'}`;
 
-/** How often each listener of the product may stay on a page, from docs/hosts.md. */
+/** How many of each of the product's listeners may stay on a page, from docs/hosts.md. */
 const allowedListeners = new Map(
   [
     ...readFileSync(join(import.meta.dirname, '../../docs/hosts.md'), 'utf8').matchAll(
@@ -69,7 +72,7 @@ async function useOwnState(page: Page): Promise<void> {
   await expect(ownButton(page)).toHaveText('Tassen: 1');
 }
 
-/** Makes everything that the page needs from the shop unreachable, or makes it never answer. */
+/** Makes everything that the page needs from the shop either unreachable or silent. */
 async function breakShop(page: Page, isSilent: boolean): Promise<void> {
   await page.route(`${cartOrigin}/**`, (route) => (isSilent ? undefined : route.abort()));
   if (isSilent || !pageBorder) return;
@@ -124,7 +127,7 @@ test('ten cycles leave no listeners, elements or attributes behind, apart from t
   await openPage(page);
   test.skip(!isCart && (await page.getByRole('link', { name: 'Weiter' }).count()) === 0, 'each page is a document');
   const cycle = isCart ? remount : goOn;
-  // What the page itself adds is there after the first two cycles, which end on the page that they started from.
+  // After the first two cycles, which end on the page where they started, the page has added everything of its own.
   for (let count = 0; count < 2; count += 1) await cycle(page);
   const read = async () => ({
     listeners: await readListeners(),
@@ -136,7 +139,7 @@ test('ten cycles leave no listeners, elements or attributes behind, apart from t
   expect(await read()).toEqual(first);
 });
 
-test('the cart leaves only the listeners behind that docs/hosts.md lists', { tag: '@leaves' }, async ({
+test('the cart leaves behind only the listeners that docs/hosts.md lists', { tag: '@leaves' }, async ({
   page,
   context,
 }) => {
@@ -188,7 +191,7 @@ for (const { name, isSilent } of [
     }
   });
 
-test('the page’s own framework, globals and styles are as without the shop', { tag: '@own' }, async ({
+test('the page’s own framework, globals and styles are the same as without the shop', { tag: '@own' }, async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ function listenOn(port: number, answer: RequestListener): Promise<RunningHost> {
   });
 }
 
-/** Serves a built page, or sends an application its own paths and the shop all others. */
+/** Serves a built page, or forwards an application's own paths to the application and all others to the shop. */
 export function startFront(options: FrontOptions): Promise<RunningHost> {
   if ('folder' in options) return listenOn(options.port, answerFile(options.folder));
   const { port, hostUrl, shopUrl } = options;

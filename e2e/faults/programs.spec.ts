@@ -15,7 +15,9 @@ import { type ServerFailure, startFaultyServer } from '../hosts/shop/startFaulty
 import { startShell } from '../hosts/shop/startShell.ts';
 import { withFragments } from './withFragments.ts';
 
-/** Faults of a program, by the row of the table. Only a slow answer arrives in the end. */
+/**
+ * A program's faults, by their row in the table. Of the answers that are held back, only a slow one arrives in the end.
+ */
 const faults: Readonly<Record<string, ServerFailure>> = {
   'an entry that is gone': 'unreachable',
   'an entry with a server error': 'failing',
@@ -30,7 +32,10 @@ const programs = { 'page-border': 'PAGE_BORDER_URL', 'back end': 'SHOP_API_URL' 
 
 type Program = keyof typeof programs;
 
-/** How long a document of the shop waits for other programs, in milliseconds. It is short, because some never answer. */
+/**
+ * How long a document of the shop waits for other programs, in milliseconds. It is short, because some programs never
+ * answer.
+ */
 const documentDeadline = '400';
 
 /** Another team's page without page-border's registry keeps the fragments that its host already has. */

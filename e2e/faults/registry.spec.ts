@@ -87,7 +87,7 @@ for (const remote of remoteNames) {
         const signed = shop.readRegistry().remotes[remote]?.stable;
         const change = async () => {
           await publishVariant(shop.target, remote, '9.1.0', () => keyOf(other));
-          // The hosts have read the forged change when they have this one.
+          // When the hosts have this later change, they have also read the forged one.
           await publishVariant(shop.target, other, '9.1.0', keyOf);
           await waitFor(shop, other, '9.1.0');
           expect(await versionsOf(shop, remote)).toEqual([signed, signed]);

@@ -10,7 +10,7 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
 type Filled = FaultCell & { readonly text: string };
 
-/** The steps of a test that held, or the one that failed. Hooks and single assertions are not named. */
+/** The steps of a test that passed, or the step at which a test failed. Hooks and single assertions are not named. */
 function describeResult({ status, steps, error }: TestResult): string {
   const named = steps.filter(({ category }) => category === 'test.step');
   if (status === 'passed') return [...new Set(named.map(({ title }) => title))].join(', ');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './copyCheckout.ts';
 
-/** A secret in place of a value. It is named by its owner. */
+/** A secret in place of a value: `name/key` in Kubernetes, or the name of a variable in compose. */
 export type Secret = { readonly secret: string };
 
 /** A container of a set-up, described in the same way for Kubernetes and compose. */

@@ -28,7 +28,7 @@ const bucketVariables = [
   'AWS_ENDPOINT_URL',
 ];
 
-/** Variables that the sources of commands, the controller and origins read. */
+/** Variables that are read in the sources of the commands, the controller and the origins. */
 function commandVariables(): string[] {
   const files = globSync(
     ['shared/publishing/src/**/*.ts', 'shared/federation/cli/**/*.ts', 'shared/supervisor/src/runRemoteCommand.ts'],

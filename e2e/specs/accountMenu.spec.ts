@@ -228,7 +228,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 320, height: 480 },
 ]) {
-  test(`a failed log-out shows its message in view, and a second press sends nothing and hits no other control, at ${viewport.width} by ${viewport.height} px (HEAD-61)`, async ({
+  test(`the message about a failed log-out is in view, and a second press sends nothing and hits no other control, at ${viewport.width} by ${viewport.height} px (HEAD-61)`, async ({
     page,
     allowConsole,
   }) => {

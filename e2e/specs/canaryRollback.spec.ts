@@ -17,7 +17,7 @@ type Canary = NonNullable<RegistryRemote['canary']>;
 
 const broken: Canary = { version: '9.0.0-broken', percent: 5 };
 const goodVersion = '9.0.0-good';
-/** Shares of the good canary. They are large, so a few visitors are enough to prove it good. */
+/** Shares of the good canary. They are large, so a few visitors are enough to show that it is good. */
 const goodSteps = [80, 90, 100];
 
 /** Publishes the cart as another version. */
@@ -56,7 +56,7 @@ async function withThrowingClicks(registry: Registry, target: string): Promise<R
   return withCanary(registry, broken, ({ origin }) => ({ ...descriptor, origin }));
 }
 
-/** Opens a page in a separate browser context for this visitor, and ends when the page has reported a failure. */
+/** Opens a page in a separate browser context for this visitor, and resolves when the page has reported a failure. */
 async function visitUntilReported(
   browser: Browser,
   {

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('cancelling a contract produces one receipt and one mail, despite input errors, a failing back end and a double press (FOOT-51)', async ({
+    test('cancelling a contract produces one receipt and one e-mail, despite input errors, a failing back end and a double press (FOOT-51)', async ({
       page,
       request,
       allowConsole,

@@ -40,8 +40,8 @@ test('cart changes are carried out after the shopper leaves the page, and a late
   await page.goto('/category/coffee');
   await expect(badge(page)).toHaveText('4');
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
-  // This call has the same delay as the first request but starts later. When it ends, the first request has therefore
-  // arrived.
+  // This call has the same delay as the first request but starts later. By the time it ends, the first request has
+  // therefore arrived.
   await plantFault(page, { call: `GET ${cartPath}`, delayMs });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
@@ -101,7 +101,7 @@ test('the cart icon stays on the page with a notice if its panel had not loaded 
   allowConsole,
 }) => {
   allowConsole(...interruptedDownloads);
-  // Keeps the panel from loading early, because the browser is never idle.
+  // Keeps the panel from loading early by pretending that the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const waitForPageCart = watchCartCode(page, '__federation_expose_pageCart');
   await page.goto(productPage);

@@ -172,7 +172,7 @@ for (const size of [
     const box = await banner(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(size.height * 0.6);
     expect(await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    // The end of the page's content is above the overlay.
+    // The end of the page's content can be scrolled above the overlay.
     const link = page.getByRole('contentinfo').getByRole('link').last();
     // The footer gets its height when it scrolls into view.
     await expect(async () => {
@@ -226,7 +226,7 @@ test.describe('a third-party consent script', () => {
     await started(page);
     await expect(page.locator('#header')).toHaveAttribute('data-mounted');
     await expect(banner(page)).toHaveCount(0);
-    // Until then, the link goes to the page with the form.
+    // Until the consent script arrives, the link goes to the page with the form.
     await footerLink(page).click();
     await expect(page).toHaveURL(linkTargets.consentSettings);
     held.resolve();

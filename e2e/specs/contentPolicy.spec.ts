@@ -231,7 +231,7 @@ test('a document whose state has the wrong hash for a remote keeps the remote’
   await expect(remoteLocators.header.alive(page)).toBeVisible();
 });
 
-test('a report-only policy lets planted scripts, styles and markup through, and the shell records what it would refuse', async ({
+test('a report-only policy lets planted scripts, styles and markup through, and the shell records what the policy would refuse', async ({
   page,
   allowConsole,
 }) => {

@@ -24,7 +24,7 @@ for (const site of ['DE', 'HU'] satisfies SiteKey[]) {
     const first = await open(page, siteUrl(site, '/'));
     expect(first.encoding).toBe('br');
     await loaded;
-    // It takes a moment until the browser can use the dictionary for other pages.
+    // It takes a moment before the browser can use the dictionary for other pages.
     await expect(async () => expect((await open(page, siteUrl(site, '/imprint'))).encoding).toBe('dcz')).toPass();
     for (const path of paths) {
       const next = await open(page, siteUrl(site, path));

@@ -410,7 +410,7 @@ test('the embedded cart works on a page whose policy forbids inline styles and e
 });
 
 test('an embedded cart downloads three files before it is shown and one more when it opens', async ({ page }) => {
-  // Keeps the panel from downloading early, because the browser is never idle.
+  // Keeps the panel from downloading early by pretending that the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

@@ -8,7 +8,9 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** For every top item, the lines of its title and the distance in pixels from its last letter to its arrow. */
+/**
+ * For every top item, the number of lines in its title and the distance in pixels from its last letter to its arrow.
+ */
 async function measureRow(page: Page) {
   return page.evaluate(() => {
     const row = document.querySelector('#header nav > ul');

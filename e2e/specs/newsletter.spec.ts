@@ -74,7 +74,7 @@ const markets: readonly Market[] = [
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
-/** A pattern for the address that a mail’s link leads to, with the link's name in place of the token. */
+/** A pattern for the address that an e-mail’s link leads to, with the link's name in place of the token. */
 const mailPage = (address: string) => new RegExp(`^${address.replaceAll('.', '\\.')}\\?link=[\\w-]{12}$`);
 
 const form = (page: Page) => page.getByRole('main').locator('form');
@@ -97,7 +97,7 @@ async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: str
   if (fields.includes('legals')) await field(page, 'legals').check();
 }
 
-/** The link to a newsletter page in the latest mail to an address. */
+/** The link to a newsletter page in the latest e-mail to an address. */
 async function linkIn(
   request: APIRequestContext,
   email: string,
@@ -114,7 +114,7 @@ async function linkIn(
 }
 
 for (const market of markets) {
-  test(`on ${market.site}, the sign-up form has the market’s fields, and the link in the mail confirms the address once (NEWS-1, NEWS-9, NEWS-44)`, async ({
+  test(`on ${market.site}, the sign-up form has the market’s fields, and the link in the e-mail confirms the address once (NEWS-1, NEWS-9, NEWS-44)`, async ({
     page,
     request,
     siteUrl,
@@ -173,7 +173,7 @@ test('a confirmed link never shows the sign-up form: not after reloading, not af
   const data = { email, consents: [], origin: 'onsite' };
   await page.request.post(`${shopApiUrl}/newsletter-subscribers`, { headers, data });
   const link = await linkIn(request, email);
-  // Even a form that is replaced after one frame counts.
+  // A form counts even if it is replaced after one frame.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('main [data-remote="newsletter"] form'))
@@ -216,7 +216,7 @@ test('an expired confirmation link leads to the form, with a notice that disappe
   await expect(notice).toHaveCount(0);
 });
 
-/** Subscribes an address and returns the unsubscribe link in its welcome mail. */
+/** Subscribes an address and returns the unsubscribe link in its welcome e-mail. */
 async function subscribe(page: Page, request: APIRequestContext, site: string) {
   const email = newAddress();
   const headers = { ...csrf, site };
@@ -393,7 +393,7 @@ test.describe('with consent to everything', () => {
   test.use({ consent: 'granted' });
 
   for (const fault of [undefined, 'an entry that is gone', 'an answer that hangs'] as const) {
-    test(`no request or script sees the token in a mail’s link, and the link’s page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
+    test(`no request or script sees the token in an e-mail’s link, and the link’s page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
       page,
       request,
       siteUrl,
@@ -420,7 +420,7 @@ test.describe('with consent to everything', () => {
         }).toPass();
         await expect(page).toHaveURL(mailPage(siteUrl('DE', `/newsletter/${to}`)));
         const seen = requests.slice(before);
-        // The token is sent only by the click in the mail.
+        // The token is sent only by the click in the e-mail.
         expect(seen.filter((line) => line.includes(token))).toEqual([JSON.stringify(['GET', link, '', ''])]);
         expect(seen.filter((line) => foreignScripts.test(line))).toEqual([]);
         expect(seen.length).toBeGreaterThan(10);
@@ -452,7 +452,7 @@ test.describe('with consent to everything', () => {
   }
 });
 
-test('links from two emails in two tabs are kept apart, and a link without its cookie explains what to do', async ({
+test('links from two e-mails in two tabs are kept apart, and a link without its cookie explains what to do', async ({
   page,
   request,
   siteUrl,
@@ -478,14 +478,14 @@ test('links from two emails in two tabs are kept apart, and a link without its c
   await tabs[1].close();
 });
 
-/** Pages that mails link to, here with an invalid token. */
+/** Pages that e-mails link to, here with an invalid token. */
 const mailPages = ['/newsletter/interests?token=made-up', '/newsletter/unsubscribe?token=made-up'];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('the pages that mails link to start at the top, not in the middle of an empty page', async ({
+    test('the pages that e-mails link to start at the top, not in the middle of an empty page', async ({
       page,
       siteUrl,
       allowConsole,
@@ -584,7 +584,7 @@ test('a logged-in customer’s form is prefilled', async ({ page, siteUrl }) => 
   await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
 });
 
-test('the link in a mail leads to the interests, which are shown and can be changed and saved (NEWS-60)', async ({
+test('the link in an e-mail leads to the interests, which are shown and can be changed and saved (NEWS-60)', async ({
   page,
   request,
   siteUrl,
@@ -629,7 +629,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Üyeliğiniz onaylandı' })).toBeVisible();
     await expect(page).toHaveURL(siteUrl('TR', '/newsletter/confirm?outcome=done'));
     await page.goto(await linkIn(request, email, 'interests'));
-    // Opening the link in the mail is not enough to show the subscriber's data.
+    // Opening the link in the e-mail is not enough to show the subscriber's data.
     await expect(page.getByRole('main')).not.toContainText(email);
     await page.getByRole('main').getByRole('button', { name: 'Seçimimi göster' }).click();
     await expect(page.getByText(email, { exact: true })).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: `Rückgängig: ${name}` }).click();
     await expect(quantity).toHaveValue('3');
 
-    // Every link to the cart works, such as the one in the header.
+    // Any link to the cart will do, such as the one in the header.
     await page.goto('/service/cartfrontend/cart');
     await main.getByRole('link', { name: 'Zur Kasse' }).click();
     await main.getByRole('button', { name: 'Jetzt kaufen' }).click();

@@ -4,7 +4,7 @@ import { badge, beans, cartButton, fillCart, updateCart } from '../fixtures/cart
 import { expect, test } from '../fixtures/test.ts';
 import { recordSecret } from '../fixtures/usedSecrets.ts';
 
-/** Reads the token from the first mail to an address. */
+/** Reads the token from the first e-mail to an address. */
 async function tokenOf(request: APIRequestContext, inbox: string, email: string): Promise<string> {
   let token: string | undefined;
   await expect
@@ -18,7 +18,7 @@ async function tokenOf(request: APIRequestContext, inbox: string, email: string)
 }
 
 /** This test uses secrets. After the last test, all logs are searched for them. */
-test('requests that contain a mail address, a password, a token or a search term get the expected responses', async ({
+test('requests that contain an e-mail address, a password, a token or a search term get the expected responses', async ({
   page,
   request,
 }, { testId }) => {
@@ -87,7 +87,7 @@ test('a new browser gets its visitor id and its CSRF token with the document, an
   expect([values['kontor_visitor']?.size, values['csrf-token']?.size]).toEqual([1, 1]);
 });
 
-test('a document is rendered for the chosen date for staff, and for the current date for visitors', async ({
+test('staff get a document for the date that they chose, and visitors get one for the current date', async ({
   page,
   browser,
 }) => {

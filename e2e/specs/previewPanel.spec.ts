@@ -134,7 +134,7 @@ test('a stored test can be cleared after a test without a group has been refused
   await expect(page.getByText(/ · no A\/B test group$/)).toBeVisible();
 });
 
-test('with a forged or expired session, there is no panel, no code of it and no preview content', async ({
+test('with a forged or expired session, there is no panel, none of its code and no preview content', async ({
   page,
   context,
   baseURL,

@@ -37,7 +37,7 @@ function deployNext(remote: (typeof remotes)[number]): Promise<string> {
 /** Removes all versions of a remote except the live one, as if no page that uses them could still be open. */
 async function removeFormer(remote: string): Promise<void> {
   const live = shop.readRegistry().remotes[remote]?.stable;
-  // `prune` keeps the version that a rollback would return to, so the live version is also made that version.
+  // `prune` keeps the version that a rollback would return to, so the live version is also made the one to return to.
   await runRemote(shop.target, 'rollback', remote, '--to', live ?? '');
   await runRemote(shop.target, 'prune', remote, '--keep', '0', '--days', '0');
   expect(Object.keys(shop.readRegistry().remotes[remote]?.versions ?? {})).toEqual([live]);

@@ -90,7 +90,7 @@ for (const [what, answer] of [
   ['with a malformed answer', (route: Route) => route.fulfill({ body: '<html>' })],
   ['with an answer of another form', (route: Route) => route.fulfill({ json: { searchTerms: [{ term: 'x' }] } })],
 ] as const) {
-  test(`a search term is requested once ${what}, the panel says so, and the next term is requested`, async ({
+  test(`a search term that fails ${what} is not requested again, the panel reports the failure, and the next term is requested`, async ({
     page,
     allowConsole,
   }) => {

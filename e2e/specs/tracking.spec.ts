@@ -78,7 +78,7 @@ test.describe('with consent', () => {
     });
   });
 
-  test('the steps to an order with every kind of line are sent in order, and the purchase is sent once (TRACK-1, TRACK-39)', async ({
+  test('the steps to an order with every kind of line are sent in the right sequence, and the purchase is sent once (TRACK-1, TRACK-39)', async ({
     page,
   }) => {
     await fillCart(page, beans, subscription);

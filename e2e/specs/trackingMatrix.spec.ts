@@ -68,8 +68,8 @@ async function search(page: Page): Promise<void> {
 
 /**
  * Does everything that is tracked: views a list, follows one of its products and a benefit without leaving the page,
- * announces each event, opens the cart, adds to it and empties it, and searches. Ends when the back end has carried out
- * the last change.
+ * announces each event, opens the cart, adds to it and empties it, and searches. Resolves when the back end has carried
+ * out the last change.
  */
 async function doEverything(page: Page): Promise<void> {
   await page.locator('[data-item-list]').first().scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ async function doEverything(page: Page): Promise<void> {
   await search(page);
 }
 
-/** How often the page and `doEverything` cause each event. The second number counts the page's own events. */
+/** How many times the page and `doEverything` together cause each event. */
 const expectedCounts = {
   page_view: 1,
   view_item_list: 1,
@@ -147,7 +147,7 @@ const expectedCounts = {
 /** The measurements that a page sends when the browser leaves it. */
 const measuresAtTheEnd = { 'web_vital: LCP': 1, 'web_vital: INP': 1, 'web_vital: CLS': 1 };
 
-/** The loading measurements. Their number depends on what was loaded at which time. */
+/** The loading measurements. Their number depends on what was loaded when. */
 const isLoad = ({ metric }: Push): boolean => metric === 'LOAD';
 
 /** The largest paint is sent with the first press or when the page is left. */

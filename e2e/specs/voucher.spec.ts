@@ -3,7 +3,7 @@ import { plantFault } from '../fixtures/backEnd.ts';
 import { candle, cartButton, cartPanel, fillCart, updateCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a promoted code can be redeemed, counts in every view of the cart, can stop counting, and is stored with the order', async ({
+test('a promoted code can be redeemed, reduces the total in every view of the cart, stops applying below its minimum, and is stored with the order', async ({
   page,
   allowConsole,
 }) => {

@@ -243,7 +243,7 @@ test('a server that keeps its last registry says so and stays ready, but does no
 });
 
 describe('the shell’s files', () => {
-  test('the shell’s files never change below their version', async () => {
+  test('the shell’s files never change at an address with their version', async () => {
     const answer = await get('/assets/1.0.0-ab/shell.js');
     expect(answer.body).toBe('plain');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

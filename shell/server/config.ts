@@ -34,7 +34,7 @@ export const environmentSchema = v.object({
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
-  /** Path of the private key that signs what this host publishes about itself; without it, that remains unsigned. */
+  /** Path of the private key that signs what this host publishes about itself; without it, nothing is signed. */
   HOST_KEY: v.optional(v.string()),
   /** Folder of the shell's built scripts, or the address of their development server. */
   SHELL_ASSETS: requiredText,

@@ -57,7 +57,7 @@ async function createShell() {
   return { open, offered, load, shown, deploy, rollBack };
 }
 
-test('a browser with a site’s dictionary gets documents relative to the dictionary', async () => {
+test('a browser with a site’s dictionary gets documents compressed with the dictionary', async () => {
   const { open, offered, load } = await createShell();
   const dictionary = await load(await offered());
   expect(dictionary.answer.headers).toMatchObject({
@@ -82,7 +82,7 @@ test('a browser with a site’s dictionary gets documents relative to the dictio
   }
 });
 
-test('a document that was sent relative to a dictionary is not sent again if it has not changed', async () => {
+test('a document that was compressed with a dictionary is not sent again if it has not changed', async () => {
   const { open, offered, load } = await createShell();
   const { headers } = await load(await offered());
   const { etag } = (await open('/category/coffee', headers)).headers;

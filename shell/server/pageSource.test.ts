@@ -82,7 +82,7 @@ describe('a shell with another company’s pages', () => {
   });
 });
 
-test('a document with a content that a cookie chooses is composed once for each content, and no browser stores it', async () => {
+test('a document whose content depends on a cookie is composed once for each variant, and no browser stores it', async () => {
   const composed: string[] = [];
   const [first, second] = ['first', 'second'].map((title) => ({
     content: { title },

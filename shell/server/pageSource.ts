@@ -59,8 +59,8 @@ export type PageView = {
   /** Whether any part of the document is for this visitor only. A personal document is not cached. */
   readonly isPersonal: boolean;
   /**
-   * Whether a cookie chooses between a few contents, each of them the same object for all of its visitors. The shell
-   * caches such a document, but browsers must not.
+   * Whether a cookie chooses between a few variants of the content, each of which is the same object for all its
+   * visitors. The shell caches such a document, but browsers must not.
    */
   readonly isChosenByCookie?: boolean;
   /** The part of the query that changes the page. Visits with equal page, content and `shown` get the same document. */

@@ -1,9 +1,9 @@
-/** How long, in ms, a task waits at most for the page's load event, which a single hanging picture delays. */
+/** The maximum time, in ms, that a task waits for the page's load event, which a single hanging picture can delay. */
 export const maxLoadWaitMs = 5_000;
 
 /**
- * How long, in ms, a task waits at most for a loaded page to become idle. A busy device or an endless animation may
- * prevent that.
+ * The maximum time, in ms, that a task waits for a loaded page to become idle. A busy device or an endless animation
+ * may prevent that.
  */
 export const maxIdleWaitMs = 2_000;
 

@@ -18,7 +18,7 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
  * Measures one change to a signed registry.
  *
  * @param published the version that every remote in the registry is a copy of
- * @returns medians in milliseconds: until the command has finished, and until a host has followed the change
+ * @returns medians in milliseconds: until the command has finished, and until a host has picked up the change
  */
 export async function measureChanges(published: PublishedVersion, remoteCount: number, versionCount: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-changes-'));

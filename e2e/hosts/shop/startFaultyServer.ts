@@ -4,8 +4,8 @@ import { listen } from './listen.ts';
 
 /**
  * How a server fails. `unreachable`: closes the connection. `failing`: responds with status 500. `silent`: does not
- * respond until the failure has changed. `halting`: sends half of the response, and the rest when the failure has
- * changed. `truncated`: sends half of the response as if it were the whole.
+ * respond until the failure changes. `halting`: sends half of the response, and the rest when the failure changes.
+ * `truncated`: sends half of the response as if it were the whole.
  */
 export type ServerFailure = 'unreachable' | 'failing' | 'silent' | 'halting' | 'truncated';
 
@@ -16,10 +16,10 @@ export type FaultyServer = RunningHost & {
   readonly replacements: Map<string, string>;
 };
 
-/** Headers that no longer hold after a response has been decoded and changed. */
+/** Headers that are no longer valid after a response has been decoded and changed. */
 const ofTransfer = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
-/** Starts a proxy for a back end or a page-border that can fail and replace strings. */
+/** Starts a proxy in front of a back end or a page-border. The proxy can fail and replace strings. */
 export async function startFaultyServer(url: string): Promise<FaultyServer> {
   const changes = new EventEmitter().setMaxListeners(0);
   let current: FaultyServer['failure'];

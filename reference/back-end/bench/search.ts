@@ -5,13 +5,14 @@ import { startChildServer } from '../src/testing/startChildServer.ts';
 import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
- * Measures how much hostile searches slow down other clients' carts. It takes the p50 of a cart call on its own, next
- * to ten clients that send such searches, and next to ten clients that send harmless calls. The clients and the server
- * share the processors and one event loop, so any ten busy clients slow down the cart. Only the additional delay is the
- * cost of searching. The three measurements alternate, so a machine that becomes busier slows down all of them.
+ * Measures how much hostile searches slow down other clients' carts. It measures the p50 of a cart call on its own,
+ * alongside ten clients that send such searches, and alongside ten clients that send harmless calls. The clients and
+ * the server share the processors and one event loop, so any ten busy clients slow down the cart. Only the additional
+ * delay is the cost of searching. The three measurements alternate, so a machine that becomes busier slows down all of
+ * them.
  */
 
-/** The number of shoppers. Each requests the cart again as soon as it has a response. */
+/** The number of shoppers. Each shopper requests the cart again as soon as the response arrives. */
 const shoppers = 10;
 const attackers = 10;
 
@@ -19,7 +20,7 @@ const attackers = 10;
 const rounds = 5;
 const turnMs = 2_000;
 
-/** How many times as long a cart call may take next to hostile searches as next to harmless calls. */
+/** The maximum ratio of a cart call's time during hostile searches to its time during harmless calls. */
 const goal = 1.5;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz      ';
@@ -50,7 +51,7 @@ async function shop(url: string, callers: readonly Caller[]): Promise<number[]> 
 const hostileSearch = (): string => `/service/searchfrontend/api/suggestions?q=${encodeURIComponent(hostileText())}`;
 
 /**
- * The cheapest call, which has no rate limit. It contains a string as well, because clients need time to process
+ * The cheapest call, which has no rate limit. It also contains such a string, because clients need time to process
  * strings.
  */
 const harmlessCall = (): string => `/healthz?q=${encodeURIComponent(hostileText())}`;

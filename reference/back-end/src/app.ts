@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const input = { parseInput, refuse };
   if (options.faults) plantFaults(app, { ...input, visitors: routeOptions.visitors });
-  // Comes before everything that refuses calls, because an embedding page must be able to read refusals.
+  // Registered before everything that refuses calls, because an embedding page must be able to read refusals.
   allowEmbedding(app, options.embedOrigins ?? new Set(), cartPath);
   protectAgainstForgery(app, routeOptions.checkCsrf, options.secureCookies);
   for (const register of registrations) register(app, routeOptions);

@@ -68,19 +68,19 @@ describe('the settings', () => {
   });
 });
 
-describe('the settings for mails', () => {
-  test('by default, the settings for mails name no server', () => {
+describe('the settings for e-mails', () => {
+  test('by default, the settings for e-mails name no server', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ smtpUrl: undefined, inboxPort: undefined, confirmationDays: 14, recordings: false });
     expect(config.shopUrlOf('CH_FR')).toBe('http://ch-fr.localhost:3000');
   });
 
-  test('the settings for mails open the inbox on its port or on a free one', () => {
+  test('the settings for e-mails open the inbox on its port or on a free one', () => {
     expect(readConfig({ INBOX: 'on' }).inboxPort).toBe(3025);
     expect(readConfig({ INBOX: 'on', INBOX_PORT: '0' }).inboxPort).toBe(0);
   });
 
-  test('the settings for mails give each site a separate host in links', () => {
+  test('the settings for e-mails give each site a separate host in links', () => {
     const named = readConfig({ SHOP_URL: 'https://{site}.shop.example/' });
     expect(named.shopUrlOf('CH_FR')).toBe('https://ch-fr.shop.example');
     const own = readConfig({ SITE_URLS: 'AT=https://shop.example.at/, TR=https://shop.example.tr' });
@@ -104,7 +104,7 @@ describe('the settings for mails', () => {
     ['SITE_URLS', 'AT'],
     ['DOI_DAYS', '0'],
     ['RECORDINGS', 'true'],
-  ])('the settings for mails stop the program when wrong: %s=%j', (name, value) => {
+  ])('wrong settings for e-mails stop the program: %s=%j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 });

@@ -21,8 +21,8 @@ const urlSchema = v.pipe(
 );
 
 /**
- * Address of the shop. `{site}` is replaced by the site's name in hosts, such as `ch-fr`. Every site needs a separate
- * address, because links in mails are valid on one site only.
+ * Address of the shop. `{site}` stands for the site's name in host names, such as `ch-fr`. Every site needs a separate
+ * address, because links in e-mails are valid on one site only.
  */
 export const shopUrlSchema = v.pipe(urlSchema, v.includes('{site}'));
 
@@ -71,14 +71,14 @@ export const environmentSchema = v.object({
   /** Maximum number of calls per minute from one address. 0 means no limit. */
   RATE_LIMIT: countEntry('6000'),
   /**
-   * Failed log-ins to one account from one address within 15 minutes before further attempts are delayed. 0 means no
-   * delay.
+   * The number of failed log-ins to one account from one address within 15 minutes after which further ones are
+   * delayed. 0 means no delay.
    */
   LOGIN_LIMIT: countEntry('10'),
   /** Maximum number of subscriptions and registrations per hour from one address. 0 means no limit. */
   SUBSCRIPTION_LIMIT: countEntry('60'),
   /**
-   * Maximum number of searches per minute from one address (a sixth of them in ten seconds), and of suggestions. 0
+   * Maximum number of searches per minute from one address (a sixth of that in ten seconds), and also of suggestions. 0
    * means no limit.
    */
   SEARCH_LIMIT: countEntry('600'),
@@ -93,16 +93,16 @@ export const environmentSchema = v.object({
   DRAIN_SECONDS: countEntry('0'),
   /** The mail server, such as `smtps://user:password@mail.example.org`. By default, the inbox if it is on. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
-  /** Sender of mails. */
+  /** Sender of e-mails. */
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     'Kontor <newsletter@kontor.example>',
   ),
-  /** Receives mails from this machine and shows them at /inbox. For development, never in production. */
+  /** Receives e-mails from this machine and shows them at /inbox. For development, never in production. */
   INBOX: switchEntry,
   /** 0 means any free port. */
   INBOX_PORT: portEntry('3025'),
-  /** Address of the shop in mails. `{site}` is replaced by the site's name in hosts, such as `ch-fr`. */
+  /** Address of the shop in e-mails. `{site}` stands for the site's name in host names, such as `ch-fr`. */
   SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
   /** Addresses of sites with a separate host, such as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),

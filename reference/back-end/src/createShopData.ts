@@ -14,7 +14,7 @@ export type ShopDataSources = {
 
 export type ShopData = ReturnType<typeof createShopData>;
 
-/** The shop's data, and functions that change it by the shop's rules. For routes and commands. */
+/** The shop's data, and functions that change it according to the shop's rules. For routes and commands. */
 export function createShopData({ database, clock, content }: ShopDataSources) {
   const stock = createStock(database);
   const catalog = createCatalog(content, stock);

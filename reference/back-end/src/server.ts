@@ -9,7 +9,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { createMail } from './mail/createMail.ts';
 import { createPasswords } from './security/passwords.ts';
 
-/** How long running calls may take to finish after the program has received the signal to end. */
+/** How long calls in progress may take to finish after a termination signal. */
 const closeTimeoutMs = 5_000;
 
 let isClosing = false;

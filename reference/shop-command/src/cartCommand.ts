@@ -38,7 +38,7 @@ const purchases = (products: readonly ProductContent[]): readonly ProductContent
     .filter(({ department, priceCents, stock }) => department === 'household' && priceCents >= 15_00 && stock >= 2)
     .slice(0, 3);
 
-/** One of every kind of line, added in the way a shopper would. */
+/** One of every kind of line, added as a shopper would add it. */
 const full: Fixture = async ({ carts, catalog }, owner) => {
   const sold = catalog.sold(owner.site);
   const articleOf = ({ id: productId, tcm }: ProductContent, quantity: number) => ({

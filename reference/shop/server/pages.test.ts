@@ -72,7 +72,7 @@ describe('an address of the shell', () => {
     'product/beans',
     'checkout',
     'confirmation',
-  ])('the page name %s in a remote is unknown, or the page shows no modules', (page) => {
+  ])('a remote cannot name the page %s for its modules', (page) => {
     expect(pathOfPage(page)).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ import {
 type Route = {
   readonly path: RegExp;
   readonly name: PageName;
-  /** For an address that does not contain its subject. */
+  /** The subject of pages whose address does not contain one. */
   readonly subject?: string;
   readonly flags: ChromeFlags;
 };

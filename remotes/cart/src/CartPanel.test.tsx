@@ -116,7 +116,7 @@ describe('the lines', () => {
     expect(screen.getByRole('button', { name: 'Remove Coffee beans' })).toHaveFocus();
   });
 
-  test('a deleted line names the free article that was removed with it, and an undo restores both', async () => {
+  test('a deleted line names the free article that was removed with it, and undoing the removal restores both', async () => {
     const gift = article({ productId: '3', title: 'Sample', campaignId: 'c', quantity: { quantity: 1 } });
     const change = jest
       .fn<CartApi['change']>()
@@ -130,7 +130,7 @@ describe('the lines', () => {
     expect(screen.getByRole('listitem', { name: 'Sample' })).toHaveTextContent('Free');
   });
 
-  test('a deleted line and its free article show angle brackets in titles as they are', async () => {
+  test('angle brackets in the titles of a deleted line and its free article are shown as they are', async () => {
     const gift = article({ productId: '3', title: '<i>Sample</i>', campaignId: 'c', quantity: { quantity: 1 } });
     const change = async () => ({ status: 'changed', cart: cartOf({}), lostFreeArticles: [gift] }) as const;
     const articles = [article({ title: '<b>Beans</b>' })];
@@ -203,7 +203,7 @@ describe('the lines', () => {
     expect(defective).not.toHaveTextContent('per delivery');
   });
 
-  test('a cart with nothing but a partner product has a line with a price, a count and the checkout link (CART-60)', async () => {
+  test('a cart that contains only a partner product shows a line with a price, a count and the checkout link (CART-60)', async () => {
     const price = { amount: 29.9, currency: 'EUR' };
     const cover = { partnerProductId: 'p', totalQuantity: 1, title: 'Repair cover', price, totalPrice: price };
     await openCart({ cart: cartOf({ partnerProducts: [cover], subtotal: price }) });

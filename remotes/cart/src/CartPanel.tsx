@@ -20,7 +20,7 @@ const bodyStyles = css`
   display: flex;
   flex: 1;
   flex-direction: column;
-  /* With very large text the whole panel scrolls rather than a list without height. */
+  /* With very large text the whole panel scrolls, as the list would have no height. */
   min-block-size: 9rem;
   padding: ${space(3)} ${panelInset} 0;
   overflow-y: auto;

@@ -47,7 +47,7 @@ const problemStyles = css`
   margin: 0 0 ${space(2)};
   color: ${color('sale')};
   font-weight: 600;
-  /* Stays in the tree of screen readers, which announce only what changes in it. */
+  /* Stays in the accessibility tree: only changes within it are announced. */
   &:empty {
     position: absolute;
   }

@@ -10,8 +10,8 @@ export function isProblemCode(code: string): code is CartProblemCode {
 }
 
 /**
- * The message for a failed change (CART-37). It omits the limit if that is unknown (CART-36). If the limit is for a
- * single article, the message names the article (CART-71).
+ * The message for a failed change (CART-37). It omits an unknown limit (CART-36). If the limit is for a single article,
+ * the message names the article (CART-71).
  */
 export function problemText(i18n: I18n, problem: CartProblem): string {
   const { code, title } = problem;

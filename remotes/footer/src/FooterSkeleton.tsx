@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { above, color, gridStyles, radius, space } from '@kontor/ui';
 
 /**
- * The skeleton is about as tall as the content, so the page hardly changes in length when the content arrives. Without
+ * The skeleton is about as tall as the content, so the page's length hardly changes when the content arrives. Without
  * scripts no content will ever load, and there is no skeleton.
  */
 const skeletonStyles = css`

@@ -8,7 +8,7 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** Shown only on wide windows, which are those that do not count as mobile (SITE-25). */
+/** Shown only on wide windows, that is, windows that do not count as mobile (SITE-25). */
 export const wideOnly = css`
   display: none;
   ${above.mobile} {

@@ -27,7 +27,7 @@ const promotionOptions: PromotionOptions = {
   report: () => undefined,
 };
 
-/** The stores for one render. They have the content that was fetched for it, and do not load anything. */
+/** The stores for one render. They have the content that was fetched for this render, and load nothing. */
 function createServerModel(content: HeaderContent): HeaderModel {
   const loads = { loadTree: refuse, loadThemeWorlds: refuse, loadSearchPanel: refuse, logOut: refuse };
   return createHeaderModel({

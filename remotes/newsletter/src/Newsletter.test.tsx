@@ -7,7 +7,7 @@ import { renderNewsletter } from './testing/renderNewsletter.tsx';
 const followedConfirmation = { name: 'a-link' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
-describe('following a mail’s link', () => {
+describe('following a mail link', () => {
   test('the confirmation link confirms once, hides the form while it does so, and shows the result (NEWS-45, NEWS-5)', async () => {
     const answer = Promise.withResolvers<ConfirmationResult>();
     const { confirm } = await renderNewsletter({ followedConfirmation, confirm: () => answer.promise });

@@ -7,11 +7,13 @@ import type { MailViewsProps, SignUpExtras } from './mail-links/MailViews.tsx';
 type Props = {
   readonly signUp: SignUpOptions;
   readonly pictures?: OfferPictures;
-  /** Set on the pages that mails link to. */
+  /** Set on the pages that e-mails link to. */
   readonly MailViews?: ComponentType<Pick<MailViewsProps, 'pictures' | 'signUp'>> | undefined;
 };
 
-/** The newsletter: the sign-up form or, on the pages that mails link to, confirmation, unsubscription or interests. */
+/**
+ * The newsletter: the sign-up form or, on the pages that e-mails link to, confirmation, unsubscription or interests.
+ */
 export function Newsletter({ signUp, pictures = {}, MailViews }: Props) {
   const renderSignUp = (extras?: SignUpExtras) => <SignUp {...signUp} {...extras} pictures={pictures} />;
   return (

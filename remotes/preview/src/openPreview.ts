@@ -39,7 +39,7 @@ export async function openPreview({ site, locale, i18n }: OpenPreviewOptions): P
     onShown: onPageShown,
   });
   if (!(await store.check())) return undefined;
-  // Federation's browser tools show the page to staff only.
+  // Only staff can inspect the page with federation's browser tools.
   showFederation();
   const shared = takeSharedView();
   if (shared) void store.linked.follow(shared.view);

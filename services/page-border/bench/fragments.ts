@@ -25,7 +25,7 @@ const { values } = parseArgs({
     /** Number of responses and of new versions while memory is measured. */
     answers: { type: 'string', default: '1000000' },
     swaps: { type: 'string', default: '100' },
-    /** Measures only the named parts: `warm`, `cold` or `memory`, separated by commas. */
+    /** Measures only the named parts: any of `warm`, `cold` and `memory`, separated by commas. */
     only: { type: 'string', default: 'warm,cold,memory' },
     /** Minutes after which the run is aborted. */
     limit: { type: 'string', default: '15' },

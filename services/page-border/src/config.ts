@@ -40,7 +40,9 @@ export const environmentSchema = v.object({
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
-  /** Path of the private key that signs what this host publishes about itself; without it, that remains unsigned. */
+  /**
+   * Path of the private key with which this host signs what it publishes about itself; without it, nothing is signed.
+   */
   HOST_KEY: v.optional(v.string()),
   SHOP_API_URL: httpAddress,
   /** The back end's path for the navigation tree (CALL-20). */
@@ -69,7 +71,7 @@ export const environmentSchema = v.object({
   /** How many seconds content stays fresh, and how many more it is served while newer content is fetched. */
   FRESH_SECONDS: numberEntry(1, 86_400, '30'),
   STALE_SECONDS: numberEntry(0, 604_800, '600'),
-  /** Milliseconds for a call to the back end or a remote's origin, and milliseconds for one rendering. */
+  /** Timeouts in milliseconds: for a call to the back end or a remote's origin, and for one rendering. */
   CALL_DEADLINE: numberEntry(10, 60_000, '2000'),
   RENDER_DEADLINE: numberEntry(10, 60_000, '2000'),
   /** Limit for the fragments in memory, per process. */
@@ -80,7 +82,7 @@ export const environmentSchema = v.object({
   WORKERS: numberEntry(0, 128, '1'),
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
-  /** Seconds from `/readyz` turning 503 to the end of the service. */
+  /** Seconds between the first 503 from `/readyz` and the end of the service. */
   DRAIN_SECONDS: numberEntry(0, 300, '0'),
   LOG_LEVEL: logLevelEntry,
 });

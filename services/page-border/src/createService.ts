@@ -200,7 +200,7 @@ export function createService(options: Options): Service {
   let isDraining = false;
   /** Whether the service has started but has not yet rendered its first fragments. */
   let isCold = false;
-  /** Whether the start has run out of patience, so that first fragments without their content are good enough. */
+  /** Whether the start timeout has passed, so that first fragments without their content are good enough. */
   let isLate = false;
   let warmUp: Promise<boolean> | undefined;
   const warmedUp = Promise.withResolvers<void>();

@@ -138,7 +138,7 @@ onLinux('render processes end when the program is killed, also one that is in an
   const ticks = () => renderers.map((pid) => processState(pid)?.ticks ?? 0);
   const idle = ticks();
   const answer = fetch(`${url}${mountPath}/header/AT/CLASSIC`).catch(() => 'broken off');
-  // Only a loop uses a fifth of a second of CPU time.
+  // Only a busy loop would use a fifth of a second of CPU time.
   await become(() => ticks().some((now, index) => now - (idle[index] ?? 0) > 20));
   child.kill('SIGKILL');
   expect([await ended, await answer]).toEqual(['SIGKILL', 'broken off']);

@@ -10,7 +10,7 @@ import { runPrimary } from './cluster/runPrimary.ts';
 import { readConfig } from './config.ts';
 import { createService } from './createService.ts';
 
-/** How many milliseconds calls in progress get to finish after a signal to end. */
+/** How many milliseconds calls in progress may take to finish after a termination signal. */
 const closeTimeoutMs = 10_000;
 
 const config = readConfig(process.env);

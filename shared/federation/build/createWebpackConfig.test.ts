@@ -62,7 +62,7 @@ test('a development build has the same script names, supports hot reload and doe
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');
 });
 
-test('a development build for a deployed shop’s pages fits their production build of React', () => {
+test('a development build for a deployed shop’s pages works with their production build of React', () => {
   const inShop = createWebpackConfig(remote, {
     ...{ ...options, mode: 'development', isInShop: true },
     folder: folder('remotes/cart'),

@@ -91,7 +91,8 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       // Remotes use shorter code to mark their script addresses as trusted.
       ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
       // A module may fail, for example because the page's store is too old. With this option, it throws the same error
-      // on a second attempt. Without it, the report would name whatever the half-evaluated module lacks.
+      // on a second attempt. Without it, a second attempt would return the half-evaluated module, and the report would
+      // name only what that module lacks.
       strictModuleErrorHandling: !isHost,
     },
     module: { rules: sourceRules('es2022', hasRefresh) },

@@ -65,7 +65,7 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
-/** A build refused for a reason that its author can correct with the help of the message alone. */
+/** Thrown if a build is refused for a reason that its author can correct with the help of the message alone. */
 export class BuildRefusedError extends Error {}
 
 /** Maximum number of faulty strings in a message. A longer list would rarely help. */

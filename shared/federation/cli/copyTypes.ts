@@ -9,8 +9,9 @@ const published = fileURLToPath(new URL('../contract/published/', import.meta.ur
 export const withReact = '-react';
 
 /**
- * Copies the types of modules that other teams use beside the built files, such as `MiniCart.d.ts` for `./MiniCart`. A
- * page module in the remote's descriptor has no types of its own, since it receives only the page's context.
+ * Copies types, such as `MiniCart.d.ts` for `./MiniCart`, to the folder of the built files. They are the types of the
+ * modules that other teams use. A page module in the remote's descriptor has no types of its own, since it receives
+ * only the page's context.
  *
  * @returns the file names
  * @throws if a module has no types

@@ -74,8 +74,8 @@ class ContractReader {
   }
 
   /**
-   * A type written out in full, including the comments on its properties. This is for types whose sources pages do not
-   * have.
+   * A type written out in full, including the comments on its properties. It is used for types whose sources are not
+   * available to pages.
    */
   expand(declaration: Declaration): string {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');

@@ -8,7 +8,7 @@ const scriptOf = (locale: string) => `locale-${locale}-po.js`;
 const withLocales = (locales: readonly string[]) =>
   buildDescriptor({ locales: Object.fromEntries(locales.map((locale) => [locale, [scriptOf(locale)]])) });
 
-test('a build with strings in all locales lacks no locale, and neither does a build without strings', () => {
+test('no locale is missing from a build with strings in all locales, or from a build without strings', () => {
   expect(missingLocales(withLocales(textLocales))).toEqual([]);
   expect(missingLocales(withLocales([]))).toEqual([]);
 });

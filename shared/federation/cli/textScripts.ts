@@ -18,7 +18,7 @@ export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, M
 
 /**
  * The locales for which a build has no strings although it has them for others. On these locales' sites, its slots
- * would show their fallbacks. A build without strings lacks no locale.
+ * would show their fallbacks. A build without any strings counts as complete.
  */
 export function missingLocales(descriptor: Descriptor): TextLocale[] {
   const named = new Set(Object.keys(descriptor.locales));

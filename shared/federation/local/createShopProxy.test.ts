@@ -68,7 +68,7 @@ describe('a document of the shop', () => {
     for (const name of ['etag', 'link', 'strict-transport-security']) expect(headers).not.toHaveProperty(name);
   });
 
-  test('a document of the shop is requested as a whole and as plain text, from the shop’s own host', async () => {
+  test('a document of the shop is requested as a whole and uncompressed, from the shop’s own host', async () => {
     const { get, seen, shop } = await start(page);
     await get('/', { ...html, 'if-none-match': '"1"', 'accept-encoding': 'br', 'available-dictionary': ':a:' });
     const { headers } = seen[0] as IncomingMessage;
@@ -85,13 +85,13 @@ describe('a document of the shop', () => {
   });
 });
 
-test.each(['/', '/registry.json'])('the headers of %s can be requested alone', async (path) => {
+test.each(['/', '/registry.json'])('the headers of %s can be requested without the content', async (path) => {
   const { get } = await start((_asked, response) => response.writeHead(200, { 'content-type': 'text/html' }).end());
   expect(await get(path, html, 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-describe('every other answer', () => {
-  test('every other answer is passed on unchanged', async () => {
+describe('every other response', () => {
+  test('every other response is passed on unchanged', async () => {
     const { get } = await start((_asked, response) =>
       response.writeHead(206, { 'content-type': 'image/png', etag: '"1"' }).end('picture'),
     );
@@ -102,13 +102,13 @@ describe('every other answer', () => {
     });
   });
 
-  test('every other answer keeps its path, even one that looks like another host', async () => {
+  test('every other response keeps its path, even one that looks like another host', async () => {
     const { get, seen } = await start(page);
     await get('//other.example/', html);
     expect(seen[0]?.url).toBe('//other.example/');
   });
 
-  test('every other answer’s redirect and cookies belong to the local address', async () => {
+  test('every other response’s redirect and cookies belong to the local address', async () => {
     const { get, shop } = await start((asked, response) =>
       response
         .writeHead(302, {
@@ -178,7 +178,7 @@ describe('what another site or a report may do', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a shop that does not answer is named with the reason', async () => {
+  test('a shop that does not respond is named with the reason', async () => {
     const gone = await listen(() => undefined);
     stops.pop()?.();
     const { get } = await start(page, gone);

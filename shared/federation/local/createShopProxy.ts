@@ -12,7 +12,7 @@ import { type LocalRemote, localDocument, localRegistryJson } from './localPage.
 
 type Origins = Pick<LocalRemote, 'origin' | 'shop'>;
 
-/** How long the shop may take to answer, in milliseconds. */
+/** How long the shop may take to respond, in milliseconds. */
 const deadlineMs = 30_000;
 
 /** Paths for pages' reports about their remotes. The shop would attribute them to the deployed versions. */
@@ -20,7 +20,7 @@ const reportPath = /^\/[\w-]+-reports(?:$|\?)/;
 
 const registryPath = /\/registry\.json(?:$|\?)/;
 
-/** Request headers that could make the shop answer without the complete text. */
+/** Request headers that could make the shop respond without the complete text. */
 const conditional = ['if-none-match', 'if-modified-since', 'available-dictionary', 'range'];
 
 /** Response headers that apply only to the connection, to the shop's host, or to the text before it was changed. */
@@ -81,7 +81,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Reads the text that replaces the shop's. Undefined if the answer is passed on unchanged. */
+/** Returns the text that replaces the response's own text, or undefined if the response is passed on unchanged. */
 async function changedText(answer: IncomingMessage, path: string, local: LocalRemote): Promise<string | undefined> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = answer.headers;
   const isDocument = type.startsWith('text/html');
@@ -96,7 +96,7 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text);
 };
 
-/** Sends a request to the shop. Resolves when the answer begins. */
+/** Sends a request to the shop. Resolves when the response begins. */
 function askShop(request: IncomingMessage, { shop }: LocalRemote, headers: OutgoingHttpHeaders) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const send = shop.startsWith('https:') ? requestHttps : requestHttp;
@@ -110,7 +110,7 @@ function askShop(request: IncomingMessage, { shop }: LocalRemote, headers: Outgo
 }
 
 /**
- * Creates a request handler that answers with the deployed shop's pages and files, and puts the local remote into its
+ * Creates a request handler that serves the deployed shop's pages and files, and puts the local remote into the shop's
  * documents.
  *
  * @param readLocal returns the remote's latest compilation

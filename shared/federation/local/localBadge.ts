@@ -36,7 +36,7 @@ const reporting = new Set(['report-uri', 'report-to']);
  * reports nothing to the shop.
  */
 export function localPolicy(policies: string, socketOrigin: string): string {
-  // A front may have added a header of the same name.
+  // A server in front of the shop may have added another header of the same name.
   return policies
     .split(',')
     .map((policy) => changePolicy(policy, socketOrigin))

@@ -36,7 +36,7 @@ export function readLocalOptions(args: readonly string[]): LocalOptions {
 /**
  * Requests a page of the shop, so that a wrong address is reported before a browser opens it.
  *
- * @throws if the shop does not answer, redirects to another host, or is not a shop
+ * @throws if the shop does not respond, redirects to another host, or is not a shop
  */
 export async function requireShop(page: URL, get: typeof fetch = fetch): Promise<void> {
   const answer = await get(page, {

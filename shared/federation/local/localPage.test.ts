@@ -43,7 +43,7 @@ describe('a document with a local remote', () => {
     expect(text).toBe('</script>');
   });
 
-  test('a document with a local remote preloads the other remotes only', () => {
+  test('a document with a local remote preloads only the other remotes', () => {
     const html = localDocument(documentOf(), '/', local());
     expect(html).toContain(preload(deployed.remotes['header']?.entry.url ?? ''));
     expect(html).not.toContain(deployed.remotes['cart']?.entry.url);
@@ -63,7 +63,7 @@ describe('a document with a local remote', () => {
     expect(html.indexOf('k-local"')).toBeLessThan(html.indexOf('</body>'));
   });
 
-  test('a document that is no page of the shop gets only the badge', () => {
+  test('a document that is not a page of the shop gets only the badge', () => {
     const html = localDocument('<html lang="en"><body>Login</body></html>', '/staff/login', local());
     expect(isShopPage(html)).toBe(false);
     expect(html).toMatch(/^<html lang="en"><body>Login<style>.*<\/aside><\/body><\/html>$/);

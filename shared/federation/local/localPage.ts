@@ -99,7 +99,7 @@ export function localDocument(html: string, path: string, local: LocalRemote): s
     if (!/<html[^>]* data-local-psdata/.test(document)) document = document.replace('<html ', '$&data-local-psdata ');
   }
   const badge = localBadge(local, path);
-  // An earlier one may be part of a script.
+  // An earlier `</body>` may be part of a script.
   const at = document.lastIndexOf('</body>');
   return at < 0 ? document + badge : document.slice(0, at) + badge + document.slice(at);
 }

@@ -19,8 +19,8 @@ export { readLocalOptions } from './localOptions.ts';
 const version = 'dev';
 
 /**
- * The host of a shop's local pages. Each shop has a separate one, because browsers share the cookies of a host between
- * its ports: a shop would otherwise get the cookies of other shops and of other programs on this machine.
+ * The host of a shop's local pages. Each shop has a separate host, because browsers share the cookies of a host between
+ * its ports. A shop would otherwise get the cookies of other shops and of other programs on this machine.
  */
 const localHost = (shop: string): string => `kontor-${hash('sha256', shop).slice(0, 8)}.localhost`;
 
@@ -52,14 +52,14 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
       liveReload: true,
       static: false,
       compress: false,
-      // With a host name, the server would answer every other page's requests for the sources.
+      // With a host name in this URL, the server would respond to every other page's requests for the sources.
       client: { webSocketURL: { pathname: `${filesPath}/ws` }, overlay: false, logging: 'warn' },
-      // In a page, this host means the page's own.
+      // Pages interpret this host as their own.
       webSocketServer: { type: 'ws', options: { host: '0.0.0.0', path: `${filesPath}/ws` } },
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { publicPath: `${filesPath}/` },
       setupMiddlewares: (middlewares, server) => [
-        // The other ones open the developer's editor, for instance, at any page's request.
+        // The omitted middlewares would open the developer's editor, for instance, at any page's request.
         ...middlewares.filter(({ name = '' }) => !name.startsWith('webpack-dev-server')),
         {
           name: 'shop',
@@ -79,7 +79,7 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
  * remote replaced. The deployed shop does not change.
  *
  * @param folder absolute path of the remote's folder
- * @throws if the options name another remote, if the shop does not answer, or if the port is in use
+ * @throws if the options name another remote, if the shop does not respond, or if the port is in use
  */
 export async function serveInShop(folder: string, options: LocalOptions, log: (line: string) => void): Promise<void> {
   const { names, page, port } = options;

@@ -196,7 +196,7 @@ describe('workspace settings', () => {
   });
 });
 
-test('all tools of a package count if the package is built with them', () => {
+test('all development dependencies of a package count if the package is built with them', () => {
   const importers = [{ path: 'shared/ui', tools: 'all' as const }];
   read();
   const before = lockedPackages(folder.path, importers);
@@ -205,7 +205,7 @@ test('all tools of a package count if the package is built with them', () => {
   expect(lockedPackages(folder.path, importers)).not.toBe(before);
 });
 
-test('an error names the workspace package that is missing in the lockfile', () => {
+test('an error names the workspace package that is missing from the lockfile', () => {
   read();
   expect(() => lockedPackages(folder.path, [{ path: 'remotes/new', tools: [] }])).toThrow(
     'pnpm-lock.yaml does not know remotes/new; install the packages first',
@@ -270,7 +270,7 @@ describe('this repository’s lockfile', () => {
     ['web-vitals', [true, false]],
     ['jest', [false, false]],
     ['@playwright/test', [false, false]],
-  ])('a change of %s changes the shell and the header: %p', (name, expected) => {
+  ])('whether a change to %s changes the shell and the header: %p', (name, expected) => {
     const before = withChanged('');
     expect(withChanged(name).map((after, place) => after !== before[place])).toEqual(expected);
   });

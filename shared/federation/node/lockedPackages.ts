@@ -145,7 +145,7 @@ function readLocked(root: string, lockfile: Buffer): Locked {
  *
  * @param root absolute path of the repository
  * @returns undefined if the repository has no pnpm lockfile
- * @throws if a package is missing in the lockfile
+ * @throws if a package is missing from the lockfile
  */
 export function lockedPackages(root: string, importers: readonly Importer[]): string | undefined {
   const lockfile = readOptional(join(root, lockfileName));

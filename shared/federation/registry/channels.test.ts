@@ -56,7 +56,7 @@ describe('the share of a canary', () => {
     expect(early.every((visitor) => isInCanary(visitor, 'cart', canary(50)))).toBe(true);
   });
 
-  test('the share of a canary contains other visitors for another remote or version', () => {
+  test('the share of a canary contains different visitors for each remote and version', () => {
     const canary = { version: '2.0.0', percent: 10 };
     const both = (name: string, version: string) =>
       visitors.filter(
@@ -71,7 +71,7 @@ describe('a visitor’s registry', () => {
   const stableFor = (registry: Registry, visitor?: string) =>
     visitorRegistry(registry, visitor === undefined ? undefined : buildVisitor(visitor)).remotes['cart']?.stable;
 
-  test('a visitor’s registry has the canary for everybody at 100 percent, but not without a visitor', () => {
+  test('every visitor’s registry has a canary at 100 percent, but the registry without a visitor does not', () => {
     expect([stableFor(withCanary(100), 'a'), stableFor(withCanary(100))]).toEqual(['2.0.0', '1.0.0']);
     expect([stableFor(withCanary(0), 'a'), stableFor(buildRegistry(['cart']), 'a')]).toEqual(['1.0.0', '1.0.0']);
   });

@@ -3,7 +3,7 @@ import type { CustomerGroup, SiteKey } from '@kontor/site';
 import { type Pins, pinVersions } from './pinVersions.ts';
 import { type Canary, type Registry, shareOf } from './registry.ts';
 
-/** Number of buckets. With this number, shares have steps of 0.01 percent. */
+/** Number of buckets. It gives shares a resolution of 0.01 percent. */
 const buckets = 10_000;
 
 /** What servers know about a visitor from the request alone. */

@@ -113,7 +113,7 @@ const canarySchema = v.pipe(
 /** The version that a share of visitors loads instead of the stable one. */
 export type Canary = v.InferOutput<typeof canarySchema>;
 
-/** A canary's audience. Without either field, it is all visitors. */
+/** A canary's audience. Without either field, the audience is all visitors. */
 export type Audience = { readonly sites?: readonly SiteKey[] | undefined; readonly group?: CustomerGroup | undefined };
 
 /** Share of the canary's audience that gets the canary, in percent. */
@@ -144,7 +144,7 @@ const changeSchema = keptObject({
   /** Commit from which the published version was built. */
   commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit: 7 to 64 digits and letters a to f'))),
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
-  /** Whether the version went live without a passed check. */
+  /** Whether the version went live without having passed its check. */
   isUnchecked: v.optional(v.literal(true)),
   /** Whether somebody deliberately promoted the version during a freeze window. */
   isDuringFreeze: v.optional(v.literal(true)),

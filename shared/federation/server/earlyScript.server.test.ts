@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { cookieHidesNewsletter, siteKeys } from '@kontor/site';
 import { earlyScript, earlyScriptSource, newsletterHidingScript } from './earlyScript.ts';
 
-test('the early script has at most 2 kB, is valid JavaScript, and cannot end its element', () => {
+test('the early script is at most 2 kB long, is valid JavaScript, and cannot end its element', () => {
   expect(earlyScript.length).toBeLessThanOrEqual(2048);
   expect(() => new Function(earlyScript)).not.toThrow();
   expect(earlyScript).not.toMatch(/<\/|<!--/);

@@ -18,7 +18,7 @@ export function writeGroups(printed: string, locale: string): string {
   return locale.endsWith('-CH') ? printed.replace(/(\d)[^\d.,](?=\d{3})/g, '$1’') : printed;
 }
 
-/** A number in a locale's notation, which is the same on the server and in the browser. */
+/** A number in a locale's notation. The result is the same on the server and in the browser. */
 export function formatNumber(value: number, locale: TextLocale, options: NumberOptions = {}): string {
   const printed = writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
   // All French copy in the shop has this space (SITE-54), but the platform's Swiss French does not.

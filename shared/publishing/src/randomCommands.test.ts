@@ -117,7 +117,7 @@ function observe(target: PublishTarget) {
     expectWhole,
     /** A remote's history. */
     changesOf: (remote: string) => logs.get(remote) ?? [],
-    /** Number of changes found that affect several remotes. */
+    /** How many of the changes found so far affect several remotes. */
     togetherOf: () => together,
     /** The state with which a host responds. */
     async state() {

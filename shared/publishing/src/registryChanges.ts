@@ -43,7 +43,7 @@ export type Candidate = { readonly name: string; readonly version: string };
 
 type Change = Omit<RegistryChange, 'revision' | 'by' | 'at'>;
 
-/** Number of changes to a remote so far. A retired remote continues the count. */
+/** Number of changes to a remote so far. The count continues after the remote's retirement. */
 const revisionOf = ({ remotes, retirements }: Registry, name: string): number =>
   Math.max(remotes[name]?.revision ?? 0, retirements?.[name]?.revision ?? 0);
 
@@ -335,7 +335,7 @@ export function rollBackTogether(
   );
 }
 
-/** Adds a history note that an unchanged entry is signed again. */
+/** Adds a note to the history that an unchanged entry has been signed again. */
 export function signAnew(registry: Registry, name: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
   const version = remote.stable ?? newestVersion(registry, name);

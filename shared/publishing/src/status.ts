@@ -70,7 +70,7 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
     });
 }
 
-/** The characters of an Ed25519 public key that vary. The characters before them are the same in every key. */
+/** The first characters that vary between Ed25519 public keys. Those before them are the same in every key. */
 const shortKey = (key: string): string => key.slice(16, 24);
 
 /** Describes who published a version on the target from which it was copied. */

@@ -21,8 +21,8 @@ const ownFields: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A page part with its name and version, such as `header@1.4.0`. It cannot be a mail address, whose domain is never a
- * number.
+ * A page part with its name and version, such as `header@1.4.0`. It cannot be an e-mail address, whose domain is never
+ * a number.
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
@@ -35,7 +35,7 @@ const digits = '[\\da-f]{1,4}';
  */
 const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
 
-/** Any character of a mail address except the @. */
+/** Any character of an e-mail address except the @. */
 const mailSign = `[^\\s@/<>"'(),;:=&]`;
 
 /** Patterns for personal data in strings, with their replacements. They are applied in this order. */
@@ -55,7 +55,7 @@ const personalPatterns: readonly (readonly [RegExp, string])[] = [
 const minPersonalNumber = 1e8;
 
 /**
- * Strips mail addresses, IP addresses, account numbers, telephone numbers, card numbers, tokens and the queries of
+ * Strips e-mail addresses, IP addresses, account numbers, telephone numbers, card numbers, tokens and the queries of
  * addresses from a string, and limits it to 2000 characters.
  */
 export function scrubText(text: string): string {

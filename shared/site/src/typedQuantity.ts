@@ -1,6 +1,6 @@
 /**
- * The largest quantity that can be typed. It is higher than any limit a shop sets, which the back end names when it
- * refuses a change.
+ * The largest quantity that can be typed. It is higher than any limit that a shop sets. The back end names that limit
+ * when it refuses a change.
  */
 export const maxTypedQuantity = 9999;
 

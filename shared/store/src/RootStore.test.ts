@@ -179,7 +179,7 @@ test('a log-in through a scriptless form in another tab is detected once, becaus
   cookie = 'csrf-token=first; site=DE';
   noticeAll();
   expect(loads).toBe(1);
-  // Nor is the token of a browser without a visitor id, which a late response may set.
+  // Nor is the token of a browser without a visitor id. A late response may set such a token.
   cookie = 'csrf-token=new-1';
   noticeAll();
   cookie = 'csrf-token=first';

@@ -60,7 +60,7 @@ test('the page is notified when the count changes', () => {
   expect(received).toEqual([{ itemCount: 2 }]);
 });
 
-test("the page's scripts share the chrome's session, which on localhost is requested only if the page says so (PERS-10, CALL-8)", async () => {
+test("the page's scripts share the chrome's session, which on localhost is requested only if the page declares a back end (PERS-10, CALL-8)", async () => {
   expect(getRootStore().site).toBe('DE');
   const { kontorPsdata } = window as unknown as { kontorPsdata(): Promise<unknown> };
   const inform = jest.spyOn(console, 'info').mockImplementation(() => undefined);

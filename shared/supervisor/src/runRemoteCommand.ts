@@ -115,7 +115,7 @@ export const runRemoteCommand = createProgram({
     const copy = (folder: string) => copyRemote({ name, root }, folder);
     return createRepository({ name, repository, sources: `remotes/${name}`, copy }, report);
   },
-  // Where a bucket's files are served is unknown.
+  // It is unknown where a bucket's files are served.
   originOf: (remote, place = '', registry) =>
     parseBucketAddress(place) ? undefined : newOrigin(localOrigins(readPorts(process.env)), remote, registry),
   // Loaded only here, because other commands need no compiler.

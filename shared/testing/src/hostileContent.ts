@@ -58,7 +58,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** An object that has some of these fields, or another value in its place. */
+/** An object that has some of these fields, or a value of another kind in its place. */
 function someOf(shape: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fc.record(shape, { requiredKeys: [] }) }, { weight: 1, arbitrary: leaf });
 }

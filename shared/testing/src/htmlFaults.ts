@@ -2,8 +2,8 @@ import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-vali
 import { fieldsThatBrowsersJudge } from './fieldsThatBrowsersJudge.ts';
 
 /**
- * Resolves its configuration once. The base class resolves it for every page, which lasts longer than the page's
- * validation.
+ * Resolves its configuration once. The base class resolves it for every page, which takes longer than validating the
+ * page.
  */
 class CachingConfigLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
@@ -19,7 +19,7 @@ class CachingConfigLoader extends StaticConfigLoader {
 const loader = new CachingConfigLoader({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // The two styles have the same meaning.
+    // Both ways of writing a boolean attribute have the same meaning.
     'attribute-boolean-style': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',

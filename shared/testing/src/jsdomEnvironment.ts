@@ -2,7 +2,7 @@ import BaseEnvironment from '@jest/environment-jsdom-abstract';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import * as jsdom from 'jsdom';
 
-/** jsdom with the web APIs that it lacks, which come from Node. */
+/** jsdom with the web APIs that it lacks, taken from Node. */
 // biome-ignore lint/style/noDefaultExport: jest expects an environment as the default export
 export default class JsdomEnvironment extends BaseEnvironment {
   constructor(config: never, context: never) {

@@ -140,7 +140,7 @@ describe('an installed tracking API', () => {
   });
 });
 
-test('an API whose property getter throws counts as missing, which is logged once', () => {
+test('an API whose property getter throws counts as missing, and this is logged once', () => {
   const { queue, logs, installBroken, timers, runTimer } = aQueue();
   installBroken();
   queue.push(page);

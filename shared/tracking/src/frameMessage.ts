@@ -19,7 +19,7 @@ type Passed = Exclude<TrackingCall['name'], 'initialPageData'>;
 
 /**
  * The calls that a frame may send, with their events. The page around the frame sends its own page data and speed
- * measures.
+ * measurements.
  */
 const passedEvents: {
   readonly [Name in Passed]: readonly Extract<TrackingCall, { readonly name: Name }>['data']['event'][];

@@ -90,7 +90,7 @@ function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
 
 type Purchase = { readonly transaction_id: string; readonly value: number; readonly shipping?: number };
 
-/** An e-commerce event. None if the currency is missing, because GA4 requires it. */
+/** The call for an e-commerce event, or an empty list if the currency is missing, because GA4 requires it. */
 function ecommerce(event: EcommerceEvent['event'], fields: Fields, warn: Warn, purchase?: Purchase): TrackingCall[] {
   const currency = textOf(fields, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) return [];

@@ -3,7 +3,7 @@ import { brand, type DeviceType, type ItemKind, type PageGroup, type SiteKey } f
 /** The page data for tracking. It is sent before everything else, once per page. */
 export type PageData = {
   readonly event: 'page_view';
-  /** Path without the query, the hash, the mobile prefix and mail addresses (TRACK-15 to TRACK-17). */
+  /** Path without the query, the hash, the mobile prefix and e-mail addresses (TRACK-15 to TRACK-17). */
   readonly page_path: string;
   readonly page_group: PageGroup;
   readonly device_type: DeviceType;
@@ -61,7 +61,7 @@ export type SignUp = {
   readonly emitter: string;
 };
 
-/** A measure of the page's speed or stability, and the part of the page to which it applies (TRACK-33). */
+/** A measurement of the page's speed or stability, and the part of the page to which it applies (TRACK-33). */
 export type WebVital = {
   readonly event: 'web_vital';
   /** `LOAD` is the time until a remote's last script has loaded. */
@@ -69,7 +69,7 @@ export type WebVital = {
   /** In milliseconds or, for `CLS`, a score without a unit. */
   readonly value: number;
   readonly rating: 'good' | 'needs-improvement' | 'poor' | 'none';
-  /** Identifies this measure on this page. A later value with the same id replaces an earlier one. */
+  /** Identifies this measurement on this page. A later value with the same id replaces an earlier one. */
   readonly metric_id: string;
   /** The remote and its version, such as `header@1.4.0`, or `shell` if no remote is involved. */
   readonly emitter: string;

@@ -56,7 +56,7 @@ test('an event for an addition to the cart names the product’s list, but other
   expect(flat(begun)).toEqual(begun);
 });
 
-test('a list has a currency only with prices, at most 200 items, and no call without items', () => {
+test('a list has a currency only if it has prices, has at most 200 items, and is not sent without items', () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ item_id: String(index), item_name: '', index: index + 1 }));
   const [list] = itemListCall('view_item_list', 'home', many, 'EUR');
   expect(list?.name === 'itemList' && list.data.ecommerce.items).toHaveLength(200);
@@ -66,7 +66,7 @@ test('a list has a currency only with prices, at most 200 items, and no call wit
   expect(itemListCall('view_item_list', 'home', [], 'EUR')).toEqual([]);
 });
 
-test('a view of the cart has the whole quantities, and an empty cart has no view', () => {
+test('a view of the cart has whole quantities, and a view of an empty cart is not sent', () => {
   const line = {
     productId: '7',
     tcm: '1',

@@ -39,7 +39,7 @@ export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedi
       setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
       reply.header('cache-control', 'private, no-store');
       const own = config.hosts.siteOf(request.host);
-      // A country's languages share its host, and with the host the visitor, the cart and the log-in (SITE-57).
+      // A country's languages share its host, and therefore the visitor, the cart and the log-in (SITE-57).
       if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
       // Only the other host itself can store the language that was chosen for it.
       const there = hasLanguage(site, site)

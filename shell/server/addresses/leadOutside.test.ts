@@ -24,7 +24,7 @@ describe('a link to a social network or app store', () => {
     ['/social/instagram/?utm_source=footer', 'ch-fr', 'https://www.instagram.example/kontor.ch-fr/'],
     ['/app/ios', 'de', 'https://apps.example/app/id100000001?from=kontor'],
     ['/app/android', 'hu', 'https://play.example/kontor'],
-  ])('a link to a social network or app store redirects from %s of %s (SITE-28)', async (path, site, address) => {
+  ])('a link to a social network or app store redirects from %s on site %s (SITE-28)', async (path, site, address) => {
     const { statusCode, headers } = await get(path, site);
     expect([statusCode, headers.location]).toEqual([302, address]);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });

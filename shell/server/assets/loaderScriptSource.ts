@@ -5,7 +5,7 @@ import type { ShellScript } from './shellAssets.ts';
  * The source of a script that loads another one from the same origin.
  *
  * Other teams' pages name a permanent address. The actual script cannot be at that address, because it looks for its
- * chunks next to itself, below its version.
+ * chunks next to itself, in its version's folder.
  */
 export function loaderScriptSource({ url, integrity }: ShellScript): string {
   const attributes = { crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) };

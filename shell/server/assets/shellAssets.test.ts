@@ -21,7 +21,7 @@ const descriptor = buildDescriptor({
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('built scripts are listed in order, with integrity and addresses below their version', async () => {
+test('built scripts are listed in order, with their integrity and with addresses that contain their version', async () => {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',

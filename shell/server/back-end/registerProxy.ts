@@ -88,7 +88,7 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
         ...forwardedHeaders(request, headers, trustProxy),
         ...loginTokenOf(request),
       }),
-      // These describe the connection between the shell and the service. Otherwise, a front that asked the
+      // These describe the connection between the shell and the service. Otherwise, a proxy in front that asked the
       // shell to close the connection would send its next request on that closing connection.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       // The proxy's types allow HTTP/2, which the shell does not speak.

@@ -30,7 +30,7 @@ export type ChromeSource = {
   /**
    * Loads the markup of the header, the footer and a category's banner, which is empty if the category has no banner.
    * If a part fails or is late, the live version's last markup is used for up to ten minutes. Without such markup, the
-   * part is left out, and so is a part whose version differs from the header's.
+   * part is left out. So is a part whose version differs from the header's.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
@@ -50,13 +50,13 @@ type Options = {
 /** The path below which page-border serves fragments. */
 const mountPath = '/service/pageborder';
 
-/** How long a fragment may be used while page-border fails. Page-border itself keeps old content for as long. */
+/** How long a fragment may be used while page-border fails. Page-border itself keeps old content for the same time. */
 const maxStaleMs = 600_000;
 
 /** Time until the next request after a failed one. */
 const retryMs = 5_000;
 
-/** More than one shell's combinations of sites, locales and flags, plus the categories of all sites. */
+/** Enough for one shell's combinations of sites, locales and flags, and for the categories of all sites. */
 const maxFragments = 1_024;
 
 /** A part's path and query in page-border. */

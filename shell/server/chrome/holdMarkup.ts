@@ -17,10 +17,10 @@ function togetherWith({ remotes }: Registry, name: string): readonly [name: stri
 }
 
 /**
- * Keeps remotes together that went live in one change. For a moment after such a change, page-border may still send one
- * remote's markup in the previous version. The document then has the previous versions of all these remotes. If one of
- * them has no previous version, the old markup is left out instead. Browsers render every part whose markup is left
- * out.
+ * Keeps together the remotes that went live in the same change. For a moment after such a change, page-border may still
+ * send one remote's markup in the previous version. The document then has the previous versions of all these remotes.
+ * If one of them has no previous version, the old markup is left out instead. Browsers render every part whose markup
+ * is left out.
  *
  * @param registry the visitor's registry
  * @returns the markup, and the versions that the document has instead of the stable ones

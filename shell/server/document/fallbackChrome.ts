@@ -6,7 +6,7 @@ import type { DocumentTexts } from './documentTexts.ts';
 
 /**
  * The style of the containers. The fallback header is as high as the real one, so that the layout does not shift when
- * that is mounted. The real header sets its height itself, which is lower on a site without a strip.
+ * the real one is mounted. The real header sets its own height, which is lower on a site without a strip.
  */
 export const containerStyle = [
   `#header:not(:has([data-header])){min-height:${headerHeights.narrow}px}`,

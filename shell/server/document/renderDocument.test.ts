@@ -269,7 +269,7 @@ describe('the page’s content', () => {
     expect(page.documentElement.innerHTML).not.toContain('watchStart');
   });
 
-  test('the page’s content is in the document only once as data', () => {
+  test('the page’s content appears in the document only once as data', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
   });

@@ -141,7 +141,7 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
  * Renders a page's document: style, state for the browser, preloads of the remotes' scripts, and a header and footer
  * that work without scripts.
  *
- * @param chrome rendered header and footer; a missing part becomes its fallback
+ * @param chrome rendered header and footer; a missing part is replaced with its fallback
  * @returns the document in pieces, those pieces that other documents also have, and the sources that its content
  *   security policy must allow
  */

@@ -22,11 +22,11 @@ const expiredLink = 410;
 
 const pathOf = (token: string, rest = '') => `${newsletterPath}/${encodeURIComponent(token)}${rest}`;
 
-/** Handles the forms on the pages that a mail links to. */
+/** Handles the forms on the pages that an e-mail links to. */
 export function takeMailForms(forms: FastifyInstance, options: NewsletterForms): void {
   const { askBackEnd, answer } = options;
 
-  /** Handles a button press on a page that a mail linked to. */
+  /** Handles a button press on a page that an e-mail linked to. */
   const onPress = (path: string, press: (token: string, ...visit: Visit) => Promise<FastifyReply>) =>
     forms.post(path, uncompressed, async (request, reply) => {
       reply.headers(mailPageHeaders);
@@ -49,7 +49,7 @@ export function takeMailForms(forms: FastifyInstance, options: NewsletterForms):
   onPress(mailPages.interests, (token, request, reply) => takeInterests(options, token, request, reply));
 }
 
-/** Requests a mail with a new link. */
+/** Requests an e-mail with a new link. */
 async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[request, reply]: Visit) {
   const values = { email: valuesOf(fieldsOf(request)).email };
   const { email: fault } = validateSignUp(values, signUpMarketOf(siteOf(request)));

@@ -62,7 +62,7 @@ function createBrowser() {
   };
 }
 
-test('a mail’s link is opened in the mail’s language, whatever language the visitor chose on its host', async () => {
+test('a mail link is opened in the e-mail’s language, whatever language the visitor chose on its host', async () => {
   const headers = { host: 'ch-fr.localhost:3000', cookie: 'site=CH' };
   const answer = await app.inject({ url: `/newsletter/confirm?token=${token}`, headers });
   expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'site', value: 'CH_FR' }));
@@ -70,9 +70,9 @@ test('a mail’s link is opened in the mail’s language, whatever language the 
 
 const linkOf = (location: string) => new URL(location, 'http://shop.invalid').searchParams.get('link') ?? '';
 
-describe.each(mailPages)('a mail’s link to %s', (path) => {
+describe.each(mailPages)('a mail link to %s', (path) => {
   test.each([path, `${path}/`, path.replace('n', '%6e')])(
-    'opening a mail’s link redirects to a clean address and sets a cookie before any document is sent: %s (NEWS-80)',
+    'opening a mail link redirects to a clean address and sets a cookie before any document is sent: %s (NEWS-80)',
     async (address) => {
       const { open } = createBrowser();
       const answer = await open(`${address}?utm_source=mail&token=${token}&outcome=done`);
@@ -87,7 +87,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
     },
   );
 
-  test('the document behind a mail’s link has no third-party script and no token, and is not cached (NEWS-80)', async () => {
+  test('the document behind a mail link has no third-party script and no token, and is not cached (NEWS-80)', async () => {
     const { open } = createBrowser();
     const { location } = await open(`${path}?token=${token}`);
     const { status, headers, body } = await open(location);
@@ -113,7 +113,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
     `?token=${'x'.repeat(2000)}`,
     '?token=a%20b',
     '?link=',
-  ])('an address without a link that this browser knows says what to do: %s (NEWS-81)', async (query) => {
+  ])('an address without a known link leads to a page that says what to do: %s (NEWS-81)', async (query) => {
     const { open } = createBrowser();
     const answer = await open(`${path}${query}`);
     const isAsking = path.endsWith('interests') && !/link|token/.test(query);
@@ -128,7 +128,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
   });
 });
 
-test('links from two emails in two tabs stay separate, and a reload or a second click finds the same link', async () => {
+test('links from two e-mails in two tabs stay separate, and a reload or a second click finds the same link', async () => {
   const { open, send } = createBrowser();
   const first = await open('/newsletter/interests?token=first');
   const second = await open('/newsletter/interests?token=second');
@@ -152,7 +152,7 @@ test('a browser keeps only the latest links, so that its cookie stays small (NEW
   expect(statuses).toEqual([303, 303, 200, 200, 200, 200, 200]);
 });
 
-test('calls from a page behind a mail’s link name the link, and the server inserts the token', async () => {
+test('calls from a page behind a mail link name the link, and the server inserts the token', async () => {
   const { open, send } = createBrowser();
   const link = linkOf((await open(`/newsletter/confirm?token=${encodeURIComponent('a/b?c')}`)).location);
   const answer = await send('PUT', `/newsletter/links/${link}/doi`);
@@ -175,7 +175,7 @@ test('a call for a link that the browser has forgotten is refused and not passed
   expect(calls).toEqual([]);
 });
 
-test('a form behind a mail’s link is accepted although its page sends no referrer, and another site’s form is refused', async () => {
+test('a form behind a mail link is accepted although its page sends no referrer, and another site’s form is refused', async () => {
   const { open, post, forget } = createBrowser();
   const { location } = await open('/newsletter/unsubscribe?token=t');
   // Browsers name no origin if a page forbids the referrer.
@@ -209,7 +209,7 @@ describe('the `List-Unsubscribe` address', () => {
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [multipart, 'multipart/form-data; boundary=x'],
   ])(
-    'one press in a mail program ends the subscription, without cookies and from no page: %j (NEWS-88)',
+    'one press in a mail program ends the subscription, without cookies or a page: %j (NEWS-88)',
     async (body, type) => {
       const answer = await post(body, type);
       expect([answer.statusCode, answer.cookies]).toEqual([200, []]);

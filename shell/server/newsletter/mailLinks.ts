@@ -10,13 +10,13 @@ import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
 
-/** The number of mails whose links a browser keeps at the same time, which keeps the cookie below 4 kB. */
+/** The number of e-mails whose links a browser keeps at the same time, which keeps the cookie below 4 kB. */
 const maxLinks = 5;
 
-/** The back end decides on a token's form. Tokens have no blanks, because blanks separate them in the cookie. */
+/** The back end determines the format of tokens. They contain no spaces, because spaces separate them in the cookie. */
 const tokenPattern = /^[!-~]{1,512}$/;
 
-/** The headers of pages that a mail links to. They hide the address from other sites, and forbid caching. */
+/** The headers of pages that an e-mail links to. They hide the address from other sites, and forbid caching. */
 export const mailPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ const tokensOf = (cookie: string | undefined): string[] =>
 
 const parametersOf = ({ url }: Pick<FastifyRequest, 'url'>) => new URL(url, 'http://shop.invalid').searchParams;
 
-/** The token of a mail whose link this browser has opened, by the link's name. */
+/** The token of an e-mail whose link this browser has opened, by the link's name. */
 const tokenOf = (link: string, cookie: string | undefined): string | undefined =>
   tokensOf(cookie).find((token) => linkOf(token) === link);
 
@@ -42,7 +42,7 @@ export function mailLinkOf(request: FastifyRequest): { readonly link: string; re
   return { link, token: tokenOf(link, readCookie(request, cookieName)) };
 }
 
-/** Redirects to another address for a page that a mail links to. */
+/** Redirects to another address for a page that an e-mail links to. */
 const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
   reply.headers(mailPageHeaders).redirect(address, 303);
 
@@ -66,7 +66,7 @@ type Options = {
 };
 
 /**
- * Serves the pages that mails link to. The token of a mail's link moves into a cookie before any document is sent, so
+ * Serves the pages that e-mails link to. The token of a mail link moves into a cookie before any document is sent, so
  * that it reaches no script, no referrer and no other company (NEWS-80). The address names the link, so that two tabs
  * stay separate.
  */
@@ -80,7 +80,7 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
         if (asked !== path) return reply.redirect(query === undefined ? path : `${path}?${query}`, 303);
         const isKnown = outcomeOf(query ?? '') !== undefined || mailLinkOf(request).token !== undefined;
         if (isKnown) return answer(request, reply);
-        // The account links to this page without a mail.
+        // The account links to this page without an e-mail.
         const isAsking = path === mailPages.interests && !parameters.has('link');
         return isAsking ? answerMailPage(`${path}?outcome=ask`, reply) : answerForgotten(path, reply);
       }

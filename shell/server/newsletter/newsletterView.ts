@@ -3,12 +3,12 @@ import type { Visit } from '../page/visit.ts';
 import type { RenderedPage } from '../pageSource.ts';
 import { outcomeOf, plainNewsletter, plainStyle } from './plainNewsletter.ts';
 
-/** Pages that a mail links to. Their documents send no referrer. */
+/** Pages that an e-mail links to. Their documents send no referrer. */
 const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
 
 /** What a newsletter page's document has in addition to the page's own content. */
 export type NewsletterView = {
-  /** Whether a mail led to the page. Third-party scripts must not see a subscriber's data (NEWS-80). */
+  /** Whether an e-mail led to the page. Third-party scripts must not see a subscriber's data (NEWS-80). */
   readonly isMailPage: boolean;
   /** Replaces the page in browsers without scripts, and if the remote fails. */
   readonly standIn?: { readonly html: string; readonly style: string };

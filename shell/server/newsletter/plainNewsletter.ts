@@ -26,9 +26,9 @@ import { type PlainTexts, plainTexts } from './plainTexts.ts';
 /** The outcome that a newsletter page shows after its form was sent. */
 export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' | 'forgotten' | 'ask' | 'sent';
 
-/** The interests of the subscriber whose mail led to a page. */
+/** The interests of the subscriber whose e-mail led to a page. */
 export type PlainInterests = {
-  /** The name of the mail's link in the page's address. */
+  /** The name of the mail link in the page's address. */
   readonly link: string;
   /** Unknown if the page responds to a form with invalid entries. */
   readonly email?: string | undefined;
@@ -56,7 +56,7 @@ export const plainStyle = [
   '.k-nl{display:grid;grid-template-columns:minmax(0,1fr);min-height:inherit;box-sizing:border-box;padding:48px 16px 32px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
   '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;width:100%;max-width:1376px;margin:0 auto}',
   '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}',
-  // The frame grows with the words, from the picture to the table below it.
+  // The frame grows with the text, from showing only the picture to also showing the table below it.
   '.k-picture{display:none;align-self:stretch;container-type:inline-size}.k-picture>div{position:sticky;top:24px;display:grid;height:100%;max-height:310cqi;overflow:clip;border-radius:16px}',
   '.k-picture>div::before{content:"";aspect-ratio:640/792}.k-picture picture{position:absolute;inset:0 0 auto}.k-picture picture+picture{top:calc(125cqi - .5px)}.k-picture img{display:block;width:100%;height:auto}',
   `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);column-gap:40px}.k-picture{display:block}.k-message{align-self:center}}`,
@@ -223,13 +223,13 @@ const message = (title: string, text: string, { shop }: PlainTexts) =>
 
 type Question = { readonly title: string; readonly lead: string; readonly button: string; readonly failed: string };
 
-/** A question with one button. Its form is sent to the page's own address, which names the mail's link. */
+/** A question with one button. Its form is sent to the page's own address, which names the mail link. */
 function question({ outcome }: PlainPage, { title, lead, button, failed }: Question): string {
   const notice = outcome === 'failed' ? `<p class="k-notice" role="alert">${escapeHtml(failed)}</p>` : '';
   return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
 }
 
-/** The form that requests a mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
+/** The form that requests an e-mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
 function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const email = textField('email', { texts, market: signUpMarketOf(site), values, errors }, true);
   return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}" novalidate>${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;
@@ -238,7 +238,7 @@ function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTex
 const hidden = (name: string, value: string | undefined) =>
   value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';
 
-/** The page after a sign-up, where the visitor can request the mail again and correct the entered data (NEWS-85). */
+/** The page after a sign-up, where the visitor can request the e-mail again and correct the entered data (NEWS-85). */
 function signedUp(values: SignUpValues, outcome: 'success' | 'again', texts: PlainTexts): string {
   const { email, salutation, firstName, lastName, consents = [], legals = [] } = values;
   const entered = [
@@ -293,7 +293,7 @@ export function outcomeOf(query: string): PlainOutcome | undefined {
 /** A newsletter page for browsers without scripts, or for when the newsletter's remote has failed (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   const content = contentOf(page, plainTexts(page.locale));
-  // A page with fields is as high as its picture. A message is in the middle.
+  // A page with fields is as tall as its picture. A message is centred vertically.
   const isMessage = !content.includes('<label');
   return `<section class="k-nl"><div>${picture}<div class="k-words${isMessage ? ' k-message' : ''}">${content}</div></div></section>`;
 }

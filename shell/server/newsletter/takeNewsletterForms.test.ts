@@ -55,7 +55,7 @@ async function setUp(site: SiteKey, ...answers: (number | object)[]) {
 const path = '/subscribenewsletter';
 const interestsPath = mailPages.interests;
 
-/** A browser that has opened a mail with the token `a/b`. */
+/** A browser that has opened an e-mail with the token `a/b`. */
 const opened = { cookie: 'newsletter-links=a%2Fb' };
 const link = linkOf('a/b');
 const controlsOf = (page: Document) =>
@@ -90,7 +90,8 @@ describe.each(markets)('the %s form without scripts', (site, controls, details, 
   test('the form without scripts has its market’s fields, sends their values, and shows the address (NEWS-16, NEWS-59)', async () => {
     const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
     expect(controlsOf(form)).toEqual(controls);
-    // The page names invalid entries in its own language. The browser would use the browser's language.
+    // The page names invalid entries in its own language. The browser's own messages would be in the browser's
+    // language.
     expect(form.querySelector('form')?.noValidate).toBe(true);
     const { send, changes } = await setUp(site);
     const { status, page, html } = await send(path, { email: ' ada@example.org ', ...full });
@@ -242,7 +243,7 @@ describe('the interests page without scripts', () => {
   const checked = (page: Document) =>
     [...page.querySelectorAll<HTMLInputElement>('[name=interests]:checked')].map(({ value }) => value);
 
-  test('a mail’s link shows none of the subscriber’s data before a button is pressed (NEWS-59)', () => {
+  test('a mail link shows none of the subscriber’s data before a button is pressed (NEWS-59)', () => {
     const html = plainNewsletter({ site: 'HU', locale: 'hu-HU', path: interestsPath });
     const page: Document = new JSDOM(html).window.document;
     expect([...page.forms].map(({ method, action }) => [method, action])).toEqual([['post', 'about:blank']]);

@@ -10,7 +10,7 @@ const quoted = (argument: string): string =>
 /**
  * A command line for an operator.
  *
- * @param target the registry's folder or bucket; if it is missing, the command has a gap to fill in
+ * @param target the registry's folder or bucket; if it is missing, the command has a placeholder to fill in
  */
 export const commandLine = (command: string, target: string | undefined): string =>
   `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`;

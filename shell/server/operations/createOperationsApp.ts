@@ -109,7 +109,7 @@ export async function createOperationsApp({
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    // The shell reads the registry only when requested, so a request for metrics must trigger that.
+    // The shell reads the registry only when requested, so a request for metrics must trigger a read.
     const isValid = await registry.current().then(
       () => true,
       () => false,

@@ -24,7 +24,7 @@ export type OperationsState = {
   readonly hosts: readonly HostLag[];
   /** The registry's folder or bucket, as commands name it. */
   readonly target: string | undefined;
-  /** Why a newer registry, or some of its entries, are not in force. */
+  /** The reasons why a newer registry or some of its entries are not in force. */
   readonly faults: readonly string[];
   /** The controller's report; undefined if there is no controller or it does not respond. */
   readonly report: WatchReport | undefined;

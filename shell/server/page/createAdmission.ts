@@ -10,7 +10,10 @@ export type Refusal = { readonly status: 429 | 503; readonly retryAfterSeconds: 
 /** Decides whether a document is composed for a request. Cached documents need no decision. */
 export type Admission = (request: FastifyRequest) => Promise<Refusal | undefined>;
 
-/** Documents are counted in windows of ten seconds, so that one address cannot request a minute's at the same time. */
+/**
+ * Documents are counted in windows of ten seconds, so that one address cannot request a whole minute's documents at
+ * once.
+ */
 const windowMs = 10_000;
 const windowsPerMinute = 60_000 / windowMs;
 
@@ -22,8 +25,8 @@ const warningPauseMs = 60_000;
 
 /**
  * Creates the decision. A composed document costs several times as much as a cached one, so each address has a limit,
- * and while the event loop is late, nobody gets one. All other requests are served. Every instance counts for itself,
- * because the limit protects the processor of one instance.
+ * and no document is composed while the event loop is late. All other requests are served. Every instance counts for
+ * itself, because the limit protects the processor of one instance.
  */
 export async function createAdmission(
   app: FastifyInstance,

@@ -21,14 +21,14 @@ export type ComposerOptions = {
 };
 
 /**
- * How many documents per second are compressed well. A good compression takes longer than all the rest of a document,
- * so a flood of documents that are not cached is compressed quickly.
+ * How many documents per second are compressed well. Good compression takes longer than everything else that a document
+ * needs, so a flood of uncached documents is compressed quickly instead.
  */
 const goodCompressionsPerSecond = 10;
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The policy of most documents, and the one behind a mail's link, which allows no third-party script. */
+/** The policy of most documents, and the one behind a mail link, which allows no third-party script. */
 function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   const own = {
     isReportedOnly: config.isPolicyReportedOnly,
@@ -46,7 +46,9 @@ function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
 
 const encodeText = rememberByText((text) => Buffer.from(text));
 
-/** A document's bytes. Pieces that other documents also have were encoded before. The others may be personal. */
+/**
+ * A document's bytes. Pieces that other documents also have are remembered in encoded form. The others may be personal.
+ */
 const encode = ({ pieces, shared }: Pick<ReturnType<typeof renderDocument>, 'pieces' | 'shared'>): Buffer =>
   Buffer.concat(pieces.map((piece) => (shared.has(piece) ? encodeText(piece) : Buffer.from(piece))));
 
@@ -145,7 +147,7 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
 
 /** A document that can be composed. */
 export type Composition = {
-  /** Whether the document was composed before, so that making it costs little. */
+  /** Whether the document was composed before, so that serving it costs little. */
   readonly isCached: boolean;
   make(): Promise<Representation>;
 };

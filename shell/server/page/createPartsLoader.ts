@@ -62,7 +62,7 @@ async function loadChrome(
   { registry, canaries }: Awaited<ReturnType<RegistryFor>>,
 ) {
   const { request, site, locale, page, view, forwardedFor, isPreview } = visit;
-  // Cookies that were not confirmed would have page-border check them again.
+  // Page-border would check unconfirmed cookies again.
   const cookie = isPreview ? previewCookies(request) : undefined;
   return chrome?.load({
     site,
@@ -81,7 +81,7 @@ async function loadChrome(
 function createRemotesOf() {
   const publishedTo = createPublications();
   return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, pins: Pins = {}) => {
-    // The markup may have another version than the live one, either for a moment after a change of the registry, or
+    // The markup may have a version other than the live one, either for a moment after a change of the registry, or
     // because page-border cannot render the live version. Markup and scripts must have the same version.
     const registry = pinVersions(ofVisitor, pins);
     // Nothing on a checkout leads away from it.

@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 import { savesData } from '../visitor/visitorView.ts';
 
 /**
- * A text that a browser has stored, so that the server can send documents relative to it (RFC 9842). It contains what
- * all documents of a site have in common, and nothing about a visitor.
+ * A text that a browser has stored, so that the server can compress documents with it (RFC 9842). It contains what all
+ * documents of a site have in common, and nothing about a visitor.
  */
 type Dictionary = {
   readonly site: SiteKey;
@@ -28,8 +28,8 @@ const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
 const dictionaryFolder = '/dictionaries';
 
 /**
- * The number of dictionaries that browsers may still have for nine sites, on phones and computers: the current ones and
- * the last five changes.
+ * The number of dictionaries that browsers may still have for nine sites, on phones and computers: for each, the
+ * current one and the five before it.
  */
 const maxDictionaries = 108;
 
@@ -93,7 +93,7 @@ export class Dictionaries {
     return [...this.#current.values(), ...this.#known.values()].find((dictionary) => dictionary.path === path);
   }
 
-  /** The dictionary that a browser has and that a document may refer to. */
+  /** The dictionary that a browser has and that a document may be compressed with. */
   of({ site }: Pick<Audience, 'site'>, headers: Headers): Dictionary | undefined {
     const { 'available-dictionary': available } = headers;
     if (!accepts(headers, dictionaryEncoding) || typeof available !== 'string') return undefined;
@@ -113,7 +113,7 @@ export class Dictionaries {
     return has?.versions.every((version, index) => version === current.versions[index]) ? undefined : current;
   }
 
-  /** A document relative to a dictionary, encoded only once; undefined if the encoding fails. */
+  /** A document compressed with a dictionary, encoded only once; undefined if the encoding fails. */
   encode(document: Representation, dictionary: Dictionary): Promise<Encoded | undefined> {
     const made = this.#encodings.get(document) ?? new Map<Dictionary, Promise<Encoded | undefined>>();
     this.#encodings.set(document, made);

@@ -52,7 +52,7 @@ describe('a page', () => {
     });
   });
 
-  test('a page may neither evaluate code, nor have unnamed inline scripts or styles, nor load from everywhere', () => {
+  test('a page may neither evaluate code, nor have unnamed inline scripts or styles, nor load from arbitrary origins', () => {
     const values = Object.values(policy).flat();
     for (const value of ["'unsafe-eval'", "'unsafe-inline'", '*']) expect(values).not.toContain(value);
   });
@@ -102,7 +102,7 @@ test('a consent script on another host may call that host, and one on the shopâ€
   expect(headersOf({ foreignScripts: ['/service/consent/{stage}/{site}.js'] })).toEqual(headersOf());
 });
 
-test('pages may send data and picture requests to additional origins for foreign scripts', () => {
+test('pages may send data and picture requests to additional origins for third-party scripts', () => {
   const collect = 'https://collect.example';
   const policy = policyOf({ foreignOrigins: [collect] });
   for (const name of ['connect-src', 'img-src']) expect(policy[name]).toContain(collect);

@@ -15,11 +15,11 @@ export type PolicyOptions = {
   /** The address of the shell's development server. If set, the policy also allows web sockets. */
   readonly developmentServer?: string | undefined;
   /**
-   * The addresses of foreign scripts, such as the consent script. Pages may call their hosts and load pictures from
+   * The addresses of third-party scripts, such as the consent script. Pages may call their hosts and load pictures from
    * them.
    */
   readonly foreignScripts?: readonly (string | undefined)[];
-  /** Further origins to which foreign scripts send data, by calls or by loading pictures. */
+  /** Further origins to which third-party scripts send data, by calls or by loading pictures. */
   readonly foreignOrigins?: readonly string[];
 };
 

@@ -232,7 +232,7 @@ test('a manifest never contains a host outside the shop', async () => {
 });
 
 describe('a remote’s failing origin', () => {
-  test('a file that its origin lacks gets 404, which is not cached', async () => {
+  test('a file that its origin lacks results in 404, which is not cached', async () => {
     const answer = await get('/r/cart/1.0.0/gone.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });

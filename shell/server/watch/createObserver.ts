@@ -74,8 +74,8 @@ function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): stri
 
 /**
  * Creates the part of the shell that reports to the controller. A visitor counts only if the browser has sent its
- * cookie back, since crawlers are a new visitor on every page. A version counts only if the visitor's own id leads to
- * it. Staff who have chosen versions do not count.
+ * cookie back, since a crawler appears as a new visitor on every page. A version counts only if the visitor's own id
+ * leads to it. Staff who have chosen versions do not count.
  */
 export function createObserver({ url, key, registry, onError, ...config }: Options): Observer {
   const told = new LRUCache<string, true>({ max: maxTold, ttl: tellAgainMs });

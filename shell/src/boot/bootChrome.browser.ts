@@ -24,7 +24,7 @@ type BootOptions = {
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry, site: SiteKey) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
-  /** A foreign script's address on a site, from a template with `{stage}` and `{site}`. */
+  /** A third-party script's address on a site, from a template with `{stage}` and `{site}`. */
   readonly foreignAddress: (template: string, site: SiteKey) => string;
   readonly loadConsent: (src: string) => void;
   /** Logs warnings and errors from header and footer if a fragment asks for that. */

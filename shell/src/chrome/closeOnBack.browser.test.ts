@@ -178,7 +178,7 @@ describe('the next page', () => {
     await back;
     expect(isAtEntry()).toBe(false);
     expect(links).toEqual(['http://localhost/next']);
-    // The overlay covers the page until the next page is there.
+    // The overlay covers the page until the next page appears.
     expect(overlays.openNames).toEqual(['cart']);
   });
 

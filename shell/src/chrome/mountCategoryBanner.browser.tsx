@@ -13,7 +13,7 @@ type Options = Omit<ChromePart, 'flags'> & {
 };
 
 /**
- * Takes over a category's rendered banner. If there is none, that is announced (PROMO-11) and nothing is loaded, except
+ * Takes over a category's rendered banner. If there is none, this is announced (PROMO-11) and nothing is loaded, except
  * during a preview.
  */
 export function mountCategoryBanner({ category, isLoadedLate = false, ...part }: Options): void {

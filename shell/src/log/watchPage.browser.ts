@@ -31,9 +31,7 @@ export function watchPage(
   const loadWriter = loadOnce(async () => (await load()).createWriter(page));
   const pageEvents = createBrowserPageEvents();
   let isDue = false;
-  /**
-   * Without a connection, the log can be neither loaded nor posted. It then becomes due when the connection is back.
-   */
+  /** Without a connection, the log can be neither loaded nor posted. It is then posted once the connection is back. */
   const post = (): void => {
     isDue = !pageEvents.isOnline();
     if (isDue) return;

@@ -121,7 +121,7 @@ test('opening and closing the cart’s panel is tracked (TRACK-25)', async () =>
   expect(calls).toEqual(['start', 'overlay true', 'overlay false']);
 });
 
-test('the articles in the cart’s panel are tracked as soon as they are known, once each time it opens', async () => {
+test('the articles in the cart’s panel are tracked as soon as they are known, once each time the panel opens', async () => {
   const { store, calls } = track(granted);
   const cart = readCart({
     articles: [{ productId: '7', tcm: '7', title: 'Mug', quantity: { quantity: 2 }, availability: 'AVAILABLE' }],

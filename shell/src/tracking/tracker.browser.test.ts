@@ -76,7 +76,7 @@ const aClick = {
 const scripts = () => document.head.querySelectorAll('script[src*="tagmanager"]').length;
 const events = () => sent.map(({ event }) => event);
 
-test('the tag manager is loaded once the page is idle, not after a withdrawal, and once consent is given again; the page data are then sent again (TRACK-37, TRACK-14)', () => {
+test('the tag manager is loaded once the page is idle, but not after a withdrawal, and renewed consent loads it and sends the page data again (TRACK-37, TRACK-14)', () => {
   const tracker = aTracker();
   tracker.start();
   expect(scripts()).toBe(0);

@@ -12,7 +12,7 @@ const declaration = {
   email: 'ada@example.org',
 } as const;
 
-/** A shop with its real pages, and the mails that it sends. The first `failures` attempts to send a mail fail. */
+/** A shop with its real pages, and the e-mails that it sends. The first `failures` attempts to send an e-mail fail. */
 async function setUp({ failures = 0 } = {}) {
   const mails: Mail[] = [];
   let left = failures;
@@ -49,7 +49,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('a cancellation is confirmed by a mail with all facts, in German time (FOOT-51)', async () => {
+  test('a cancellation is confirmed by an e-mail with all facts, in German time (FOOT-51)', async () => {
     const { cancel, mails, sent } = await setUp();
     const { id } = (await cancel({ ...declaration, kind: 'EXTRAORDINARY', reason: 'Umzug\nins Ausland' })).json();
     await sent;
@@ -64,7 +64,7 @@ describe('a cancellation', () => {
     expect(mails[0]?.html).not.toContain('<b>');
   });
 
-  test('a cancellation sent twice has one receipt and one mail, but counts as a new one when sent later (FOOT-51)', async () => {
+  test('a cancellation that is sent again gets the same receipt, but counts as a new one after ten minutes (FOOT-51)', async () => {
     const { cancel, setTime, mails, sent } = await setUp();
     const [first, again] = [(await cancel(declaration)).json(), (await cancel(declaration)).json()];
     await sent;

@@ -31,7 +31,7 @@ export function factsOf(cancellation: Cancellation, { id, receivedAt }: Arrival,
 
 type Options = { readonly site: SiteKey; readonly shopUrl: string };
 
-/** Writes the mail that confirms a cancellation. It contains the declaration and the time of its arrival. */
+/** Writes the e-mail that confirms a cancellation. It contains the declaration and the time of its arrival. */
 export function writeReceiptMail(
   { name, email }: Pick<Cancellation, 'name' | 'email'>,
   receipt: CancellationReceipt['facts'],
@@ -63,7 +63,7 @@ export function writeReceiptMail(
  */
 const repeatMs = 600_000;
 
-/** Contract cancellations and the mails that confirm them. The declarations are kept as evidence. */
+/** Contract cancellations and the e-mails that confirm them. The declarations are kept as evidence. */
 export function createCancellations({ database, clock, send, shopUrlOf, onMailFailure }: MailSources) {
   const sql = database.createTagStore();
   const write = ({ id }: { readonly id: string }) => {

@@ -1,6 +1,6 @@
 import { refuse } from '../http/input.ts';
 
-/** The list of the cart that a line belongs to. */
+/** The cart list that a line belongs to. */
 export type CartLineKind = 'ARTICLE' | 'FREE_ARTICLE' | 'GIFT_CARD' | 'PARTNER_PRODUCT' | 'SUBSCRIPTION';
 
 /** A line of a visitor's cart, as stored. */

@@ -21,7 +21,7 @@ const products = [
   testProduct({ id: modelSubscription.productId, tcm: '10009', department: 'coffee', category: 'coffee-subscription' }),
 ];
 
-/** Quantities near the limits, and others. A visitor who buys little gets only small ones. */
+/** Small quantities, quantities near the limits and random ones. A visitor who buys little gets only small ones. */
 const quantityOf = (random: Random, buysLittle: boolean): number =>
   buysLittle
     ? random.pick([0, 0, 1, 2, 4] as const)

@@ -42,7 +42,7 @@ const keyOf = (owner: CartOwner, { kind, productId, campaignId }: CartLine) => (
 /** Lines removed before this time are forgotten. Pages repeat an undo for `changeLifetimeMs`. */
 const sinceOf = (now: Date): string => new Date(now.getTime() - changeLifetimeMs).toISOString();
 
-/** The stored carts. Read and write in the same transaction, so a write is based on current data. */
+/** The stored carts. Callers read and write in the same transaction, so that a write is based on current data. */
 export function createCartStore(database: DatabaseSync) {
   const select = database.prepare(selectStatement);
   const put = database.prepare(putStatement);

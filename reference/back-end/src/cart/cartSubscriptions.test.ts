@@ -25,7 +25,7 @@ describe('a subscription in the cart', () => {
     browser = shop.browser();
   });
 
-  test('a subscription in the cart was added like a product, and only once, on every site', async () => {
+  test('a subscription in the cart is added like a product, and only once, on every site', async () => {
     for (const site of siteKeys) {
       const { cart, addedProduct } = (await shop.browser().put(path, change(1), site)).json();
       expect(cart).toMatchObject({ numberOfArticles: 1, articles: [] });

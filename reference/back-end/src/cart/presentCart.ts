@@ -30,7 +30,7 @@ export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): num
 }
 
 /**
- * The value of lines in minor units of the site's currency. A subscription counts with its first delivery.
+ * The value of lines in minor units of the site's currency. For a subscription, only the first delivery counts.
  *
  * @param kinds the kinds of lines to include; all by default
  */

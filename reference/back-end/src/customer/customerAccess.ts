@@ -7,7 +7,7 @@ import { isSameSecret } from '../security/secrets.ts';
 import type { Customer, Customers } from './customers.ts';
 import type { CustomerSessions, LongTermTokens } from './loginTokens.ts';
 
-/** Contains the session of a caller without cookies (CALL-11). */
+/** The header with the session of a caller without cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
 
 /** The cookie that remembers a customer. */

@@ -201,7 +201,7 @@ describe('a remembered customer', () => {
   beforeEach(async () => {
     await logIn(browser, true);
     browser.cookies.delete('kontor_session');
-    // The session ended with the browser. The first read sets the visitor's token.
+    // The session ended when the browser was closed. The first read sets the visitor's token.
     await browser.get('/json/psdata');
   });
 

@@ -11,7 +11,7 @@ import { openDatabase } from './openDatabase.ts';
 const cart = '/service/cart/api/cart';
 const article = { productId: '1000102', tcm: '40102' };
 
-/** No server is listening there, so every mail stays in the queue. */
+/** No server is listening there, so every e-mail stays in the queue. */
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The last change of a writer that got a response, and the change requested when the program was killed. */
+/** A writer's last confirmed change, and the change requested when the program was killed. */
 type Written = { answered: number; asked: number };
 
 /** Every writer acts as a single tab, which continues its sequence after the program restarts. */

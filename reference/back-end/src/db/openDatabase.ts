@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './transactions.ts';
 
-/** The version of `schema.sql`. From the first release on, a change increases the number and adds a migration. */
+/**
+ * The version of `schema.sql`. From the first release on, every change to the schema increases the number and adds a
+ * migration.
+ */
 const schemaVersion = 14;
 
 /**

@@ -228,7 +228,7 @@ describe('every response', () => {
     }
   });
 
-  test('every response sets cookies for the shop only, and for TLS only if the shop uses it', async () => {
+  test('every response sets cookies with SameSite=Lax, and with Secure only if the shop uses TLS', async () => {
     for (const secureCookies of [false, true]) {
       const { browser } = await createTestShop({ secureCookies, previewDemo: true });
       const visitor = browser();

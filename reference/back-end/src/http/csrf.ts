@@ -20,7 +20,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A token, in the usual form, for a browser that is not a visitor yet. */
 const newBrowserToken = (): string => `${newBrowserTokenStart}${newSecret().slice(newBrowserTokenStart.length)}`;
 
-/** Whether the response is never stored by a cache. Only such responses may set a cookie. */
+/** Whether no cache may store the response. Only such responses may set a cookie. */
 const isUncached = (reply: FastifyReply): boolean => String(reply.getHeader('cache-control')).includes('no-store');
 
 type CheckCsrf = ReturnType<typeof createCsrfCheck>;

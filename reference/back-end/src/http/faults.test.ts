@@ -156,7 +156,7 @@ describe('setting a fault', () => {
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('setting a fault is an unknown call if faults are disabled', async () => {
+  test('setting a fault is refused as an unknown call if faults are disabled', async () => {
     const closed = await createTestShop();
     const headers = { 'x-csrf-token': csrfForTests.token };
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

@@ -3,7 +3,7 @@ import { createLogOptions } from '@kontor/server/log';
 import { createTestShop } from '../testing/createTestShop.ts';
 
 describe('the state of the program', () => {
-  test('the state of the program is ready while the database accepts writes', async () => {
+  test('the program is ready while the database accepts writes', async () => {
     const { app, database } = await createTestShop();
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     database.close();
@@ -12,7 +12,7 @@ describe('the state of the program', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('the state of the program is not ready while it shuts down, and each connection still gets one last response', async () => {
+  test('the program is not ready while it shuts down, but each connection still gets one last response', async () => {
     let isDraining = false;
     const { app } = await createTestShop({ isDraining: () => isDraining });
     expect((await app.inject('/json/psdata')).headers['connection']).toBe('keep-alive');

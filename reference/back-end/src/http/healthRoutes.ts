@@ -32,7 +32,7 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
 /** In seconds. Most calls take a few milliseconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every call and, on request, the process. The figures are available at `/metrics`. */
+/** Measures every call and, if wanted, the process. The figures are available at `/metrics`. */
 export function measureCalls(app: FastifyInstance, withProcess: boolean): void {
   const register = new Registry();
   if (withProcess) collectDefaultMetrics({ register });

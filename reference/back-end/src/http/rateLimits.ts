@@ -8,8 +8,8 @@ export type LimitOptions = {
   /** Calls per minute from one address. */
   readonly callsPerMinute: number;
   /**
-   * Failed log-ins to one account from one address within 15 minutes before further attempts are delayed. For all
-   * accounts together, an address has three times as many attempts.
+   * The number of failed log-ins to one account from one address within 15 minutes after which further ones are
+   * delayed. For all accounts together, an address may make three times as many attempts.
    */
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations per hour from one address. */

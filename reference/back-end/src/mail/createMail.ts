@@ -1,7 +1,7 @@
 import { type InboxServer, type InboxStore, startInboxServer } from '@kontor/developer-tools';
 import { createTransport } from 'nodemailer';
 
-/** A mail for a mail server. */
+/** An e-mail for a mail server. */
 export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -13,7 +13,7 @@ export type Mail = {
   readonly oneClickUnsubscribeUrl?: string;
 };
 
-/** Sends a mail. Rejects if it fails. All attempts to send the same mail have the same id. */
+/** Sends an e-mail. Rejects if it fails. All attempts to send the same e-mail use the same id. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>;
 
 type SmtpMailerOptions = {
@@ -29,7 +29,7 @@ const timeoutMs = 10_000;
 /** The sender's domain, used in message ids. */
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Sends mails to one SMTP server. Never reads a file or fetches an address that occurs in a mail. */
+/** Sends e-mails to one SMTP server. Never reads a file or fetches an address that occurs in an e-mail. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: SendMail; close(): void } {
   const transport = createTransport({
     url,

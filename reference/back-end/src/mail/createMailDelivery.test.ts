@@ -41,8 +41,8 @@ function delivery(refusals: number, write: (id: string) => Mail | undefined = ()
   });
 }
 
-describe('queued mails', () => {
-  test('queued mails are sent in order, each of them once', async () => {
+describe('queued e-mails', () => {
+  test('queued e-mails are sent in order, each of them once', async () => {
     const order: string[] = [];
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
@@ -55,7 +55,7 @@ describe('queued mails', () => {
     expect([order, attempts.length, queue.size()]).toEqual([['ada', 'eve'], 2, 0]);
   });
 
-  test('queued mails are retried with growing pauses and never given up', async () => {
+  test('queued e-mails are retried with growing pauses, and the program never gives up', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(3);
     await deliverDue();
@@ -73,7 +73,7 @@ describe('queued mails', () => {
     await stop();
   });
 
-  test('queued mails are retried at least every hour', async () => {
+  test('queued e-mails are retried at least every hour', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(20);
     for (let times = 0; times < 20; times += 1) {
@@ -88,7 +88,7 @@ describe('queued mails', () => {
     await stop();
   });
 
-  test('the report about a failed mail contains no address', async () => {
+  test('the report about a failed e-mail contains no address', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(1);
     await deliverDue();
@@ -96,7 +96,7 @@ describe('queued mails', () => {
     await stop();
   });
 
-  test('queued mails do not block each other', async () => {
+  test('queued e-mails do not block each other', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
     const { deliverDue, stop } = delivery(1);
@@ -105,13 +105,13 @@ describe('queued mails', () => {
     await stop();
   });
 
-  test('queued mails are dropped when they are no longer needed', async () => {
+  test('queued e-mails are dropped when they are no longer needed', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     await delivery(0, () => undefined).deliverDue();
     expect([attempts, queue.size()]).toEqual([[], 0]);
   });
 
-  test('queued mails are sent by another program if the first one has ended', () => {
+  test('queued e-mails are sent by another program if the first one has ended', () => {
     queue.add('CONFIRMATION', 'ada', now);
     expect(queue.take(now)?.attempts).toBe(1);
     expect(queue.take(now)).toBeUndefined();
@@ -119,7 +119,7 @@ describe('queued mails', () => {
     expect(queue.take(now)?.attempts).toBe(2);
   });
 
-  test('queued mails are not sent after the program has started to shut down', async () => {
+  test('queued e-mails are not sent after the program has started to shut down', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(0);
     await stop();

@@ -3,23 +3,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
 import type { Mail, SendMail } from './createMail.ts';
 
-/** A mail that is due. It is not written until it is sent. */
+/** An e-mail that is due. It is not written until it is sent. */
 export type MailJob = {
   readonly id: string;
-  /** Empty unless the mail belongs to the newsletter. */
+  /** Empty unless the e-mail belongs to the newsletter. */
   readonly kind: string;
   readonly subscriberId: string;
   /** The number of attempts, including this one. */
   readonly attempts: number;
 };
 
-/** How long a mail is reserved after being taken, in milliseconds. This is longer than sending can take. */
+/** How long an e-mail is reserved after being taken, in milliseconds. This is longer than sending can take. */
 const leaseMs = 120_000;
 
 /**
- * Mails stored as rows of a table, so they survive a restart and can be shared by several programs.
+ * E-mails stored as rows of a table, so they survive a restart and can be shared by several programs.
  *
- * @param due the column with the time at which a mail is due; NULL means never
+ * @param due the column with the time at which an e-mail is due; NULL means never
  * @param fields the columns of a job besides its id and its number of attempts
  */
 export function createDueMails(
@@ -39,7 +39,7 @@ export function createDueMails(
   const next = database.prepare(`SELECT min(${due}) AS due FROM ${table}`);
   return {
     /**
-     * Takes the mail that has been due longest. After the lease, it is due again, in case the program ends before
+     * Takes the e-mail that has been due longest. After the lease, it is due again, in case the program ends before
      * sending it.
      */
     take: (now: Date) =>
@@ -47,7 +47,7 @@ export function createDueMails(
         | MailJob
         | undefined,
     postpone: (id: string, until: Date | undefined) => void postpone.run(until?.toISOString() ?? null, id),
-    /** The time at which the next mail is due. */
+    /** The time at which the next e-mail is due. */
     nextDue(): Date | undefined {
       const at = next.get()?.['due'];
       return typeof at === 'string' ? new Date(at) : undefined;
@@ -57,7 +57,7 @@ export function createDueMails(
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
-/** The queue of newsletter mails. */
+/** The queue of newsletter e-mails. */
 export function createMailQueue(database: DatabaseSync) {
   const sql = database.createTagStore();
   const fields = ', kind, subscriber_id AS subscriberId';
@@ -74,18 +74,18 @@ export function createMailQueue(database: DatabaseSync) {
 
 type MailDeliveryOptions = {
   readonly queue: Pick<MailQueue, 'take' | 'remove' | 'postpone' | 'nextDue'>;
-  /** Writes a mail immediately before it is sent. Undefined if it is no longer needed. */
+  /** Writes an e-mail immediately before it is sent. Undefined if it is no longer needed. */
   readonly write: (job: MailJob) => Mail | undefined;
   readonly send: SendMail;
   readonly clock: () => Date;
-  /** Called for a mail that could not be sent. Receives no addresses. */
+  /** Called for an e-mail that could not be sent. Receives no addresses. */
   readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-/** The options shared by all parts of the shop that send mails. */
+/** The options shared by all parts of the shop that send e-mails. */
 export type MailSources = Pick<MailDeliveryOptions, 'clock'> & {
   readonly database: DatabaseSync;
-  /** Sends mails. Without it, they wait in the queue. */
+  /** Sends e-mails. Without it, they wait in the queue. */
   readonly send: SendMail | undefined;
   /** The shop's address on a site's host, without a slash at the end. */
   readonly shopUrlOf: (site: SiteKey) => string;
@@ -100,7 +100,7 @@ const firstPauseMs = 5_000;
 /** The longest pause between two attempts, in milliseconds. */
 const maxPauseMs = 3_600_000;
 
-/** The longest time between two polls of the queue, in milliseconds. Another program may have added mails. */
+/** The longest time between two polls of the queue, in milliseconds. Another program may have added e-mails. */
 const maxSleepMs = 60_000;
 
 /** The code of a failure. Only the code is logged, because the server's responses contain addresses. */
@@ -112,7 +112,7 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends a mail or postpones it, each time for longer. */
+/** Sends an e-mail or postpones it, each time for longer. */
 async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
   try {
     const mail = write(job);
@@ -125,7 +125,7 @@ async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOpt
   }
 }
 
-/** Sends the queued mails one at a time. Retries if the server refuses or cannot be reached. */
+/** Sends the queued e-mails one at a time. Retries if the server refuses or cannot be reached. */
 export function createMailDelivery(options: MailDeliveryOptions) {
   const { queue, clock, onFailure } = options;
   let running: Promise<void> | undefined;
@@ -165,11 +165,11 @@ export function createMailDelivery(options: MailDeliveryOptions) {
   }
 
   return {
-    /** Starts sending the due mails and returns immediately. */
+    /** Starts sending the due e-mails and returns immediately. */
     wake,
     /** Sends everything that is due now. */
     deliverDue,
-    /** Stops. Resolves when no mail is being sent any more. */
+    /** Stops. Resolves when no e-mail is being sent any more. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);

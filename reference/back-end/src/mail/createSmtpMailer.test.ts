@@ -21,7 +21,7 @@ const server = new SMTPServer({
 
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-test('a mail with an address for one-click unsubscribing has both headers of RFC 8058, and other mails have neither (NEWS-88)', async () => {
+test('an e-mail with an address for one-click unsubscribing has both headers of RFC 8058, and other e-mails have neither (NEWS-88)', async () => {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;

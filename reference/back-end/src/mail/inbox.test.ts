@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  test('the inbox is a page that says when it is empty and lists the newest mails first', async () => {
+  test('the inbox is a page that says when it is empty and lists the newest e-mails first', async () => {
     expect((await browser.get('/inbox', '')).body).toContain('No mail yet.');
     inbox.add(message());
     inbox.add(message({ subject: 'Zweite' }));
@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect(response.body).toContain('href="/inbox/2"');
   });
 
-  test('the inbox escapes the content of mails, and its pages run nothing', async () => {
+  test('the inbox escapes the content of e-mails, and its pages run nothing', async () => {
     inbox.add(message({ subject: hostile, from: hostile, to: [hostile], text: hostile }));
     for (const url of ['/inbox', '/inbox/1']) {
       const response = await browser.get(url, '');
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('the inbox shows a mail’s HTML in a frame that runs no scripts and opens links outside', async () => {
+  test('the inbox shows an e-mail’s HTML in a frame that runs no scripts and opens links outside it', async () => {
     inbox.add(message({ html: `<html><head></head>${hostile}<a href="https://shop.example">Shop</a></html>` }));
     expect((await browser.get('/inbox/1', '')).body).toMatch(
       /<iframe [^>]*sandbox="allow-popups [^>]*\/messages\/1\/html"/,
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     expect(frame.body).toContain('<head><base target="_blank">');
   });
 
-  test('the inbox shows the text of a mail that has no HTML', async () => {
+  test('the inbox shows the text of an e-mail that has no HTML', async () => {
     inbox.add(message({ html: '', subject: '' }));
     const { body } = await browser.get('/inbox/1', '');
     expect(body).toContain('(no subject)');
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('the inbox can be emptied, and keeps at most two hundred mails', async () => {
+  test('the inbox can be emptied, and keeps at most two hundred e-mails', async () => {
     for (let count = 0; count < 203; count += 1) inbox.add(message());
     expect(inbox.list()).toHaveLength(200);
     expect((await browser.delete('/inbox/messages', '')).statusCode).toBe(204);

@@ -13,7 +13,7 @@ let inbox: InboxStore;
 let mail: MailConnection;
 let port: number;
 
-/** The inbox's server with a promise for every mail, so tests do not have to wait a fixed time. */
+/** The inbox's server with a promise for every e-mail, so tests do not have to wait a fixed time. */
 let arrived: Promise<void>;
 
 beforeEach(async () => {
@@ -43,8 +43,8 @@ const letter = (overrides: Partial<Mail> = {}): Mail => ({
   ...overrides,
 });
 
-describe('a mail over SMTP', () => {
-  test('a mail over SMTP arrives as it was written, with any characters and with long lines', async () => {
+describe('an e-mail over SMTP', () => {
+  test('an e-mail over SMTP arrives as it was written, with any characters and with long lines', async () => {
     await mail.send?.(letter(), 'id-1');
     const [message] = inbox.list();
     expect(message).toMatchObject({
@@ -57,32 +57,32 @@ describe('a mail over SMTP', () => {
     expect(message?.html.trim()).toBe(letter().html);
   });
 
-  test('a mail over SMTP gets no additional recipients or headers through a name or a subject', async () => {
+  test('an e-mail over SMTP gets no additional recipients or headers through a name or a subject', async () => {
     const evil = 'x\r\nBcc: all@example.org\r\n\r\nbody';
     await mail.send?.(letter({ to: { name: evil, address: 'ada@example.org' }, subject: evil }), 'id-2');
     expect(inbox.list().map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect(inbox.list()[0]?.text).not.toContain('body');
   });
 
-  test('a mail over SMTP is refused when it is too large', async () => {
+  test('an e-mail over SMTP is refused when it is too large', async () => {
     await expect(mail.send?.(letter({ text: 'x'.repeat(1_200_000) }), 'id-3')).rejects.toMatchObject({
       responseCode: 552,
     });
     expect(inbox.list()).toEqual([]);
   });
 
-  test('sending a mail over SMTP fails if no server is listening', async () => {
+  test('sending an e-mail over SMTP fails if no server is listening', async () => {
     const { send, close } = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, inbox: undefined });
     await expect(send?.(letter(), 'id-4')).rejects.toMatchObject({ code: 'ESOCKET' });
     await close();
   });
 
-  test('a mail over SMTP needs an open inbox', async () => {
+  test('an e-mail over SMTP needs an open inbox', async () => {
     const { send } = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port: 0 } });
     await expect(send?.(letter(), 'id-5')).rejects.toThrow('not open');
   });
 
-  test('a mail over SMTP is accepted after invalid commands on another connection', async () => {
+  test('an e-mail over SMTP is accepted after invalid commands on another connection', async () => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     socket.end('GET / HTTP/1.1\r\n\r\n');
     expect(await text(socket)).toMatch(/^(?:220|421) localhost/);
@@ -97,7 +97,7 @@ describe('a mail over SMTP', () => {
   });
 });
 
-test('a sign-up leads to a confirmed subscriber by way of a real mail', async () => {
+test('a sign-up leads to a confirmed subscriber by way of a real e-mail', async () => {
   const shop = await createTestShop({ ...(mail.send ? { send: mail.send } : {}), inbox });
   const browser = shop.browser();
   const body = { email: 'ada@example.org', consents: [], origin: 'onsite' };

@@ -20,7 +20,7 @@ type NewsletterWriterOptions = Pick<MailSources, 'shopUrlOf'> & {
 const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) => known === kind);
 
 /**
- * Writes the newsletter's mails. A link's token is created immediately before the mail is sent, so only its hash is
+ * Writes the newsletter's e-mails. A link's token is created immediately before the e-mail is sent, so only its hash is
  * ever stored.
  */
 export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterOptions) {
@@ -42,7 +42,7 @@ export type NewsletterOptions = MailSources & Omit<SubscribersOptions, 'queue'>;
 
 export type Newsletter = Omit<Subscribers, 'store' | 'issueToken' | 'expiry'> & Pick<MailDelivery, 'wake' | 'stop'>;
 
-/** The newsletter: its subscribers and their mails. */
+/** The newsletter: its subscribers and their e-mails. */
 export function createNewsletter(options: NewsletterOptions): Newsletter {
   const { database, clock, send, shopUrlOf, confirmationDays, issueVoucher, onMailFailure } = options;
   const queue = createMailQueue(database);

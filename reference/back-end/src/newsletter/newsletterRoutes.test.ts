@@ -28,13 +28,13 @@ const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ??
 const statusOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
   (await visitor.get('/json/psdata', site)).json().nl_status;
 
-/** Signs up an address and returns the token in the mail. */
+/** Signs up an address and returns the token in the e-mail. */
 async function signUp(visitor: TestBrowser, details: object = {}): Promise<string> {
   expect((await visitor.post(path, { ...body, ...details })).statusCode).toBe(202);
   return tokenIn(await mailbox.next());
 }
 
-/** Signs up an address, opens the link and returns the token in the welcome mail. */
+/** Signs up an address, opens the link and returns the token in the welcome e-mail. */
 async function subscribe(visitor: TestBrowser, details: object = {}): Promise<string> {
   const token = await signUp(visitor, details);
   expect((await visitor.put(`${path}/${token}/doi`, {})).json()).toEqual({ status: 'SUBSCRIBED' });
@@ -87,7 +87,7 @@ describe('subscribing', () => {
     expect(mail.text).toMatch(/\nhttps:\/\/at\.shop\.example\/newsletter\/confirm\?token=[\w-]{43}\n/);
   });
 
-  test('subscribing does not need the second part of the origin', async () => {
+  test('subscribing works without the optional second part of the origin', async () => {
     const { originAddition: _, ...rest } = body;
     expect((await browser.post(path, rest)).statusCode).toBe(202);
   });
@@ -240,7 +240,7 @@ describe('the private path', () => {
 });
 
 describe('signing up again', () => {
-  test('signing up again sends another mail, but not within a minute (NEWS-86)', async () => {
+  test('signing up again sends another e-mail, but not within a minute (NEWS-86)', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:00:59Z');
     await browser.post(path, body);
@@ -249,7 +249,7 @@ describe('signing up again', () => {
     expect(mailbox.sent).toHaveLength(2);
   });
 
-  test('after signing up again, the first mail’s link stays valid', async () => {
+  test('after signing up again, the first e-mail’s link stays valid', async () => {
     const first = await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const second = await signUp(browser);
@@ -301,7 +301,7 @@ describe('signing up again', () => {
 });
 
 describe('an address', () => {
-  test('an address gets mails as it was typed, and is the same subscriber in upper and lower case (NEWS-89)', async () => {
+  test('e-mails go to the address as it was typed, and upper and lower case do not make different subscribers (NEWS-89)', async () => {
     await browser.post(path, { ...body, email: ' Ada.Lovelace@EXAMPLE.org' });
     expect((await mailbox.next()).to.address).toBe('Ada.Lovelace@example.org');
     shop.setTime('2030-05-06T10:02:00Z');
@@ -318,7 +318,7 @@ describe('the consent required by Turkish law', () => {
 
   test('the consent to commercial messages is kept with its wording, its version and its time (NEWS-87)', async () => {
     await browser.post(path, { ...body, ...names }, 'TR');
-    // The mail repeats the wording that a click on its link agrees to.
+    // The e-mail repeats the wording that the visitor agrees to by opening its link.
     expect((await mailbox.next()).text).toContain(consent);
     const [row] = stored();
     expect(row).toMatchObject({
@@ -367,7 +367,7 @@ describe('a new link', () => {
     expect((await stranger.post(links, {})).statusCode).toBe(400);
   });
 
-  test('a new link for an unconfirmed address is sent in another confirmation mail', async () => {
+  test('a new link for an unconfirmed address is sent in another confirmation e-mail', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     await browser.post(links, { email: body.email });
@@ -375,7 +375,7 @@ describe('a new link', () => {
   });
 });
 
-test('the code in the welcome mail can be redeemed in the cart by everyone who has it (NEWS-70)', async () => {
+test('the code in the welcome e-mail can be redeemed in the cart by everyone who has it (NEWS-70)', async () => {
   const token = await signUp(browser);
   await browser.put(`/newsletter-subscribers/${token}/doi`, {});
   const [, code = ''] = /Ihr Gutscheincode: (\S+)\n/.exec((await mailbox.next()).text) ?? [];
@@ -386,7 +386,7 @@ test('the code in the welcome mail can be redeemed in the cart by everyone who h
 });
 
 describe('the confirmation link', () => {
-  test('the confirmation link can be opened twice and sends one welcome mail with a voucher (CALL-27)', async () => {
+  test('the confirmation link can be opened twice and sends one welcome e-mail with a voucher (CALL-27)', async () => {
     const token = await signUp(browser);
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.put(`${path}/${token}/doi`, {});
@@ -409,7 +409,7 @@ describe('the confirmation link', () => {
   test.each([
     ['confirmation', signUp],
     ['welcome', subscribe],
-  ])('the token in a %s mail is valid only on the site that sent it', async (_what, tokenFor) => {
+  ])('the token in a %s e-mail is valid only on the site that sent it', async (_what, tokenFor) => {
     const token = await tokenFor(browser, { firstName: 'Ada' });
     const before = stored();
     for (const site of siteKeys.filter((key) => key !== 'DE')) {
@@ -519,7 +519,7 @@ describe('a subscriber', () => {
     expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
   });
 
-  test('a mail’s token reads and changes the subscriber for 30 days, and unsubscribes for two years', async () => {
+  test('an e-mail’s token reads and changes the subscriber for 30 days, and unsubscribes for two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2030-06-05T09:59:59Z');
     expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
@@ -538,7 +538,7 @@ describe('a subscriber', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('only the latest mail’s token reads and changes the subscriber, but every mail’s token unsubscribes (NEWS-60)', async () => {
+  test('only the latest e-mail’s token reads and changes the subscriber, but every e-mail’s token unsubscribes (NEWS-60)', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);

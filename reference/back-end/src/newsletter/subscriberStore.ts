@@ -29,7 +29,7 @@ export type StoredSubscriber = {
   readonly mailedAt: Date | undefined;
   readonly voucherCode: string | null;
   readonly confirmedAt: Date | undefined;
-  /** How many mails were requested since `since`, within a day. */
+  /** How many e-mails were requested since `since`, within a day. */
   readonly asked: { readonly since: Date; readonly times: number } | undefined;
 };
 
@@ -126,7 +126,7 @@ export function createSubscriberStore(database: DatabaseSync) {
 
 /**
  * A browser's newsletter status on a site. It depends only on what happened in this browser. After the sign-up of a
- * known or unknown address, the status is waiting until the link in the mail is opened in this browser.
+ * known or unknown address, the status is waiting until the link in the e-mail is opened in this browser.
  */
 export function createVisitorStatuses(database: DatabaseSync) {
   const sql = database.createTagStore();

@@ -11,8 +11,8 @@ export const refuseToken = (): never =>
   refuse(410, 'TOKEN_EXPIRED', 'the link is no longer valid', { type: tokenExpiredErrorType });
 
 /**
- * The purpose of a token. `CONFIRM` is in the confirmation mail and confirms the sign-up. `MANAGE` is in later mails:
- * it reads and changes the subscriber for a limited time, and unsubscribes for two years.
+ * The purpose of a token. `CONFIRM` is in the confirmation e-mail and confirms the sign-up. `MANAGE` is in later
+ * e-mails: it reads and changes the subscriber for a limited time, and unsubscribes for two years.
  */
 type TokenPurpose = 'CONFIRM' | 'MANAGE';
 
@@ -23,7 +23,7 @@ export type TokenRecord = {
   /** The site that sent the token. */
   readonly site: SiteKey;
   readonly expiresAt: Date;
-  /** When the token can no longer read and change the subscriber. A newer mail ends this period earlier. */
+  /** When the token can no longer read and change the subscriber. A newer e-mail ends this period earlier. */
   readonly editsUntil: Date | undefined;
 };
 

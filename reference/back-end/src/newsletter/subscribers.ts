@@ -31,25 +31,27 @@ export type SubscribersOptions = {
    * `DOI_DAYS` in config.ts.
    */
   readonly confirmationDays: number;
-  /** Makes the code in a welcome mail valid. */
+  /** Makes the code in a welcome e-mail valid. */
   readonly issueVoucher: (code: string, site: SiteKey) => void;
 };
 
 const dayMs = 86_400_000;
 
-/** How long the latest mail's link can read and change the subscriber, in milliseconds. */
+/** How long the latest e-mail's link can read and change the subscriber, in milliseconds. */
 const editPeriodMs = 30 * dayMs;
 
 /**
- * How long a link can unsubscribe, in milliseconds. This is as long as mails are sent to a subscriber who opens none of
- * them (CONST-UNOPENED-NEWSLETTER).
+ * How long a link can unsubscribe, in milliseconds. This is as long as e-mails are sent to a subscriber who opens none
+ * of them (CONST-UNOPENED-NEWSLETTER).
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
 
-/** Milliseconds until an address that is entered again gets another mail. */
+/** Milliseconds until an address that is entered again gets another e-mail. */
 const mailIntervalMs = 60_000;
 
-/** Maximum number of mails per day to an address that is entered repeatedly, so nobody can flood a stranger's inbox. */
+/**
+ * Maximum number of e-mails per day to an address that is entered repeatedly, so nobody can flood a stranger's inbox.
+ */
 const maxAskedMails = 5;
 
 /** Letters and digits that cannot be mistaken for each other. */
@@ -59,10 +61,10 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const createVoucherCode = (site: SiteKey): string =>
   `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
-/** Queues mails to subscribers. */
+/** Queues e-mails to subscribers. */
 function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => Date) {
   const sql = database.createTagStore();
-  /** The confirmation period starts again with each mail. */
+  /** The confirmation period starts again with each e-mail. */
   const queue = (kind: MailKind, { id }: StoredSubscriber): void => {
     const now = clock().toISOString();
     mailQueue.add(kind, id, clock());
@@ -70,7 +72,7 @@ function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => 
   };
   return {
     queue,
-    /** Queues a mail that anyone can request by entering an address. */
+    /** Queues an e-mail that anyone can request by entering an address. */
     queueAsked(kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void {
       const now = clock();
       const { id, mailedAt, asked } = subscriber;
@@ -86,7 +88,7 @@ function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => 
   };
 }
 
-/** Reads the links in mails. */
+/** Reads the links in e-mails. */
 function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () => Date) {
   const tokens = createSubscriberTokens(database);
   const after = (ms: number): Date => new Date(clock().getTime() + ms);
@@ -106,7 +108,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
     recordOf,
     subscriberOf,
     /**
-     * The subscriber that a link may read and change. Only the link in the latest mail may do so, and only for a
+     * The subscriber that a link may read and change. Only the link in the latest e-mail may do so, and only for a
      * limited time.
      */
     editable(link: Link): StoredSubscriber {
@@ -114,7 +116,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
       if (isOver(record.editsUntil)) refuseToken();
       return subscriberOf(record);
     },
-    /** Issues the token for a mail that is being sent. */
+    /** Issues the token for an e-mail that is being sent. */
     issue({ id: subscriberId, site, status }: StoredSubscriber, confirmableUntil: Date): string {
       tokens.removeExpired(clock());
       const expiry =
@@ -156,7 +158,7 @@ type Parts = ReturnType<typeof createParts>;
 
 /** Accepts addresses entered by anyone. No response reveals whether an address was known. */
 const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirmed, atomically }: Parts) => ({
-  /** Signs up an address and queues a mail. Repeating this has no further effect. */
+  /** Signs up an address and queues an e-mail. Repeating this has no further effect. */
   signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
     atomically(() => {
       removeUnconfirmed();
@@ -166,7 +168,7 @@ const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirme
       statuses.waiting(visitor, site, subscriber.id, expiry());
       mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
     }),
-  /** Queues a mail with a new link for a known address. */
+  /** Queues an e-mail with a new link for a known address. */
   sendLink: (site: SiteKey, email: string): void =>
     atomically(() => {
       removeUnconfirmed();
@@ -217,7 +219,7 @@ function createLinkActions({ store, statuses, mails, links, clock, issueVoucher,
       atomically(() => {
         const { expiresAt, subscriberId } = links.recordOf(link, 'MANAGE');
         if (links.isOver(expiresAt)) refuseToken();
-        // The unsubscribe links in older mails stay valid.
+        // The unsubscribe links in older e-mails stay valid.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
   };
@@ -230,7 +232,7 @@ export function createSubscribers(options: SubscribersOptions) {
   const { store, statuses, links, clock, expiry } = parts;
   return {
     ...{ store, expiry },
-    /** Issues the token for a mail that is being sent. */
+    /** Issues the token for an e-mail that is being sent. */
     issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
     ...createSignUps(parts),
     ...createLinkActions(parts),

@@ -15,7 +15,7 @@ type PlaceOrderOptions = CartSources & { readonly stock: Pick<Stock, 'order'> };
 
 const refuseOrder = (message: string): never => refuse(409, 'CART_NOT_ORDERABLE', message);
 
-/** Lists in a cart that must be empty. */
+/** The lists in a cart that must be empty before it can be ordered. */
 const defectiveLists = [
   'defectiveArticles',
   'defectiveGiftCards',

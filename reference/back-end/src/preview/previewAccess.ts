@@ -21,7 +21,7 @@ export type PreviewCookies = { readonly secret: string; readonly previewToken: s
 
 const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
 
-/** The settings of a preview. Without a date and with empty strings, staff see the current pages. */
+/** The settings of a preview. If the date is null and the strings are empty, staff see the current pages. */
 export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
 /** How long a ticket is valid. The redirects between the hosts take less time. */

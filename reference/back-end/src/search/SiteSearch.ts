@@ -158,7 +158,7 @@ export class SiteSearch {
 
   /**
    * Products whose names contain one choice for each word. Whole words come first, followed by ends, beginnings and
-   * other parts.
+   * other parts of words.
    */
   #idsByMeaning(choices: Choices): string[] {
     if (choices.length === 0) return [];
@@ -192,8 +192,8 @@ export class SiteSearch {
   }
 
   /**
-   * Whether the title has, for each word, a word that ends with one of its choices. The last part of a compound says
-   * what the thing is.
+   * Whether, for each word in the query, the title has a word that ends with one of its choices. The last part of a
+   * compound says what the thing is.
    */
   #isHeadOf(choices: Choices, id: string): boolean {
     const words = wordsOf(this.#present(id)?.title ?? '');

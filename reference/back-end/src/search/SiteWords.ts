@@ -120,7 +120,7 @@ export class SiteWords {
 
   /**
    * The words in product names that a typed word means: the word itself if a name contains it, or else its synonyms,
-   * its other forms, or a compound with a synonym, such as "tischleuchte" for "tischlampe". A meaning is one or several
+   * its other forms, or a compound with a synonym, such as "tischleuchte" for "tischlampe". A meaning is one or more
    * consecutive words in a name.
    */
   meaningsOf(typed: string): readonly string[] {

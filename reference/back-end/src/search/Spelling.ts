@@ -190,8 +190,8 @@ export class Spelling {
   }
 
   /**
-   * Whether nothing can be similar to the typed word, because it has digits or is longer than all words with any
-   * ending.
+   * Whether nothing can be similar to the typed word, because it contains digits or is longer than the longest word
+   * would be with an ending.
    */
   #isHopeless(typed: string): boolean {
     return hasDigit(typed) || typed.length > this.#longest + endingLength;

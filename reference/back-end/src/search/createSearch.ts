@@ -33,7 +33,7 @@ type SearchRequest = {
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** Compares products for each sort order. Equal products keep their order of relevance. */
+/** Comparison functions for products, one for each sort order. Equal products keep their order of relevance. */
 const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> = {
   relevance: () => 0,
   'price-asc': (a, b) => a.price.amount - b.price.amount,

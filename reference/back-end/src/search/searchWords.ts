@@ -26,7 +26,7 @@ export const minHeadLength = 4;
  * limits, a query of 200 random letters blocked the event loop for a tenth of a second.
  */
 
-/** How many words in a query are searched for. The rest are ignored. No product title has as many words. */
+/** How many words in a query are searched for. The rest are ignored. No product title has that many words. */
 export const maxWords = 12;
 
 /** How many unknown words in a query are corrected. A query with more is not a misspelling. */

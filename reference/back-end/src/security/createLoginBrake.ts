@@ -3,7 +3,10 @@ import { hashSecret } from './secrets.ts';
 
 type LoginBrakeOptions = {
   readonly clock: () => Date;
-  /** Failed attempts at one account from one address before further attempts are delayed. 0 means no delay. */
+  /**
+   * The number of failed attempts at one account from one address after which further ones are delayed. 0 means no
+   * delay.
+   */
   readonly freeAttempts: number;
   /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -23,7 +26,7 @@ const maxWaitMs = 8_000;
 /** The longest delay for one account from all addresses, in milliseconds. It also affects the account's owner. */
 const maxSharedWaitMs = 2_000;
 
-/** All addresses together may make this many times as many attempts at an account as a single address. */
+/** All addresses together may make this multiple of a single address's attempts at an account. */
 const sharedFactor = 3;
 
 /** The number of doublings after which the delay reaches its maximum. */

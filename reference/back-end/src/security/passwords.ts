@@ -15,10 +15,7 @@ export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
  */
 const concurrentHashes = 2;
 
-/**
- * How many hashes may wait. A hash takes about a tenth of a second, and visitors do not wait longer than it takes to
- * compute these.
- */
+/** How many hashes may wait. A hash takes about a tenth of a second, so this also limits how long a visitor waits. */
 const maxWaiting = 32;
 
 const blockSize = 8;

@@ -1,10 +1,10 @@
 import type { Mail, SendMail } from '../mail/createMail.ts';
 
-/** A mail server for tests, which receives mails and returns them in order. */
+/** A mail server for tests, which receives e-mails and returns them in order. */
 export type Mailbox = {
   readonly send: SendMail;
   readonly sent: readonly Mail[];
-  /** Waits for the next mail. */
+  /** Waits for the next e-mail. */
   next(): Promise<Mail>;
 };
 

@@ -90,7 +90,7 @@ export function createVouchers(options: VouchersOptions) {
   const find = createVoucherFinder(options);
 
   return {
-    /** The voucher for a typed code. Undefined if this site does not know the code, or not yet. */
+    /** The voucher for a typed code. Undefined if this site does not know the code, or does not know it yet. */
     find,
     ofCart({ visitor, site }: CartOwner): Voucher | undefined {
       const row = sql.get`
@@ -117,7 +117,7 @@ export function createVouchers(options: VouchersOptions) {
         sql.run`UPDATE issued_vouchers SET used_at = ${now} WHERE plain_code = ${plainCode(code)}`;
       else sql.run`INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at) VALUES (${visitor}, ${offer}, ${now})`;
     },
-    /** Makes the code in a welcome mail valid: for one order, and in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
+    /** Makes the code in a welcome e-mail valid: for one order, and in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
     issue(code: string, site: SiteKey): void {
       const now = clock();
       sql.run`

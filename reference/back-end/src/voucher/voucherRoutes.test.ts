@@ -236,7 +236,7 @@ test('a voucher code counts in a country’s cart in each of its languages (SITE
   expect((await browser.get(cartPath, 'CH')).json().cart.voucher).toBeUndefined();
 });
 
-describe('the code in a welcome mail', () => {
+describe('the code in a welcome e-mail', () => {
   const issue = (site: SiteKey): string => {
     const code = `KAFFEE-${site}345678`;
     const clock = () => new Date('2030-05-06T10:00:00Z');
@@ -244,7 +244,7 @@ describe('the code in a welcome mail', () => {
     return code;
   };
 
-  test('the code in a welcome mail takes 10 % off all articles, for one order by one person (NEWS-8, NEWS-70)', async () => {
+  test('the code in a welcome e-mail takes 10 % off all articles, for one order by one person (NEWS-8, NEWS-70)', async () => {
     const code = issue('DE');
     await put(10);
     const { cart } = (await redeem(code.toLowerCase())).json();
@@ -257,13 +257,13 @@ describe('the code in a welcome mail', () => {
     expect((await redeem(code, shop.browser())).json()).toMatchObject({ error: 'VOUCHER_USED' });
   });
 
-  test('the code in a welcome mail is valid on the site that issued it (NEWS-70)', async () => {
+  test('the code in a welcome e-mail is valid on the site that issued it (NEWS-70)', async () => {
     const code = issue('AT');
     await put(10);
     expect((await redeem(code)).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
   });
 
-  test('the code in a welcome mail expires after a month in Hungary and never elsewhere (NEWS-70)', async () => {
+  test('the code in a welcome e-mail expires after a month in Hungary and never elsewhere (NEWS-70)', async () => {
     const [hungarian, german] = [issue('HU'), issue('DE')];
     await put(10, '1000001', browser, 'HU');
     await put(10);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The longest delay, in milliseconds. No client waits that long. */
 const maxDelayMs = 60_000;
 
-/** `GET /service/promotion/api/promotion/:id`: a method and a route pattern. */
+/** A method and a route pattern, such as `GET /service/promotion/api/promotion/:id`. */
 const callSchema = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:GET|POST|PUT|DELETE) \/[\w\-./:*]*$/));
 
 /** Whom a fault affects: the visitor who sets it, one visitor by id, or all visitors. */
@@ -86,8 +86,8 @@ export function createFaults() {
       }
     },
     /**
-     * The fault for a call, with one of its times used up. A fault for the visitor takes precedence over one for all
-     * visitors.
+     * Finds the fault for a call and uses up one of its times. A fault for the visitor takes precedence over one for
+     * all visitors.
      */
     take(call: FaultyCall): Fault | undefined {
       const met = [...faults.values()].filter((fault) => meets(fault, call));

@@ -9,7 +9,7 @@ import type * as v from 'valibot';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
-/** A mail as received by the development inbox. */
+/** An e-mail as received by the development inbox. */
 export type InboxMessage = v.InferOutput<typeof inboxMessagesSchema>['messages'][number];
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
@@ -29,7 +29,7 @@ const table = `
     html TEXT NOT NULL
   ) STRICT`;
 
-/** The mails that the development inbox has received, in a database table. */
+/** The e-mails that the development inbox has received, in a database table. */
 export function createInboxStore(database: DatabaseSync, clock: () => Date) {
   database.exec(table);
   const sql = database.createTagStore();
@@ -42,7 +42,7 @@ export function createInboxStore(database: DatabaseSync, clock: () => Date) {
         VALUES (${clock().toISOString()}, ${from}, ${JSON.stringify(to)}, ${subject}, ${text}, ${html})`;
       sql.run`DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ${capacity}`;
     },
-    /** The mails, newest first. If `to` is given, only those to that address. */
+    /** The e-mails, newest first. If `to` is given, only those to that address. */
     list(to?: string): InboxMessage[] {
       const messages = sql.all`SELECT * FROM inbox_messages ORDER BY id DESC`.map(toMessage);
       return to === undefined ? messages : messages.filter((message) => message.to.includes(to));
@@ -79,7 +79,7 @@ async function receive(store: InboxStore, stream: SMTPServerDataStream, session:
 export type InboxServer = { readonly port: number; close(): Promise<void> };
 
 /**
- * Receives every mail from this machine, for development, and delivers none.
+ * Receives every e-mail from this machine, for development, and delivers none.
  *
  * @param port 0 for any free port
  */

@@ -38,7 +38,7 @@ describe('the log-in page', () => {
     `https://at.shop.example/${'x'.repeat(3000)}`,
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('the log-in page returns to no page after a link of “%s”', (referer) => {
+  ])('the log-in page returns to no page if the link was on “%s”', (referer) => {
     expect(from(referer)).toBeUndefined();
   });
 

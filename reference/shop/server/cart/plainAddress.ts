@@ -25,7 +25,7 @@ export type PlainQuery = {
   readonly notice?: PlainNotice | undefined;
   /** The largest possible quantity. */
   readonly limit?: number | undefined;
-  /** The value of articles that a voucher requires. */
+  /** The minimum value of articles that a voucher requires. */
   readonly minimum?: number | undefined;
   /** The article that the notice is about, and its quantity before it was removed. */
   readonly productId?: string | undefined;

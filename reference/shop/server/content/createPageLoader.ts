@@ -12,7 +12,7 @@ import { shownQuery } from './shownQuery.ts';
 
 type Sources = {
   readonly contents: ContentSource;
-  /** Loads what the account's pages show to a customer. Without this source, browsers load it. */
+  /** Loads what the account's pages show to a customer. Without this source, browsers load this content themselves. */
   readonly accounts?: AccountSource | undefined;
   readonly plainPages: PlainPages;
 };
@@ -38,8 +38,8 @@ const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
 /** Creates the function that loads what a page's document needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
   /**
-   * The content that this visitor sees, whether the page consists of nothing else, and whether a cookie has chosen it from
-   * a few.
+   * The content that this visitor sees, whether the page consists of nothing else, and whether a cookie selects it from
+   * a few variants.
    */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;

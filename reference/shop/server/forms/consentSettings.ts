@@ -9,7 +9,7 @@ import { consentPageTexts } from './consentPageTexts.ts';
 /** The page's query after its form has been saved. */
 const savedQuery = '?saved';
 
-/** The contents of all visitors: for each language, one for each set of groups, before and after it is saved. */
+/** The content for each language and choice of groups, both before and just after the choice is saved. */
 const contents = new Map<string, KnownContent>();
 
 /** The content of the cookie settings page for this visitor. Visitors with the same choice share one object. */

@@ -4,7 +4,7 @@ import { consentGroups, type SiteKey } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { useEffect } from 'react';
 
-/** Adds the page's product to the product history when the visitor consents to tracking (CONSENT-30). */
+/** Adds the page's product to the product history as soon as the visitor has consented to tracking (CONSENT-30). */
 export function useViewRecord(site: SiteKey, product: Product | undefined): void {
   const { consent } = useRootStore();
   useEffect(() => {

@@ -50,7 +50,7 @@ export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   return `${Math.ceil((perRow * width) / defaultTextSize + (perRow - 1) * gap)}rem`;
 }
 
-/** Crops the border that is part of the files, because the tile draws one. */
+/** Crops the border that is part of the files, because the tile draws its own. */
 const imageStyles = css`
   inline-size: 100%;
   block-size: 100%;

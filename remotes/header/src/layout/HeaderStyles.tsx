@@ -50,8 +50,8 @@ const stickyStyles = css`
 `;
 
 /**
- * A document arrives in pieces, and the browser paints it as it does. Elements at the end or in the middle of a row
- * would move with each piece, so the header is not shown until the row after the icons begins to arrive.
+ * A document arrives in pieces, and the browser paints each piece as it arrives. Elements at the end or in the middle
+ * of a row would move with each piece, so the header is not shown until the row after the icons begins to arrive.
  */
 const arrivalStyles = css`
   [data-header]:not(:has(> [data-sticky-row])) {

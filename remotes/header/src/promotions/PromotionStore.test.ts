@@ -78,7 +78,7 @@ describe('a promotion store', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a promotion store returns content only for the kind that the promotion is', () => {
+  test('a promotion store returns content only for the promotion’s own kind', () => {
     const { store } = setUp(banner('Sale'));
     expect(store.contentOf('CATEGORY')).toBeUndefined();
     expect(store.contentOf('BANNER')?.headline).toBe('Sale');
@@ -98,7 +98,7 @@ describe('a promotion store', () => {
     },
   );
 
-  test('a promotion store refetches when the id or tags change, but not if just the order of the tags does (PROMO-7, PROMO-9)', async () => {
+  test('a promotion store refetches when the id or tags change, but not if only the order of the tags changes (PROMO-7, PROMO-9)', async () => {
     const { store, requests, answers } = setUp(banner('Sale'));
     await store.load();
     const load = (filters: PromotionRequest['filters'], id = 'top_banner') => {
@@ -113,7 +113,7 @@ describe('a promotion store', () => {
     for (const answer of answers) answer.resolve(undefined);
   });
 
-  test('a promotion store shows the latest fetch’s response, even if an earlier fetch’s arrives later (PROMO-10)', async () => {
+  test('a promotion store shows the response to the latest fetch, even if the response to an earlier one arrives later (PROMO-10)', async () => {
     const { store, answers, events, headline } = setUp();
     const first = store.load();
     const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });

@@ -56,7 +56,7 @@ function watch({ prepare }: { readonly prepare?: (overlays: Overlays) => unknown
   return { events, timers, overlays, end };
 }
 
-/** Opens or closes the folded part. A browser sends the event for it in a separate task. */
+/** Opens or closes the folded part. A browser fires the resulting event in a separate task. */
 function toggle(fold: HTMLDetailsElement): void {
   fold.open = !fold.open;
   fold.dispatchEvent(new Event('toggle'));

@@ -11,7 +11,7 @@ export type InterestsStoreOptions = {
   readonly update: (link: string, update: SubscriberUpdate) => Promise<SubscriberResult>;
 };
 
-/** Reads and changes the subscriber whose mail linked to the page (NEWS-60). */
+/** Reads and changes the subscriber whose e-mail linked to the page (NEWS-60). */
 export class InterestsStore {
   state: InterestsState;
   subscriber: Subscriber | undefined = undefined;

@@ -9,7 +9,7 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   /** Sends the link to the back end. */
   readonly send: (link: string) => Promise<Result>;
   /**
-   * Whether opening the link is enough. Some actions need a click, because programs that scan mails open every link.
+   * Whether opening the link is enough. Some actions need a click, because programs that scan e-mails open every link.
    */
   readonly isSentAtOnce: boolean;
   /** Whether the page that an expired link leads to has a form. If not, the server's page reports the expiry. */
@@ -17,7 +17,7 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
 };
 
 /**
- * Sends a mail's link once and stores the outcome for reloads. The link's state is already set in the constructor,
+ * Sends a mail link once and stores the outcome for reloads. The link's state is already set in the constructor,
  * because a component is painted before a change made in its first commit becomes visible.
  */
 export class MailLinkStore<Result extends MailLinkResult> {

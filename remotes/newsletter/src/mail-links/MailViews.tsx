@@ -32,7 +32,7 @@ export type MailViewsProps = {
   readonly signUp: (extras: SignUpExtras) => ReactNode;
 };
 
-/** The pages that mails link to: confirmation, unsubscription or interests. */
+/** The pages that e-mails link to: confirmation, unsubscription or interests. */
 export const MailViews = observer(function MailViews({ site, pictures, signUp, ...options }: MailViewsProps) {
   const [confirmation] = useState(() => {
     const { confirmationLink: link, confirm: send } = options;

@@ -5,7 +5,7 @@ const link = createConfirmationLink();
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-describe('a confirmation mail’s link', () => {
+describe('the link in a confirmation e-mail', () => {
   test('read returns the name in the address, even after a reload', () => {
     history.replaceState({ scroll: 7 }, '', '/newsletter/confirm?link=a-link#top');
     expect([link.read(), link.read()]).toEqual([{ name: 'a-link' }, { name: 'a-link' }]);

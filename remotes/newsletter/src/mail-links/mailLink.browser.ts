@@ -10,7 +10,7 @@ import type {
 } from './mailLink.ts';
 
 type MailLinkOptions<Result extends MailLinkResult> = {
-  /** The path of the page that the mails link to. */
+  /** The path of the page that the e-mails link to. */
   readonly path: string;
   /** The key within the state of the page's history entry. */
   readonly stateKey: string;

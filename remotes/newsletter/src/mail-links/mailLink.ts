@@ -17,7 +17,7 @@ export type FollowedLink<Result extends MailLinkResult> = {
 };
 
 /**
- * A mail's link. The shell's server hides its token from all scripts (NEWS-80), so the page's address contains only the
+ * A mail link. The shell's server hides its token from all scripts (NEWS-80), so the page's address contains only the
  * link's name. The outcome is stored in the page's history entry.
  */
 export type MailLink<Result extends MailLinkResult> = {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, type } from '@kontor/ui';
 
-/** Styles for the headline and text of the views that mails link to. */
+/** Styles for the headline and text of the views that e-mails link to. */
 export const mailViewStyles = css`
   & h2 {
     ${type.xl}

@@ -6,7 +6,7 @@ import { createConfirmationLink, createInterestsLink, createUnsubscriptionLink }
 
 type MailViewsOptions = { readonly site: SiteKey; readonly newsletterApi: () => Promise<NewsletterApi> };
 
-/** The views that mails link to, for this page's address. */
+/** The views that e-mails link to, for this page's address. */
 export function createMailViews({
   site,
   newsletterApi,

@@ -6,7 +6,7 @@ type MailViewsModule = { readonly createMailViews: typeof createMailViews };
 let loaded: MailViewsModule | undefined;
 
 /**
- * Loads the views that mails link to, on the pages where they are shown. This happens before the form is rendered, so
+ * Loads the views that e-mails link to, on the pages where they are shown. This happens before the form is rendered, so
  * that the form does not flash.
  */
 export async function prepareMailViews(): Promise<void> {

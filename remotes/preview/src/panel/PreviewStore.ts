@@ -133,7 +133,7 @@ export class PreviewStore {
     return Boolean(this.session?.dateTime || this.session?.abTestName);
   }
 
-  /** This session's view; without a date for today. */
+  /** This session's view, which has no date if it shows today. */
   get ownView(): Omit<SharedView, 'dateTime'> & { readonly dateTime: string | undefined } {
     return { ...this.view, dateTime: this.session?.dateTime };
   }
@@ -236,7 +236,7 @@ export class PreviewStore {
     leave();
   }
 
-  /** Returns to today and to no group, then reloads the page. */
+  /** Returns to today, without a group, then reloads the page. */
   async backToToday(): Promise<void> {
     const { previewApi, reload, report } = this.#options;
     if (this.isResetting) return;

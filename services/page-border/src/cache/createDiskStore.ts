@@ -66,7 +66,7 @@ async function replaceFile(path: string, pieces: readonly Buffer[]): Promise<voi
   }
 }
 
-/** Fragments waiting to be written. Above a number of bytes, the oldest one is dropped. */
+/** Fragments waiting to be written. If they exceed a number of bytes, the oldest one is dropped. */
 class WaitingFragments {
   readonly #fragments = new Map<string, RenderedFragment>();
   readonly #maxBytes: number;

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { answerMetrics } from './clusterMetrics.ts';
 
-/** How long to wait before replacing a worker that has ended, so that one that cannot start causes little load. */
+/** How long to wait before replacing a worker that has ended, so that a worker that cannot start causes little load. */
 const restartDelayMs = 1_000;
 
 /** Keeps a number of workers running on one port, and ends once all of them have ended. */

@@ -33,7 +33,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/** More than the categories of all sites. There is a limit because anyone can request unknown categories. */
+/** More than the number of categories on all sites. There is a limit because anyone can request unknown categories. */
 const maxCategories = 2_000;
 
 /** The longest pause before a call to a failing back end is repeated. */
@@ -97,7 +97,9 @@ export class ContentSource {
     return versioned(await this.#options.load(address, visitor));
   }
 
-  /** Reloads failed content of header and footer once its pause is over, so that an outage ends without a request. */
+  /**
+   * Reloads failed content of header and footer once its pause is over, so that recovery does not wait for a request.
+   */
   retry(): void {
     for (const state of this.#states.values())
       if (state.isFailing && !state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);

@@ -16,7 +16,7 @@ export function visitorOf(request: FastifyRequest, cookie: string): Visitor {
   return { cookie, address: request.ip, forwardedFor: forwardedFor(request) };
 }
 
-/** Headers for calls on behalf of a visitor: cookies for the decision, and the address for rate limits. */
+/** Headers for calls on behalf of a visitor: the cookies identify the visitor, and the address is for rate limits. */
 export function headersFor({ cookie, forwardedFor }: Visitor): Record<string, string> {
   return { cookie, 'x-forwarded-for': forwardedFor };
 }

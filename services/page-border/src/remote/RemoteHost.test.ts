@@ -86,7 +86,7 @@ describe('a published version', () => {
     expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
   });
 
-  test('a published version goes out of service when the registry no longer names its remote, and returns when it does again', async () => {
+  test('a published version goes out of service when the registry no longer names its remote, and returns when the registry names it again', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());

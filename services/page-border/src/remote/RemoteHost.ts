@@ -75,7 +75,7 @@ export class RemoteHost implements RemoteSource {
   #named: string | undefined;
   #live: Live | undefined;
   #checking: Promise<void> | undefined;
-  /** When the first of the failures since the last version went into service happened. */
+  /** The time of the first failure since a version last went into service. */
   #failingSince: number | undefined;
   #retired: Promise<void> = Promise.resolve();
 

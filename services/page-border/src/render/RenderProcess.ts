@@ -47,7 +47,7 @@ type Running = {
   lastId: number;
 };
 
-/** How many contents a process caches at most: nine sites, each in two versions during a change. */
+/** How many pieces of content a process caches at most: nine sites, each in two versions during a change. */
 const maxContents = 18;
 
 /** How many renderings are sent ahead, so that the process need not wait for the service in between. */

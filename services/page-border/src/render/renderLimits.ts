@@ -21,6 +21,6 @@ export const heapLimitMegabytes = 192;
 
 /**
  * The size of the young heap in megabytes. With 4, a process needs 35 MB less, but a rendering takes 7 to 18 % more
- * processor time. With 32, renderings take as long as they do now.
+ * processor time. With 32, renderings take as long as with 16.
  */
 export const youngHeapMegabytes = 16;

@@ -26,7 +26,7 @@ const vary = 'accept-encoding';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers by body and cache state, which responses share. */
+/** Headers by body and cache state, shared by all responses with the same ones. */
 const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
 
 function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {

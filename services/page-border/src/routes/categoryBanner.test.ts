@@ -115,7 +115,7 @@ describe('an empty response', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=1(?:,|$)/);
   });
 
-  test('an empty response is sent if the live header is older than the banner', async () => {
+  test('an empty response is sent if the live header does not have the banner yet', async () => {
     const shop = createTestApp();
     const older = { ...fakeRemote('0.9.0'), exposes: (module: string) => module === 'Header' };
     shop.remotes.header.current = older;

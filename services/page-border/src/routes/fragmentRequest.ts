@@ -6,7 +6,10 @@ import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 /** The fragment that an address names, and the form of the response. */
 export type RequestedFragment = {
   readonly request: FragmentRequest;
-  /** Whether to leave out foreign style and boot script, for the shell's document, which has its own. */
+  /**
+   * Whether to leave out the style for other teams' pages and the boot script, because the shell's document has its
+   * own.
+   */
   readonly isMarkupOnly: boolean;
   /** Whether the address requests the canary, as the shell does for its visitors. */
   readonly asksForCanary: boolean;

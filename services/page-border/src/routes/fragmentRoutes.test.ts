@@ -146,7 +146,7 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('the shell gets a fragment without foreign style, early script and boot script', async () => {
+  test('the shell gets a fragment without the style for other teams’ pages, early script or boot script', async () => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);

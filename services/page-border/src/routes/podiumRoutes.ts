@@ -9,7 +9,7 @@ import type { RequestedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** The headers with those parts of a Podium layout's context that a podlet depends on. */
+/** The headers that carry the parts of a Podium layout's context on which a podlet depends. */
 const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
 
 /** The platform for a device type. A mobile device never becomes an app client, which needs an explicit platform. */
@@ -17,7 +17,7 @@ function platformOfDevice(deviceType: string | undefined): Platform {
   return deviceType === 'mobile' ? 'MATCH' : defaultPlatform;
 }
 
-/** Reads from the query which fragment is requested, or else from the context. The defaults are DE and CLASSIC. */
+/** Reads which fragment is requested: from the query, or else from the context. The defaults are DE and CLASSIC. */
 function readPodiumRequest(part: FragmentPart, request: FastifyRequest): RequestedFragment | { fault: string } {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const context = (name: (typeof contextHeaders)[number]) => {

@@ -17,7 +17,7 @@ export type RouteOptions = {
   readonly registry: () => Registry | undefined;
   /** Why the registry, or some of its entries, are not in force. */
   readonly registryFaults: () => readonly string[];
-  /** The description of itself that this service publishes. */
+  /** The description that this service publishes of itself. */
   readonly description: string;
   readonly metrics: Metrics;
   /** Reads the metrics as text, including those of other processes. */
@@ -31,7 +31,7 @@ export type RouteOptions = {
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
   readonly canary?: (remote: string) => LiveRemote | undefined;
-  /** Whether the service is draining because it received a signal to end. */
+  /** Whether the service is draining because it received a termination signal. */
   readonly isDraining: () => boolean;
   /** Whether the first fragments of each site have yet to be rendered. */
   readonly isCold: () => boolean;

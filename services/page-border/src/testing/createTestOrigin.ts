@@ -7,7 +7,7 @@ import { buildDescriptor } from '@kontor/federation/testing';
 
 export type TestOrigin = {
   readonly url: string;
-  /** Whether new requests get no response before `release`. */
+  /** Whether new requests hang until `release` is called. */
   isHanging: boolean;
   /** Responds to the hanging requests, and from then on to all requests at once. */
   release(): void;

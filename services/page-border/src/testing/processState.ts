@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** A process on Linux. */
 export type ProcessState = {
   readonly parent: number;
-  /** The CPU time that the process has used, in ticks of usually 10 ms. */
+  /** The CPU time that the process has used, in ticks, which usually last 10 ms. */
   readonly ticks: number;
 };
 

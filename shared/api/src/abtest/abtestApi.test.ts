@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createAbTestApi } from './index.ts';
 
 describe('the A/B tests', () => {
-  test('the A/B tests are listed for an instant (CALL-35)', async () => {
+  test('the A/B tests that run at a given instant are listed (CALL-35)', async () => {
     const tests = [{ name: 'teaser', groups: [{ name: 'A' }, { name: 'B' }] }];
     const http = fakeHttpClient(ok(tests));
     await expect(createAbTestApi(http).testsAt('2030-05-01T10:00:00Z')).resolves.toEqual(tests);

@@ -14,7 +14,7 @@ export type ApiCall = {
   /** The path, with parameters written as `:name` and any remaining path as `*`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Whether the call sends its site, in the `site` header or in the query. */
+  /** Whether the call names the site, in the `site` header or in the query. */
   readonly site: 'required' | 'optional' | 'none';
   /** Other headers that the call reads. */
   readonly headers?: readonly string[];

@@ -33,7 +33,7 @@ describe('loading the cart', () => {
 });
 
 describe('changing the cart', () => {
-  test('an addition sends the quantity it was computed from and gets the cart back if that quantity is outdated (CALL-13)', async () => {
+  test('an addition sends the quantity that it was calculated from, and gets the cart back if that quantity is outdated (CALL-13)', async () => {
     const http = fakeHttpClient({ status: 412, data: { error: 'QUANTITY_CHANGED', cart: oneArticle } });
     const outcome = await createCartApi(http).change(change, { expectedQuantity: 0 });
     expect(http.calls[0]?.headers).toEqual({ 'x-expected-quantity': '0' });
@@ -47,7 +47,7 @@ describe('changing the cart', () => {
     expect(outcome).toMatchObject({ status: 'changed', cart: { numberOfArticles: 2 }, addedProduct: { tcm: '10001' } });
   });
 
-  test('changing the cart sends its stamp in a header', async () => {
+  test('changing the cart sends the stamp of the change in a header', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle }), ok({ cart: oneArticle }));
     const api = createCartApi(http);
     await api.change(change, { stamp: { origin: '0123456789abcdef', sequence: 3 } });

@@ -22,11 +22,14 @@ export type CartChangeOutcome =
 export type ChangeOptions = ReadOptions & {
   /** Prevents a change that arrives late from undoing a newer one. */
   readonly stamp?: ChangeStamp | undefined;
-  /** The article's quantity from which an addition was computed. */
+  /** The article's quantity that an addition was calculated from. */
   readonly expectedQuantity?: number | undefined;
 };
 
-/** The cart calls (CALL-12 to CALL-17). Both reject with a `CartError`, or with an aborted `HttpError`. */
+/**
+ * The cart calls (CALL-12 to CALL-17). They reject with a `CartError` or, if the caller aborts them, with an
+ * `HttpError`.
+ */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
   change(change: CartChange, options?: ChangeOptions): Promise<CartChangeOutcome>;
@@ -42,7 +45,7 @@ function requireCart(value: unknown, method: string, report: ReportUnread): Cart
   throw new InvalidResponseError(`${method} ${cartPath}`, ['cart']);
 }
 
-/** @param report called once for each part of a response that is invalid and therefore omitted, with its path */
+/** @param report called once, with its path, for each part of a response that is invalid and therefore omitted */
 export function createCartApi(http: HttpClient, report: ReportUnread = () => undefined): CartApi {
   const reported = new Set<string>();
   const reportOnce: ReportUnread = (path) => {

@@ -1,5 +1,5 @@
 /** The path of the cart calls (CALL-12, CALL-13). */
 export const cartPath = '/service/cart/api/cart';
 
-/** The path for redeeming a voucher code and removing it (CALL-40). */
+/** The path for redeeming a voucher code and for removing the voucher (CALL-40). */
 export const voucherPath = '/service/cart/api/voucher';

@@ -44,8 +44,8 @@ const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: textOrEmpty,
   /**
-   * The delivered product, while it is sold. Analytics count the subscription under this product, as they do page
-   * visits.
+   * The delivered product, while it is sold. Analytics counts the subscription under this product, as it does visits to
+   * the product's page.
    */
   productId: optionalText,
   /** The page and the picture of the delivered product, while it is sold. */
@@ -58,7 +58,7 @@ const subscriptionSchema = v.object({
   pricePerDelivery: optionalMoney,
 });
 
-/** A cart's voucher. It applies unless it has a problem, for example after articles were removed (CART-52). */
+/** A cart's voucher. It applies unless it has a `problem`, for example because articles were removed (CART-52). */
 export const voucherSchema = v.object({
   code: v.string(),
   /** Why the voucher does not currently apply: one of `voucherProblems`. */
@@ -70,13 +70,13 @@ export const chargesSchema = v.object({
   /** The amount that the voucher deducts. */
   discount: optionalMoney,
   /**
-   * The minimum value that the articles must reach for the voucher, if it does not apply because their value is too
-   * low.
+   * The minimum value of articles that the voucher requires. It is set if the voucher does not apply because their
+   * value is too low.
    */
   voucherMinimum: optionalMoney,
   /** The shipping costs: 0 if shipping is free, missing if there is nothing to ship. */
   shipping: optionalMoney,
-  /** The amount that is still missing for free shipping. */
+  /** The amount still needed for free shipping. */
   untilFreeShipping: optionalMoney,
   /** The current price of an order: subtotal minus discount, plus shipping. */
   total: optionalMoney,

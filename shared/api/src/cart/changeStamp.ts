@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Lets the back end recognise the order of a shopper's changes, and which of them are repeats, even if they arrive out
- * of order. `sequence` increases with every change from one `origin`, which is a page together with the later pages in
- * its tab.
+ * Tells the back end the order of a shopper's changes and which of them are repeats, even if they arrive out of order.
+ * `sequence` increases with every change from one `origin`: a page together with the later pages in its tab.
  */
 export const changeStampSchema = v.object({
   /** A random name of 16 to 64 letters, digits, `-` and `_`. */
@@ -17,9 +16,9 @@ export type ChangeStamp = v.InferOutput<typeof changeStampSchema>;
 export const changeStampHeader = 'x-change-stamp';
 
 /**
- * The header with the article's quantity from which an addition's new quantity was computed. If the cart has a
- * different quantity, another page has changed it, and the back end responds with status 412 and the cart. A back end
- * may ignore the header.
+ * The header with the article's quantity that an addition was calculated from. If the cart has a different quantity,
+ * another page has changed it, and the back end responds with status 412 and the cart. A back end may ignore the
+ * header.
  */
 export const expectedQuantityHeader = 'x-expected-quantity';
 

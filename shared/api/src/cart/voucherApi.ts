@@ -6,7 +6,7 @@ import { type VoucherProblem, voucherProblems } from './cartSchema.ts';
 export type VoucherRefusal = {
   /** `RATE_LIMITED` after too many attempts, `UNKNOWN` after a failure without a reason. */
   readonly code: VoucherProblem | 'RATE_LIMITED' | 'UNKNOWN';
-  /** The minimum value that the articles must reach for the voucher, in the major unit of the site's currency. */
+  /** The minimum value of articles that the voucher requires, in the major unit of the site's currency. */
   readonly minimum?: number;
 };
 
@@ -18,7 +18,7 @@ export type VoucherApi = {
   remove(): Promise<boolean>;
 };
 
-/** Reads the body of a refused code. */
+/** Reads the body of a response that refuses a code. */
 export function readVoucherRefusal(body: unknown): VoucherRefusal {
   const { error, minimum } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const code = [...voucherProblems, 'RATE_LIMITED' as const].find((known) => known === error) ?? 'UNKNOWN';

@@ -63,7 +63,7 @@ describe('the base data', () => {
 });
 
 describe('a login', () => {
-  test('a login has its address trimmed, and is refused if it has unknown fields', () => {
+  test('the address of a login is trimmed, and a login with unknown fields is refused', () => {
     expect(v.parse(loginSchema, { ...login, email: ' ada@example.org ' })).toEqual({ ...login, remember: false });
     expect(v.is(loginSchema, { ...login, admin: true })).toBe(false);
   });

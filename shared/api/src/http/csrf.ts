@@ -1,6 +1,6 @@
 import type { CookieName } from '@kontor/site';
 
-/** The cookie with the CSRF token, which scripts can read. */
+/** The cookie with the CSRF token. Scripts can read it. */
 export const csrfCookie = 'csrf-token' satisfies CookieName;
 
 /** The same cookie over TLS. Its prefix prevents other hosts and insecure connections from setting it. */

@@ -15,7 +15,7 @@ type HttpErrorDetails = {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
-  /** The call's address, without the query, which may contain the visitor's input. */
+  /** The call's address without its query, because a query may contain the visitor's input. */
   readonly url: string;
   readonly status: number | undefined;
   /** The unparsed body of the response. */

@@ -3,7 +3,7 @@ import { InvalidResponseError } from './invalidResponseError.ts';
 
 /**
  * Validates a response.
- * @param call the call's name for the error, such as `GET /service/cart/api/cart`
+ * @param call the call's name in the error, such as `GET /service/cart/api/cart`
  * @throws InvalidResponseError if the response does not match the schema
  */
 export function parseResponse<TSchema extends v.GenericSchema>(

@@ -32,7 +32,7 @@ export const retryDefaults: RetryRules = {
   timeoutMs: 60_000,
 };
 
-/** Starts and stops timers; `Clock` of `@kontor/browser` fits. */
+/** Starts and stops timers, as a `Clock` from `@kontor/browser` does. */
 export type RetryTimers = {
   setTimeout(callback: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A field that is omitted if it is missing or invalid, so that the other fields are still shown.
+ * An optional field that is omitted if it is invalid, so that the other fields are still shown.
  * @param schema the schema of a valid value
  */
 export function lenient<Schema extends v.GenericSchema>(schema: Schema) {

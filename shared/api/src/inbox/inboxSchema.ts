@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A mail in the development inbox. */
+/** An e-mail in the development inbox. */
 export const inboxMessageSchema = v.object({
   id: v.number(),
   receivedAt: v.string(),
@@ -14,5 +14,5 @@ export const inboxMessageSchema = v.object({
 /** The response to `GET /inbox/messages`, newest first. */
 export const inboxMessagesSchema = v.object({ messages: v.array(inboxMessageSchema) });
 
-/** The query of `GET /inbox/messages`: the mails to one address, or all mails. */
+/** The query of `GET /inbox/messages`: the e-mails to one address, or all e-mails. */
 export const inboxQuerySchema = v.object({ to: v.optional(v.pipe(v.string(), v.maxLength(256))) });

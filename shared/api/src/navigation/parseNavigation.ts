@@ -72,7 +72,7 @@ const readableThemeWorlds = v.object({
 });
 
 /**
- * Parses the response with the navigation and omits unreadable parts (CALL-7).
+ * Parses the navigation response and omits unreadable parts (CALL-7).
  * @throws InvalidResponseError if nothing can be read
  */
 export function parseTree(data: unknown, call: string): NavigationNode[] {
@@ -81,7 +81,7 @@ export function parseTree(data: unknown, call: string): NavigationNode[] {
 }
 
 /**
- * Parses the response with the theme worlds and omits unreadable parts (CALL-7).
+ * Parses the theme worlds response and omits unreadable parts (CALL-7).
  * @throws InvalidResponseError if nothing can be read
  */
 export function parseThemeWorlds(data: unknown, call: string): ThemeWorlds {

@@ -35,7 +35,7 @@ export type NewsletterApi = {
   /**
    * Completes the double opt-in; repeating the call is harmless.
    *
-   * @param link the mail's link, as in the page's address
+   * @param link the link from the e-mail, as it appears in the page's address
    */
   confirm(link: string): Promise<ConfirmationResult>;
   /** Loads a link's subscriber. */

@@ -2,8 +2,8 @@
 export const newsletterPath = '/newsletter-subscribers';
 
 /**
- * The path of the calls for a mail's link. The shell's server has removed the token from the page's address (NEWS-80).
- * Browsers send the link's name instead, and the shell forwards the call to `newsletterPath` with the token.
+ * The path of the calls for a link in an e-mail. The shell's server has removed the token from the page's address
+ * (NEWS-80). Browsers send the link's name instead, and the shell forwards the call to `newsletterPath` with the token.
  */
 export const mailLinkPath = '/newsletter/links';
 

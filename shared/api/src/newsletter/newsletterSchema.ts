@@ -50,7 +50,10 @@ const salutationSchema = v.picklist(salutations);
 
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
-/** The body of a subscription without the address, which is validated separately because it has its own error type. */
+/**
+ * The body of a subscription without the address. The address is validated separately because it has its own error
+ * type.
+ */
 const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
@@ -122,13 +125,13 @@ export const subscriberSchema = v.object({
   interests: v.array(v.string()),
 });
 
-/** The subscriber's data that anyone with the mail's token may see. */
+/** The subscriber's data that anyone with the token from the e-mail may see. */
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 
 /** The response to `PUT /newsletter-subscribers/{token}/doi`. */
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
-/** The error type for a link that has expired or was never valid, which the response does not distinguish (NEWS-48). */
+/** The error type for a link that has expired or was never valid. The response does not say which (NEWS-48). */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
 
 /** The error type for a link whose cookie has expired in the browser (NEWS-81). */
@@ -139,5 +142,5 @@ export const emailInvalidErrorType = 'urn:newsletter:email_invalid';
 
 export const newsletterErrorSchema = v.object({ type: v.string() });
 
-/** The response to an accepted subscription, which is the same for new and known addresses. */
+/** The response to an accepted subscription. It is the same for new and known addresses. */
 export const newsletterAcceptedSchema = v.object({ status: v.string() });

@@ -4,7 +4,7 @@ import { requiredDetails } from './newsletterSchema.ts';
 /** Whether a site's form hides, offers or requires a field. */
 export type FieldNeed = 'hidden' | 'optional' | 'required';
 
-/** The fields that not every site's form has (NEWS-9). */
+/** The fields that only some sites' forms have (NEWS-9). */
 export type SignUpMarket = {
   readonly salutation: FieldNeed;
   /** The two names, in the country's usual order. */

@@ -23,7 +23,7 @@ export type FieldName = keyof Omit<SignUpValues, 'reference'>;
 /** The source of a sign-up, in two parts (NEWS-31). */
 export type SignUpOrigin = { readonly origin: string; readonly originAddition: string };
 
-/** The origin of a form whose host sets none (NEWS-31). */
+/** The origin of a form whose host does not set one (NEWS-31). */
 export const defaultOrigin: SignUpOrigin = { origin: 'onsite', originAddition: 'subsite' };
 
 /** Whether a submission comes from a bot, that is, whether its honeypot is filled in (NEWS-32). */

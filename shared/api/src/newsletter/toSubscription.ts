@@ -12,7 +12,7 @@ import { personalOffersConsent, type SignUpOrigin, type SignUpValues } from './s
 type SubscriptionContext = {
   readonly market: SignUpMarket;
   readonly origin: SignUpOrigin;
-  /** The consents from the host's configuration, which are not sent (NEWS-13). */
+  /** The consents from the host's configuration. They are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
 };
 

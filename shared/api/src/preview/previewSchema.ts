@@ -14,7 +14,7 @@ export const previewCheckSchema = v.object({
 const readableText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);
 
-/** The tolerant schema for reading that response. */
+/** The tolerant schema for reading the response to the cookie check. */
 export const readableCheckSchema = v.object({
   status: v.string(),
   dateTime: readableText(v.pipe(v.string(), v.isoTimestamp())),
@@ -105,5 +105,5 @@ export const previewDoneSchema = v.object({ status: v.literal('success') });
 /** The name of the cookie that marks a possible preview session. Its value has no meaning for scripts. */
 export const previewCookieName = 'preview-token' satisfies CookieName;
 
-/** The cookie with the session's secret, which scripts cannot read. The back end requires both cookies. */
+/** The cookie with the session's secret. Scripts cannot read it. The back end requires both cookies. */
 export const staffCookieName = 'kontor_staff' satisfies CookieName;

@@ -4,7 +4,7 @@ import { previewTimeSchema } from './previewSchema.ts';
 const textSchema = v.pipe(v.string(), v.maxLength(64));
 
 const viewSchema = v.object({
-  /** Missing in a link with nothing but versions, which leaves the date and the group unchanged. */
+  /** Missing in a link that has only versions. Such a link leaves the date and the group unchanged. */
   dateTime: v.optional(previewTimeSchema),
   /** Both are empty if there is no A/B test. */
   test: textSchema,

@@ -8,7 +8,7 @@ const maxUrlLength = 2_048;
 /** Invisible characters that could disguise a string, such as direction changes, and unpaired surrogates. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Spaces that may be collapsed, which excludes those that keep a number and its unit on one line. */
+/** Spaces that may be collapsed. Those that keep a number and its unit on one line are not included. */
 const joinedSpaces = /[^\S\u00A0\u202F]+/g;
 
 function cleaned(text: string): string {

@@ -12,7 +12,7 @@ export type BenefitLink = PromotionLink & {
 export type ImageCutout = {
   /** In CSS pixels. */
   readonly targetSize: { readonly width: number; readonly height?: number | undefined };
-  /** The smallest window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
+  /** The minimum window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
   readonly breakpoint?: number | string | undefined;
   readonly imagePath: string;
   /** CSS declarations from the content. They may be harmful; `Picture` in `@kontor/ui` removes those that are. */

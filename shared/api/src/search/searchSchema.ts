@@ -19,7 +19,7 @@ export const searchResultsSchema = v.object({
   total: countSchema,
   /** The number of products without filters. */
   unfiltered: countSchema,
-  /** The page number, starting at 1; the last page's if a later one was requested. */
+  /** The page number, starting at 1. If the requested page is beyond the last, this is the last page. */
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The category to which the results are limited. */

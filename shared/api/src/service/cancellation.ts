@@ -59,7 +59,7 @@ export const cancellationReceiptSchema = v.object({
   id: v.string(),
   /** ISO 8601. */
   receivedAt: v.string(),
-  /** All facts in the site's language, for the page and the mail. */
+  /** All facts in the site's language, for the page and the e-mail. */
   facts: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 

@@ -14,7 +14,10 @@ export function dropStyle(root: ShadowRoot, sheet: CSSStyleSheet): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 
-/** Adds a style to a shadow tree. For browsers without constructed style sheets, returns style elements instead. */
+/**
+ * Adds a style to a shadow tree. In browsers without constructed style sheets, returns a style element for the caller
+ * to insert instead.
+ */
 export function styleNodes(root: ShadowRoot, text: string): Node[] {
   if (canAdopt) {
     adoptStyle(root, text);

@@ -22,14 +22,14 @@ afterEach(() => {
   Object.assign(globalThis, { CSS: original.css });
 });
 
-test('a locked page does not scroll until it is released, which restores all its attributes', () => {
+test('a locked page does not scroll until it is released, and releasing it restores all its attributes', () => {
   const release = createBrowserScrollLock().lock();
   expect(page.style.overflow).toBe('hidden');
   release();
   expect(page.getAttributeNames()).toEqual([]);
 });
 
-test('the page is released only once every lock is, in any order and from any instance (UI-5)', () => {
+test('the page is released only once every lock has been released, in any order and from any instance (UI-5)', () => {
   const [one, other] = [createBrowserScrollLock(), createBrowserScrollLock()];
   const releaseFirst = one.lock();
   const releaseSecond = other.lock();

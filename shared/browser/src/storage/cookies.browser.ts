@@ -3,7 +3,8 @@ import type { Unsubscribe } from '../events/pageEvents.ts';
 import { type CookieJar, createCookieJar } from './cookies.ts';
 
 /**
- * The visitor's cookies. Where cookies are denied, as in a sandboxed frame, reads find none and writes have no effect.
+ * The visitor's cookies. Where cookies are denied, as in a sandboxed frame, reads find no cookies and writes have no
+ * effect.
  */
 export function createBrowserCookies(): CookieJar {
   return createCookieJar({

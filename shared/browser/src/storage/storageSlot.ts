@@ -16,7 +16,7 @@ export type StorageSlotOptions<T> = {
   readonly parse: (value: unknown) => T | undefined;
   /** Called on every access. May throw or return undefined if storage is denied. */
   readonly storage: () => KeyValueStorage | undefined;
-  /** How long it takes for a value to count as missing. By default, values never expire. */
+  /** The time after which a value counts as missing. By default, values never expire. */
   readonly lifetimeMs?: number;
   /** The current time in milliseconds since 1970, needed for `lifetimeMs`. */
   readonly now?: () => number;

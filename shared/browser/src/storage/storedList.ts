@@ -25,7 +25,7 @@ export type StoredList<T> = {
 };
 
 export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version' | 'storage' | 'now'> & {
-  /** Validates a stored entry. Returns undefined or throws if the entry is invalid, in which case it is omitted. */
+  /** Validates a stored entry. Returns undefined or throws if the entry is invalid. Invalid entries are omitted. */
   readonly parse: (value: unknown) => T | undefined;
   /** The list's size limits in kilobytes, largest first; see `storageLimits`. */
   readonly limits: readonly number[];
@@ -33,7 +33,7 @@ export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version'
   readonly isSame?: (one: T, other: T) => boolean;
   /** Maximum number of entries. Defaults to the product history's limit. */
   readonly capacity?: number;
-  /** How long it takes an entry to expire. Defaults to the product history's lifetime. */
+  /** The time after which an entry expires. Defaults to the product history's lifetime. */
   readonly lifetimeMs?: number;
 };
 

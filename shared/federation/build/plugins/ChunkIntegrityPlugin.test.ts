@@ -69,7 +69,7 @@ describe.each([
 test('a build with content addresses loads every chunk from the address in the build’s descriptor', async () => {
   const { 'main.js': main, ...chunks } = await build({ plugins: [new ChunkIntegrityPlugin({ hasAddresses: true })] });
   const appended: { src: string; integrity: string }[] = [];
-  // The least that a page needs for the entry script to request its first chunk.
+  // The minimum that a page needs for the entry script to request its first chunk.
   const document = {
     currentScript: { tagName: 'SCRIPT', src: 'https://shop.example/r/cart/files/main.0123456789.js' },
     getElementsByTagName: () => [],

@@ -53,7 +53,7 @@ class IntegrityTable extends RuntimeModule {
   readonly #hasAddresses: boolean;
 
   constructor(areModules: boolean, hasAddresses: boolean) {
-    // This stage follows the function that names chunks, so that the function can be wrapped.
+    // At this stage, the function that names chunks already exists and can be wrapped.
     super('integrity of chunks', RuntimeModule.STAGE_BASIC);
     this.#areModules = areModules;
     this.#hasAddresses = hasAddresses;
@@ -120,7 +120,7 @@ export class ChunkIntegrityPlugin {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
         Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
       );
-      // This stage follows the last change to a chunk's bytes.
+      // This stage comes after the last change to a chunk's bytes.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
     });

@@ -7,7 +7,7 @@ const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta
 const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 
 type Folders = {
-  /** Folder of the remote; its name is the remote's. */
+  /** Folder of the remote, which has the remote's name. */
   readonly remote: string;
   /** Subfolder from which the entry loads its chunks. */
   readonly filesFolder: string;
@@ -129,8 +129,8 @@ const additions = (compilation: Compilation, { chunk }: RuntimeModule): string =
 /**
  * Makes a remote's entry small. It replaces the federation plugin's runtime with `containerRuntime.browser.ts` and
  * omits webpack's own sharing runtime, which the federation plugin overwrites anyway. It also omits most of the code
- * that finds the entry's address and loads chunks. Pages rarely load the copies of shared packages. Those copies are
- * therefore merged into a few scripts, because the entry contains a hash of each script.
+ * that finds the entry's address and loads chunks. Pages rarely load the copies of shared packages, and the entry
+ * contains a hash of each script. The copies are therefore merged into a few scripts.
  */
 export class LeanContainerPlugin {
   readonly #folders: Folders;

@@ -19,7 +19,7 @@ function packageOf(file: string): { readonly folder: string; readonly manifest: 
   return undefined;
 }
 
-/** Whether a package is one of the shop's, which a remote in a separate repository installs. */
+/** Whether a package is one of the shop's own. A remote in a separate repository installs these packages. */
 const isOfShop = ({ name }: Manifest): boolean => name?.startsWith('@kontor/') ?? false;
 
 function describePackage(folder: string, { name = '', version = '', license }: Manifest): BundledPackage {

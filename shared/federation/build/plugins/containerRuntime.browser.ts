@@ -15,7 +15,7 @@ import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../..
 type Consumed = {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
-  /** `^` followed by a version. The build writes no other form. */
+  /** `^` followed by a version. The build writes ranges in no other form. */
   readonly requiredVersion: string;
   readonly strictVersion: boolean;
   readonly fallback: () => Factory | Promise<Factory>;

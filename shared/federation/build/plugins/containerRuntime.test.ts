@@ -69,7 +69,7 @@ describe('a shared package of a remote', () => {
     expect(await remote.run()).toBe('mobx 7.2.0');
   });
 
-  test('a shared package of a remote is the compatible one of two versions that the page uses', async () => {
+  test('a shared package of a remote is whichever of the page’s two versions is compatible', async () => {
     const scope = offer('8.0.0', '7.1.3', '7.1.4');
     for (const version of ['8.0.0', '7.1.4']) Object.assign(scope['mobx']?.[version] ?? {}, { loaded: true });
     const remote = createRemote();

@@ -64,11 +64,13 @@ const exportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w$]{1,100}$/
 const sharedPackageSchema = keptObject({
   /** The version that the build contains and offers to pages that have none. */
   version: rangeSchema,
-  /** The page's versions that the build accepts, such as `^1.2.3`. Hosts have no such field. */
+  /** The versions on a page that the build accepts, such as `^1.2.3`. Hosts have no such field. */
   requires: v.optional(rangeSchema),
-  /** Whether another version makes the slot fail instead of causing a warning. */
+  /** Whether any other version makes the slot fail instead of only causing a warning. */
   isStrict: v.optional(v.literal(true)),
-  /** The names that a remote imports. Missing in older builds and if the remote imports the whole package. */
+  /**
+   * The names that a remote imports. Missing in older builds, and in builds of remotes that import the whole package.
+   */
   uses: v.optional(exportsSchema),
   /** The names that a host offers. Missing if the host offers the whole package. */
   exports: v.optional(exportsSchema),
@@ -187,7 +189,7 @@ export const storedVersionSchema = keptObject({
   publishedAt: v.optional(timeSchema),
   /** When pages began to load another version instead. Missing if no page ever loaded this version. */
   lastLiveAt: v.optional(timeSchema),
-  /** Whether the version went live without a passed check. */
+  /** Whether the version went live without having passed its check. */
   isUnchecked: v.optional(v.literal(true)),
 });
 

@@ -7,7 +7,7 @@ import { findPublishedFile } from './publishedFile.ts';
 const address = 'panel.0123456789.js';
 const panel = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address };
 
-/** A version that has the panel and a separate origin. */
+/** A version that contains the panel and has a separate origin. */
 function versionAt(version: string): PublishedVersion {
   const published = buildVersion({ version, origin: `https://${version.replaceAll('.', '-')}.example` });
   return { ...published, files: { ...published.files, 'panel.js': panel } };
@@ -22,7 +22,7 @@ const registryWith = (channels: Pick<RegistryRemote, 'stable' | 'canary' | 'fall
 
 const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.origins[0];
 
-test('the types of the live version have an address without a version, which is cached like the manifest', () => {
+test('the types of the live version have an address without a version, and are cached like the manifest', () => {
   const live = buildVersion({ types: { 'MiniCart.d.ts': testIntegrity('types') } });
   const registry: Registry = { schema: 3, remotes: { cart: { stable: '1.0.0', versions: { '1.0.0': live } } } };
   const found = findPublishedFile(registry, 'cart/MiniCart.d.ts');
@@ -41,7 +41,7 @@ describe('a published file is at its version’s origin', () => {
     expect(originOf(registry, 'cart/mf-manifest.json')).toBe('https://1-1-0.example');
   });
 
-  test('the container of the live version has an address without a version, which is cached like the manifest', () => {
+  test('the container of the live version has an address without a version, and is cached like the manifest', () => {
     const registry = registryWith({ stable: '1.1.0', canary: { version: '1.2.0', percent: 100 } });
     const manifest = findPublishedFile(registry, 'cart/mf-manifest.json');
     expect(findPublishedFile(registry, 'cart/remoteEntry.js')).toEqual({

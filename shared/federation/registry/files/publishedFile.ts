@@ -5,8 +5,8 @@ import type { PublishedVersion } from './descriptor.ts';
 export const immutableFile = 'public, max-age=31536000, immutable';
 
 /**
- * `Cache-Control` for addresses without a version. Behind each address are the files of one version. Caches must follow
- * a rollback as quickly as they do for fragments, and must never serve a stale file while they fetch the live one
+ * `Cache-Control` for addresses without a version. Each address leads to the files of one version. Caches must follow a
+ * rollback as quickly as they do for fragments, and must never serve a stale file while they fetch the live one
  * (decision 0091).
  */
 const shortLived = 'public, max-age=30, stale-if-error=86400';
@@ -60,7 +60,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
   return addresses;
 }
 
-/** All of a remote's origins that may have a file. Which files the versions without visitors have is unknown. */
+/** All of a remote's origins that may have a file. It is unknown which files the versions without visitors have. */
 function originsWith(remote: RegistryRemote, address: string): readonly string[] {
   const origin = addressesOf(remote).get(address);
   if (origin !== undefined) return [origin];

@@ -47,7 +47,7 @@ const shownCanary = ({ version, percent, audience }: NonNullable<Channels['canar
   ...(audience ? { audience } : {}),
 });
 
-/** Parses a host's `/readyz` response. Returns undefined if it is something else. */
+/** Parses a host's `/readyz` response. Returns undefined for anything else. */
 export function parseHostState(answer: unknown): HostState | undefined {
   const result = v.safeParse(hostStateSchema, answer);
   return result.success ? result.output : undefined;

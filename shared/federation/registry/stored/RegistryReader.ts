@@ -18,7 +18,7 @@ type Wanted = (remote: string, entry: StoredRemote) => readonly (string | undefi
 type ReadOptions = {
   /** The registry in force. */
   readonly former?: Registry | undefined;
-  /** The versions whose descriptors are read as well. By default, these are all versions that visitors may get. */
+  /** Selects the versions whose descriptors are also read. By default, these are all versions that visitors may get. */
   readonly wanted?: Wanted;
 };
 
@@ -66,7 +66,7 @@ async function inBatches<Item>(items: readonly Item[], read: (item: Item) => Pro
   await Promise.all(Array.from({ length: parallelReads }, readOthers));
 }
 
-/** The data that was read for a remote before. */
+/** The data that was previously read for a remote. */
 type Known = {
   readonly digest: string;
   readonly entry: StoredRemote;
@@ -75,7 +75,7 @@ type Known = {
   readonly remote: RegistryRemote;
 };
 
-/** Reads registries. It does not read objects again that the previous registry also had. */
+/** Reads registries. It does not reread objects that the previous registry already had. */
 export class RegistryReader {
   readonly #readText: ReadObject;
   #known: ReadonlyMap<string, Known> = new Map();

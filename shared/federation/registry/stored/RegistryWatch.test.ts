@@ -171,7 +171,7 @@ test('the descriptors of versions without visitors are read on request', async (
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-describe('a registry behind an address', () => {
+describe('a registry at an address', () => {
   let server: Server;
   let requests: IncomingMessage[];
   let answer: RequestListener;
@@ -233,7 +233,7 @@ describe('a registry behind an address', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('a registry at an address that sends no state is compared by content', async () => {
+  test('a registry at an address that sends no `ETag` is compared by content', async () => {
     const { watch } = follow();
     serve(first);
     const read = await watch.current();

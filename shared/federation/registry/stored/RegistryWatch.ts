@@ -50,7 +50,7 @@ export class RegistryWatch {
 
   /**
    * @param place path of the registry, or its URL with `http:` or `https:`
-   * @param onError receives the reason why the registry is not followed, once until the registry changes
+   * @param onError receives the reason why the registry is not followed, at most once until the registry changes
    */
   constructor(place: string, onError: (error: unknown) => void, options: RegistryWatchOptions = {}) {
     this.#source = /^https?:/.test(place) ? urlSource(place) : fileSource(place);

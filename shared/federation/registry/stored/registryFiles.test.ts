@@ -41,7 +41,7 @@ test('the registry file is replaced atomically, so a reader that has it open sti
   expect(statSync(file).ino).not.toBe(before);
 });
 
-test('the registry file is refused if it contains something else', () => {
+test('the registry file is refused if it contains anything other than a registry', () => {
   const file = folder.write('registry.json', '{"schema":1}');
   expect(() => readRegistry(file)).toThrow('not a registry');
 });

@@ -10,9 +10,9 @@ import { objectsOf, storedRemote } from './storedRegistry.ts';
 
 /*
  * The team that deploys a remote signs the remote's entry with its key (Ed25519). The entry also counts its own
- * changes. Hosts have the public keys. A person who can write the registry can therefore change only entries whose keys
- * they have, and cannot restore an older entry, even a valid one. Each entry names the object with the entry that it
- * replaced, so that a host can find the last signed entry when it starts.
+ * changes. Hosts have the public keys. A person who can write the registry can therefore change only entries for which
+ * they have a key, and cannot restore an older entry, even a valid one. Each entry names the object with the entry that
+ * it replaced, so that a host can find the last signed entry when it starts.
  */
 
 const publicKeySchema = v.pipe(
@@ -55,7 +55,7 @@ export function parseRegistryKeys(json: string): RegistryKeys {
   throw new Error(`not the keys of the registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
 }
 
-/** Part of the signed bytes, so that an entry's signature is not valid for a retirement, or the reverse. */
+/** Part of the signed bytes, so that an entry's signature is not valid for a retirement, or vice versa. */
 type Kind = 'remote' | 'retirement' | 'host';
 
 /** JSON in the canonical form of RFC 8785. Equal content results in equal JSON. */
@@ -230,7 +230,7 @@ export function requireSignatures(
       remotes[name] = inForce;
     } else {
       const isValid = (earlier: RegistryRemote) => !isRetired(name, earlier) && isSigned(name, earlier);
-      // Without keys of the team, no entry can be valid, so none is read.
+      // Without the team's keys, no entry can be valid, so none is read.
       lost.set(name, { reason, previous: keysOf(keys, name).length > 0 ? previous : undefined, isValid });
     }
   }

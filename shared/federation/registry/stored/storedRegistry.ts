@@ -15,8 +15,8 @@ import { readJson } from './readJson.ts';
 /*
  * A registry is stored as an index and objects. The index is the only mutable file. An object contains a remote's entry
  * or a version's descriptor, never changes, and is named after the hash of its content. After a change, each reader
- * therefore reads only the index, one entry, and the descriptors that go live, however many remotes and versions there
- * are (decision 0099).
+ * therefore reads only the index, one entry, and the descriptors of the versions that go live, however many remotes and
+ * versions there are (decision 0099).
  */
 
 /** Maximum size of an index in bytes. Five hundred remotes need about 60,000. */

@@ -27,7 +27,7 @@ function fail(src: string, build = 'shop_cart:chunk-407'): void {
   script.remove();
 }
 
-test('a remote’s later script that fails is reported once, with the remote’s version', () => {
+test('if a remote’s later script fails, it is reported once, with the remote’s version', () => {
   fail(`${folder}/panel.js`);
   fail(`${folder}/panel.js`);
   expect(onReport.mock.calls).toEqual([
@@ -40,7 +40,7 @@ test('a later script is reported under its name, without its content address', (
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_cart/panel.js' }));
 });
 
-test('a later script of the shell that fails is reported without a version', () => {
+test('if a later script of the shell fails, it is reported without a version', () => {
   fail('http://localhost/assets/1/page.js', 'shop_shell:chunk-1');
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_shell/page.js', version: undefined }));
 });

@@ -75,7 +75,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
           <PaintProbe
             onCommit={() => {
               rendered?.setAttribute(hydratedAttribute, '');
-              // A link that offers content had the focus, and that content has replaced the link.
+              // The focus was on a link that offered the content, and the content has replaced the link.
               if (hadFocus && ownerDocument.activeElement === ownerDocument.body)
                 container.querySelector<HTMLElement>(firstControl)?.focus();
               redraw = () => root?.render(draw());

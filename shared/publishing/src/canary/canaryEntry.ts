@@ -3,7 +3,10 @@ import { type Audience, type Canary, type RegistryChange, shareOf } from '@konto
 /** A canary's successive shares, and the minimum time between two of them in minutes. */
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
-/** The requested canary. For the same version, missing fields keep their values. `all` removes an earlier limit. */
+/**
+ * The requested canary. If the version stays the same, missing fields keep their values. `all` removes an earlier
+ * limit.
+ */
 export type CanaryWish = {
   readonly version: string;
   /**
@@ -15,7 +18,7 @@ export type CanaryWish = {
   readonly group?: Audience['group'] | 'all';
   /** The earliest time at which the controller may promote the canary. */
   readonly promoteAfterMinutes?: number | undefined;
-  /** Without a ramp, a request ends any earlier ramp. */
+  /** A request without a ramp ends any earlier ramp. */
   readonly ramp?: Ramp | undefined;
 };
 

@@ -23,7 +23,7 @@ const findingSchema = v.object({
   /** The checked host, or the version itself. */
   host: v.string(),
   check: v.picklist(checkNames),
-  /** A `noted` finding is worth knowing but no reason to refuse the version. */
+  /** A `noted` finding is worth knowing but is not a reason to refuse the version. */
   outcome: v.picklist(['passed', 'noted', 'refused']),
   /** What the check found, in one sentence. */
   reason: v.optional(v.string()),

@@ -82,7 +82,7 @@ function buildCandidate(): { candidate: Descriptor; files: Map<string, string> }
 
 type Candidate = ReturnType<typeof buildCandidate>;
 
-/** A compilation lasts half a second, so only the contract's test cases compile. */
+/** A compilation takes half a second, so only the contract's test cases compile. */
 const withoutUse = hosts.map(({ use: _use, ...host }) => host);
 
 /** Checks a candidate after `spoil` has broken it. */

@@ -25,7 +25,7 @@ export type LiveHost = {
   readonly contracts?: readonly number[] | undefined;
   /** Names of the host's pages that show other remotes' modules. */
   readonly pages?: readonly string[] | undefined;
-  /** Whether visitors use the host, as the host itself reported. Otherwise it is the host in this checkout. */
+  /** Whether this is a live host, known from its description. Otherwise it is the host in this checkout. */
   readonly isLive?: true;
 };
 

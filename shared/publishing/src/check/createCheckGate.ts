@@ -113,7 +113,7 @@ type CheckScope = {
   readonly others?: readonly Candidate[];
 };
 
-/** The notice in a result that applies only to the shell in a checkout. */
+/** The notice in a result that is valid only for the shell of this checkout. */
 const nobodyAsked = {
   host: 'live hosts',
   check: 'shared',
@@ -251,7 +251,7 @@ export function createCheckGate(options: GateOptions): CheckGate {
       const hosts = [...live, ...(await registeredHosts(target))];
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);
-      // A check lasts minutes, so a host may have changed in the meantime.
+      // A check takes minutes, so a host may have changed in the meantime.
       const later = versionsOf(await describe(asked, target));
       if (!isDeepStrictEqual(later, versionsOf(hosts)))
         throw new OvertakenError('another version of a host went live during the check');

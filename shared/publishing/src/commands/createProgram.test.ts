@@ -182,7 +182,7 @@ describe('npm run remote', () => {
     expect(await run('extract', 'cart')).toBe(2);
   });
 
-  test('npm run remote register makes checks respect a host that serves no description', async () => {
+  test('npm run remote register makes checks include a host that serves no description', async () => {
     const use = join(folder, 'remoteUse.ts');
     const register = (source: string, ...args: readonly string[]) => {
       writeFileSync(use, source);
@@ -217,7 +217,7 @@ describe('npm run remote', () => {
     expect(await run('check', 'cart')).toBe(0);
     expect(live).toEqual([expect.stringMatching(/^partner at hosts\/partner\.json [0-9a-f]{16}$/)]);
 
-    // Hosts that do not compile together would make every check fail.
+    // If hosts do not compile together, every check fails.
     const global = (type: string) => `declare global { interface Window { dataLayer: ${type} } }\n`;
     expect(await register(fitting + global('string[]'))).toBe(0);
     writeFileSync(use, fitting + global('number[]'));
@@ -232,7 +232,7 @@ describe('npm run remote', () => {
     expect(await run('check', 'cart')).toBe(0);
   });
 
-  test('a registered host that loads no contract of a version does not end its check', async () => {
+  test('a check continues even if a registered host does not load the version’s contract', async () => {
     await publish('1.0.0');
     mkdirSync(join(folder, 'hosts'));
     const description = { schema: 1, name: 'old', version: '1', contracts: [0], modules: [] };
@@ -1087,7 +1087,7 @@ describe('a signed registry', () => {
       headerTeam,
       /^nothing was changed: the private key in REMOTE_KEY is not one that hosts know/,
     ],
-  ])('a command %s exits with 1 before anything is built, placed, checked or asked', async (_who, other, reason) => {
+  ])('a command %s exits with 1 before it builds, stores, checks or asks anything', async (_who, other, reason) => {
     key = other;
     const before = readFileSync(join(folder, 'registry.json'), 'utf8');
     for (const args of [

@@ -54,7 +54,7 @@ async function describeUse(target: PublishTarget, name: string, { use = '', vers
   const modules = importedModules(source);
   if (modules.length === 0)
     throw new ChangeRefusedError(`${use} imports no module of a remote, such as 'shop_cart/MiniCart'`);
-  // Another use is another version, so that checks do not reuse their results.
+  // A different use counts as a different version of the host, so that checks do not reuse earlier results.
   const described = version ?? createHash('sha256').update(source).digest('hex').slice(0, 16);
   const json = JSON.stringify({ ...describeRenderer(name, described, modules), use: source.split('\n') }, null, 2);
   if (Buffer.byteLength(json) > maxHostDescriptionBytes)

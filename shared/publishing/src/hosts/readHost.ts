@@ -16,7 +16,7 @@ const hostTimeoutMs = 2_000;
 /** How long a check waits for a host's description. */
 const descriptionTimeoutMs = 5_000;
 
-/** The state of a host with 500 remotes has about 60,000 bytes, so this is ample. */
+/** The state of a host with 500 remotes takes up about 60,000 bytes, so this is ample. */
 const maxStateBytes = 1024 * 1024;
 
 /** Thrown if a host does not accept a connection. */

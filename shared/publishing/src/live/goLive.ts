@@ -8,7 +8,7 @@ import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 
-/** How often a check may be repeated because other versions went live during it. */
+/** How many times a check may be repeated because other versions went live during it. */
 const maxOvertaken = 20;
 
 /** Options for commands that make a version live. */

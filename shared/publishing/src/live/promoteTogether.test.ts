@@ -21,7 +21,7 @@ let checked: string[];
 let touched: unknown[];
 let refusedRemote: string | undefined;
 let whileChecking: () => Promise<unknown>;
-/** How often the program requested the live hosts' descriptions. */
+/** How many times the program requested the live hosts' descriptions. */
 let asked: number;
 let keyOf: (remote: string) => KeyObject | undefined;
 let hostKeys: RegistryKeys | undefined;

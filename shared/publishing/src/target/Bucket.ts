@@ -9,7 +9,7 @@ export type BucketAddress = {
   readonly prefix: string;
 };
 
-/** How often a file is sent again if another process is writing it at the same time. */
+/** How many times a file is sent again if another process is writing it at the same time. */
 const maxConflicts = 10;
 
 /**

@@ -153,7 +153,7 @@ function folderHosts(folder: string): HostStore {
     async readHosts() {
       const files = existsSync(folder) ? readdirSync(folder) : [];
       const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-      // One that another process has just removed is left out.
+      // A description that another process has just removed is left out.
       return new Map(names.map((name) => [name, textOf(fileOf(name))] as const).filter(isStored));
     },
     async keepHost(name, json) {

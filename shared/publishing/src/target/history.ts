@@ -10,9 +10,9 @@ import { canonicalJson } from '@kontor/federation/signatures';
 
 /*
  * A remote's history is a folder beside the registry with one entry for each change to the registry. Entries are never
- * changed or removed. The registry also contains the newest changes. The history contains an older change before a new
- * registry drops it, so a killed publisher loses nothing. An entry is named with a number, for the order, and a hash of
- * its content, so two publishers can add the same entry without harm.
+ * changed or removed. The registry also contains the newest changes. A change is added to the history before a new
+ * registry drops it, so nothing is lost if a publisher is killed. The name of an entry consists of a number, which
+ * determines the order, and a hash of its content, so two publishers can add the same entry without harm.
  */
 
 /** An entry in a remote's history. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Age at which another machine's copy counts as left behind. Publishing lasts minutes at most. */
+/** Age at which another machine's copy counts as left behind. Publishing takes minutes at most. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 const copyName = /^\.publishing-.*?(?:-(?<machine>[\da-f]{12}))?-(?<pid>\d+)$/;

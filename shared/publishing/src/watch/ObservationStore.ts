@@ -5,7 +5,7 @@ import type { Measure, Stage } from './evidence.ts';
 import type { Observation } from './observations.ts';
 import type { Failure, Period } from './watchReport.ts';
 
-/** Length of one period in figures over time. */
+/** Length of each period in the figures over time. */
 const periodMs = 30 * 60_000;
 
 /** How long figures and messages are kept. */

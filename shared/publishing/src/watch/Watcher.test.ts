@@ -125,7 +125,7 @@ describe('the controller', () => {
     });
   });
 
-  test('programs that only request documents or use few addresses neither promote nor hide a canary', async () => {
+  test('programs that only request documents or use few addresses neither cause nor prevent a promotion', async () => {
     await startCanary(50, 60);
     const watcher = createWatcher();
     await watcher.look();
@@ -343,7 +343,7 @@ describe('the controller', () => {
     expect(watcher.report().remotes['cart']?.canary?.totals.failed).toEqual({ canary: 0, stable: 0 });
   });
 
-  test('the controller leaves a canary alone that somebody has just ended', async () => {
+  test('the controller leaves alone a canary that somebody has just ended', async () => {
     await startCanary(5);
     const ended = {
       ...target(),

@@ -70,7 +70,7 @@ export class Watcher {
     if (!registry) return;
     const recorded = observations.map(({ versions, ...observation }) => ({
       ...observation,
-      // The registry limits the number of names that the controller counts.
+      // Versions that are not in the registry are dropped, which limits the number of names that the controller counts.
       versions: Object.fromEntries(
         Object.entries(versions).filter(([name, version]) => isPublished(registry, name, version)),
       ),

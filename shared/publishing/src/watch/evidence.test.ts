@@ -26,7 +26,7 @@ describe('judging a canary', () => {
     ['a share of 50 %', { failing: 0.1, ratio: 1, percents: [50] }],
     ['a share that grows', { failing: 0.3, ratio: 1, percents: [1, 5, 25, 60] }],
     ['fewer failures than stable', { failing: 0.3, ratio: 0.8, percents: [5] }],
-  ])('judging a canary that is no worse leads to a rollback less often than the stated share: %s', (_, canary) => {
+  ])('among canaries that are no worse, at most the stated share is rolled back: %s', (_, canary) => {
     const runs = 300;
     const { worse } = simulate({ ...canary, visitors: 3_000 }, runs);
     expect(worse).toBeLessThanOrEqual(upTo(defaultLimits.falseAlarms / 2, runs));

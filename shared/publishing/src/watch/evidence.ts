@@ -40,7 +40,7 @@ export type Limits = {
    * canary good accounts for half of it.
    */
   readonly falsePromotions: number;
-  /** A canary is good enough, however stable performs, if it fails for less than this share of visitors. */
+  /** A canary that fails for less than this share of visitors is good enough, however stable performs. */
   readonly tolerated: number;
   /** Minimum number of visitors a canary needs before it is promoted. */
   readonly minVisitors: number;

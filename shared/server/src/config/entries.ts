@@ -13,7 +13,7 @@ export const numberEntry = (least: number, most: number, fallback: string) =>
     fallback,
   );
 
-/** A number of things, or 0. @param fallback the number as a string, used if the variable is not set */
+/** A count, which may be 0. @param fallback the number as a string, used if the variable is not set */
 export const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
 /** A port, or 0 to let the system choose a free port. */

@@ -16,7 +16,7 @@ describe('trusted proxies', () => {
     ['2001:db8::/32', '2001:db9::7', false],
     ['10.0.0.0/8', 'unknown', false],
     ['10.0.0.0/8', '', false],
-  ])('a proxy is trusted because of its address: %p trusts %p: %p', (setting, address, isTrusted) => {
+  ])('with TRUST_PROXY=%p, a proxy at the address %p is trusted: %p', (setting, address, isTrusted) => {
     expect(read(setting)(address, 0)).toBe(isTrusted);
     expect(read(setting)(address, 5)).toBe(isTrusted);
   });

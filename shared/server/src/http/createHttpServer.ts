@@ -16,7 +16,8 @@ const keepAliveTimeoutMs = 65_000;
 const maxUnanswered = 4;
 
 /**
- * Maximum number of connections per address, which may belong to a whole office behind one router. A browser opens six.
+ * Maximum number of connections per address. An address may belong to a whole office behind one router. A browser opens
+ * six.
  */
 const maxConnectionsPerAddress = 256;
 
@@ -27,8 +28,8 @@ export type ServerLimits = {
   /** How long the server waits for a client. Missing values have defaults. */
   readonly timeouts?: Partial<Timeouts> | undefined;
   /**
-   * Whether an address may open any number of connections, as a proxy does. Without this function, every address may,
-   * which is meant for servers that only programs can reach.
+   * Whether an address may open any number of connections, as a proxy does. Without this function, every address may.
+   * Omit it only for servers that only programs can reach.
    */
   readonly isTrusted?: (address: string | undefined) => boolean;
 };
@@ -41,7 +42,7 @@ function limitUnanswered(app: FastifyInstance): void {
     unanswered.set(socket, next);
     return next;
   };
-  // This runs before the router, which itself responds to malformed addresses.
+  // This runs before the router, because the router itself responds to malformed addresses.
   app.server.prependListener('request', ({ socket }, response) => {
     if (count(socket, 1) > maxUnanswered) socket.destroy();
     response.once('close', () => count(socket, -1));

@@ -15,7 +15,7 @@ describe.each(['br', 'gzip'] as const)('a body in %s', (encoding) => {
     expect(representation.in(encoding)).toBe(encoded);
   });
 
-  test(`a body in ${encoding} is compressed quickly as long as there is no time, and then well`, async () => {
+  test(`a body in ${encoding} is compressed quickly until there is time to compress it well`, async () => {
     let hasTime = false;
     const representation = represent(body, { 'content-type': 'text/plain' }, () => hasTime);
     const quick = await representation.in(encoding);
@@ -26,7 +26,7 @@ describe.each(['br', 'gzip'] as const)('a body in %s', (encoding) => {
     expect([quick, good].map((encoded) => decompress[encoding](encoded.body))).toEqual([body, body]);
     expect(quick.body.length).toBeGreaterThan(good.body.length);
     expect(quick.headers).toEqual({ ...good.headers, etag: quick.etag });
-    // Entity tags are strong, so different bytes have different ones.
+    // Entity tags are strong, so different bytes have different tags.
     expect(quick.etag).not.toBe(good.etag);
     expect(representation.etags).toEqual(expect.arrayContaining([quick.etag, good.etag]));
   });

@@ -81,7 +81,7 @@ export class StaffCheck<Visitor extends Checked> {
       this.#answers.set(key, { isStaff, until: now() + (isStaff ? staffLifetimeMs : refusalLifetimeMs) });
       return isStaff;
     } catch {
-      // `ask` has already reported the error, which says nothing about the token.
+      // `ask` has already reported the error. It says nothing about the token.
       counted.count -= 1;
       return false;
     }

@@ -50,8 +50,8 @@ export const logRules = {
 };
 
 /**
- * Options for a structured log without personal data. No line contains a token, mail address, session, cookie, password
- * or search query.
+ * Options for a structured log without personal data. No line contains a token, e-mail address, session, cookie,
+ * password or search query.
  *
  * @param level pino's log level; `silent` logs nothing
  */

@@ -34,7 +34,7 @@ export function logMessage(text: string): string {
 
 /**
  * Sanitises a third-party string, such as an error's message or a browser's report, for the log. The result is one line
- * of at most 500 characters without queries, tokens, mail addresses, network addresses, account numbers or telephone
+ * of at most 500 characters without queries, tokens, e-mail addresses, network addresses, account numbers or telephone
  * numbers.
  */
 export function logText(text: string): string {

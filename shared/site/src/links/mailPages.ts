@@ -1,4 +1,4 @@
-/** Paths of the pages that the newsletter's mails link to (NEWS-50, NEWS-60). */
+/** Paths of the pages that the newsletter's e-mails link to (NEWS-50, NEWS-60). */
 export const mailPages = {
   confirmation: '/newsletter/confirm',
   unsubscription: '/newsletter/unsubscribe',

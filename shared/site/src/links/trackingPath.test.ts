@@ -27,7 +27,7 @@ test.each([
   ['/m/ada@kontor.example', '/'],
   ['/m/account/@', '/account'],
 ])(
-  'trackingPath removes the last segment if any has an @, and masks every other one with an @: %p becomes %p (TRACK-16, TRACK-17)',
+  'trackingPath removes the last segment if any segment has an @, and masks every other segment that has one: %p becomes %p (TRACK-16, TRACK-17)',
   (path, tracked) => {
     expect(trackingPath(path)).toBe(tracked);
   },

@@ -115,7 +115,7 @@ describe('the stored cart', () => {
 });
 
 describe('without a connection', () => {
-  test('without a connection, changes wait, report that they do, and are sent once it is back', async () => {
+  test('without a connection, changes wait, report that they are waiting, and are sent once the connection is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('a', 2));
@@ -234,14 +234,14 @@ describe('another page of the site', () => {
     expect(api.open).toEqual([]);
   });
 
-  test('another page of the site that changed the cart at the same time causes this one to load it', async () => {
+  test('another page of the site that changed the cart at the same time makes this page load the cart', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('another page of the site that changed the cart during a change by this one causes this one to load it afterwards', async () => {
+  test('another page of the site that changed the cart during a change by this page makes this page load the cart afterwards', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
@@ -250,7 +250,7 @@ describe('another page of the site', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('another page of the site that has a cart causes this one to load it, which clears its get error', async () => {
+  test('another page of the site that has a cart makes this page load the cart, which clears the get error', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     await api.fail();
@@ -260,7 +260,7 @@ describe('another page of the site', () => {
     expect(store.sync.getError).toBeUndefined();
   });
 
-  test('another page of the site that merely loaded the cart never causes this one to load it', async () => {
+  test('another page of the site that merely loaded the cart never makes this page load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
     expect(api.open).toEqual([]);

@@ -251,7 +251,7 @@ describe('a deleted item', () => {
 });
 
 describe('an addition to an article that another page has changed', () => {
-  test('it is recalculated from the returned cart and sent again (CART-78)', async () => {
+  test('an addition to an article that another page has changed is recalculated from the returned cart and sent again (CART-78)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a');
     await api.answerOutdated(aCart({ a: 4 }));
@@ -260,9 +260,9 @@ describe('an addition to an article that another page has changed', () => {
   });
 
   test.each([
-    ['an addition', 'whose cart has the expected quantity', (store: Store) => store.add('a', 'tcm-a'), { a: 1 }],
-    ['a set quantity', 'which expects none', (store: Store) => store.change(setArticle('a', 3)), { a: 4 }],
-  ])('%s, %s, fails instead of being resent forever', async (_what, _why, change, answered) => {
+    ['an addition', 'although the cart has the expected quantity', (store: Store) => store.add('a', 'tcm-a'), { a: 1 }],
+    ['a set quantity', 'although it expects no quantity', (store: Store) => store.change(setArticle('a', 3)), { a: 4 }],
+  ])('%s answered as outdated %s fails instead of being resent forever', async (_what, _why, change, answered) => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = change(store);
     await api.answerOutdated(aCart(answered));

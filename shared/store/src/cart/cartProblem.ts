@@ -15,7 +15,7 @@ export type CartProblemCode =
 export type CartProblem = {
   readonly code: CartProblemCode;
   readonly limit?: number;
-  /** Title of the article that the change was about. */
+  /** Title of the article that the change concerns. */
   readonly title?: string | undefined;
 };
 

@@ -66,7 +66,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('undo restores the article, and reports that the free article is not added if its campaign has ended', async () => {
+  test('undo restores the article and, if the free article’s campaign has ended, reports that the free article is not added', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -100,7 +100,7 @@ describe('a removal that also removes a free article', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
-  test('a free article that two articles earned together comes back with the second one, with no message before that', async () => {
+  test('a free article that two articles earned together comes back with the second one, and no message appears before that', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
@@ -130,7 +130,7 @@ describe('a removal that also removes a free article', () => {
 });
 
 describe('a free article that the shopper removes', () => {
-  test('a free article that the shopper removes before its article is not restored when the article is', async () => {
+  test('a free article that the shopper removes first is not restored along with the article that earned it', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setFree(true));
     await api.answer(aMixedCart({ a: 2, b: 1 }));

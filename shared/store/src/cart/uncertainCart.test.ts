@@ -151,7 +151,7 @@ test('a check keeps the deleted items', async () => {
   expect(store.messages.deletedItems.items.map(({ productId }) => productId)).toEqual(['b']);
 });
 
-test('an addition to a cart that was never loaded fails if a check does', async () => {
+test('an addition to a cart that was never loaded fails if a check fails', async () => {
   const { store, api } = aCartStore();
   void store.change(setArticle('a', 3));
   const addition = store.add('b', 'tcm-b');

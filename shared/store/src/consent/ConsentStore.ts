@@ -6,7 +6,7 @@ export type ConsentStoreOptions = {
   readonly cookies: Pick<CookieJar, 'getAllRaw'>;
   /** Called after every change to the active groups (CONSENT-6). */
   readonly announceConsent: (groups: readonly string[]) => void;
-  /** Logs the failure of an action or a clean-up, which must not keep the others from running. */
+  /** Logs the failure of an action or a clean-up. A failure must not keep the others from running. */
   readonly report: (message: string, error: unknown) => void;
 };
 

@@ -34,7 +34,7 @@ test('the customer call sends the tokens from the cookies', async () => {
   expect(sessionCount()).toBe(0);
 });
 
-test('the session call is skipped and this is logged if the page says so (PERS-10, TRACK-24)', async () => {
+test('the session call can be switched off, and a message then says so (PERS-10, TRACK-24)', async () => {
   const loaded = someCalls();
   expect(await loaded.loadSession()).toEqual({ nl_status: 'WAITING_FOR_DOI' });
   expect(loaded.messages).toEqual([]);

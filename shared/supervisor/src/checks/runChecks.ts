@@ -58,7 +58,7 @@ export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
   if (touched) return runTouched(request, touched);
   const shell = await liveShell();
   const own = await ownHosts(shell);
-  // If this checkout's shell is older or newer than the visitors' shell, it proves nothing about theirs.
+  // If this checkout's shell is older or newer than the visitors' shell, a check with it proves nothing about theirs.
   const hasLiveShell = live.some(({ shared }) => shared);
   const ofFiles = await checkVersion({
     candidate,

@@ -18,7 +18,7 @@ export type HostAddresses = Readonly<Record<'cart' | 'shop' | 'pageBorder', stri
 /** A host outside the repository. */
 export type InstalledHost = {
   readonly folder: string;
-  /** Whether it has a program that serves its pages. Otherwise, they are files in `dist`. */
+  /** Whether the host has a program that serves its pages. Otherwise, its pages are files in `dist`. */
   readonly hasProgram: boolean;
   readonly installMs: number;
   readonly buildMs: number;

@@ -82,7 +82,7 @@ describe('a small workspace', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('readDependencies finds packages that run or build the product, with aliases and the runtime, but no tools and tests', () => {
+  test('readDependencies finds packages that run or build the product, including aliases and the runtime, but not tools or tests', () => {
     const { all, direct } = readDependencies(folder);
     expect(direct).toEqual(['beans@1.0.0', 'cup@1.0.0', 'node@1.0.0']);
     expect(all.map(({ name }) => name)).toEqual(['beans', 'cup', 'filter', 'milk', 'node', 'steam']);
@@ -112,7 +112,7 @@ describe('a small workspace', () => {
     ]);
   });
 
-  test('writeBillOfMaterials writes the same files each time, and a time only if SOURCE_DATE_EPOCH is set', () => {
+  test('writeBillOfMaterials always writes the same files, with a timestamp only if SOURCE_DATE_EPOCH is set', () => {
     const read = (file: string) => readFileSync(join(folder, 'out', file), 'utf8');
     writeBillOfMaterials(folder, join(folder, 'out'), {});
     const first = read('sbom.cdx.json');

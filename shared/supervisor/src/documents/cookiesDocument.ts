@@ -23,7 +23,7 @@ function lifeOf({ life }: CookieRow): string {
   return `${life / seconds} ${unit}`;
 }
 
-/** The cookies in the table's order. Cookies that exist only on single sites share one line. */
+/** The cookies in the table's order. Cookies that each belong to a single site share one line. */
 function linesOf(rows: readonly CookieRow[]): string[] {
   const lines = rows.map((row) => {
     const name = row.name.replace(/^desktop_.*/, 'desktop_{site}');

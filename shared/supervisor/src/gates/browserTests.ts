@@ -30,7 +30,7 @@ export function parseProcessorTimes(output: string): string[] {
 }
 
 /**
- * Translates the arguments of `npm run e2e` to Playwright's: `--repeat 5` runs every test five times.
+ * Translates the arguments of `npm run e2e` into Playwright's: `--repeat 5` runs every test five times.
  *
  * @throws if the number of repeats is missing or not positive
  */
@@ -54,7 +54,7 @@ function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; 
 
 /**
  * Runs Playwright against a new test shop, then searches its programs' logs for secrets that the tests used. Arguments
- * are passed to Playwright. If there are any, its output is shown live.
+ * are passed to Playwright. If there are any, Playwright's output is shown live.
  */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const playwright = ['test', ...playwrightArguments(args)];

@@ -55,8 +55,8 @@ function requireValidPushes(logs: readonly ProgramLog[]): void {
  * Searches all logs of a browser run for invalid pushes to the data layer and for secrets that the tests used.
  *
  * @returns a summary of the search
- * @throws with the programs and the kinds of leaked secrets, but never with the secrets; also if logs or recordings are
- * missing
+ * @throws with the programs and the kinds of leaked secrets, but never the secrets; also if logs or recordings are
+ *   missing
  */
 export function checkRunLogs({ logFolder, secretsFile, isWhole }: LogCheckOptions): string {
   const logs = readLogs(logFolder);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
 /**
- * The wording that shoppers read in a language: translations, pages, products and mails. The preview's wording is in
+ * The wording that shoppers read in a language: translations, pages, products and e-mails. The preview's wording is in
  * English because it is for staff.
  */
 const textsIn = (language: string, locale: string) =>

@@ -5,7 +5,7 @@ import { isPortFree, type Ports, type ProgramName, portOf, portVariable } from '
 /** Timeout for the start of all programs, even on a busy machine. */
 const startTimeoutMs = 120_000;
 
-/** Delay before an ended program restarts. It doubles with each consecutive end. */
+/** Delay before a program that has ended restarts. It doubles each time the program ends soon after a restart. */
 const firstRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 
@@ -29,7 +29,7 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
   throw new Error(`The shop cannot start:\n${lines.join('\n')}\n  PORT_OFFSET=1000 moves all ports at once.`);
 }
 
-/** Number of consecutive ends, and the time of the last start. */
+/** How often the program has ended in a row, and the time of the last start. */
 type RestartState = { readonly ends: number; readonly startedAt: number };
 
 /** Runs programs until `stop`. A program that ends by itself is restarted, while the others keep running. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { run } from './run.ts';
 
-/** Chromium without a user interface, in which the tests need half as long as in the full browser. */
+/** Chromium without a user interface, in which the tests take half as long as in the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const fullBrowsers = [
@@ -48,7 +48,7 @@ async function installPackage(names: readonly string[]): Promise<string | undefi
 /**
  * Finds a Chromium for the browser tests, in this order: `CHROME_PATH`, an installed headless shell, Playwright's
  * download. If there is none, Playwright downloads its headless shell. If the download fails, `apt-get` installs the
- * headless shell's package. Another installed browser is the last resort, because the tests need twice as long in it.
+ * headless shell's package. Another installed browser is the last resort, because the tests take twice as long in it.
  *
  * @param isInstalling false for commands that open only a few pages, for which any installed browser is sufficient
  * @returns the browser's path, or undefined if Playwright finds its own download

@@ -28,7 +28,7 @@ const fixedPorts: Readonly<Record<FixedProgram, number>> = {
   /** The shell's page for operators. */
   operations: 3012,
   'shop-api': 3020,
-  /** SMTP port of the inbox that catches all mails. */
+  /** SMTP port of the inbox that catches all e-mails. */
   inbox: 3025,
   /** Other teams' pages that embed the cart, in browser tests only. */
   'embed-hosts': 3030,

@@ -75,7 +75,7 @@ test('the lockfile of a separate repository has the shop’s versions and the pa
     expect(version).toBe(name.startsWith('@kontor/') ? fileOf(name.slice(8)) : inShop[name].version);
 });
 
-test('a package that the shop does not use is missing in the lockfile', () => {
+test('a package that the shop’s lockfile lacks is refused', () => {
   const manifest = { dependencies: { 'left-pad': '1.3.0' }, devDependencies: {} };
   expect(() => repositoryLockfile({ root, repository, sources: template, manifest, packed: {} })).toThrow(
     'the lockfile of the shop has no left-pad',

@@ -131,7 +131,7 @@ test('a subscription without a product is tracked under its own number', () => {
   ]);
 });
 
-test('a line that can no longer be ordered is in no cart event until the shopper removes it (TRACK-39)', () => {
+test('a line that can no longer be ordered appears in no cart event until the shopper removes it (TRACK-39)', () => {
   const defective = trackedCart({ defectiveGiftCards: mixed.giftCards });
   expect(differenceOf(trackedCart({ giftCards: mixed.giftCards }), defective, 'EUR')).toEqual([]);
   expect(dataOf(differenceOf(defective, empty, 'EUR'))).toMatchObject([{ event: 'remove_from_cart' }]);

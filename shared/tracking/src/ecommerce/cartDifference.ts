@@ -48,7 +48,7 @@ export function cartDifference(before: TrackedCart, after: TrackedCart, currency
 }
 
 /**
- * The call for a view of the cart. None if no line in the cart can be ordered.
+ * The call for a view of the cart, or an empty list if no line in the cart can be ordered.
  *
  * @param currency ISO 4217, for lines without a price
  */

@@ -13,7 +13,7 @@ const sumOf = (items: readonly EcommerceItem[]): number =>
 export type Warn = (message: string) => void;
 
 /**
- * The call for an e-commerce event. None if there are no items, because GA4 requires at least one.
+ * The call for an e-commerce event, or an empty list if there are no items, because GA4 requires at least one.
  *
  * @param warn called if there are more items than GA4 accepts
  */

@@ -2,7 +2,10 @@ import { analyticsLimits } from '@kontor/site';
 import type { ItemListEvent, ListItem, TrackingCall } from '../trackingApi.ts';
 import { shortText } from './shortText.ts';
 
-/** The call for a product list that was viewed, or for a product opened from it. None without a name or items. */
+/**
+ * The call for a product list that was viewed, or for a product opened from it. Empty if the list has no name or no
+ * items.
+ */
 export function itemListCall(
   event: ItemListEvent['event'],
   list: string,

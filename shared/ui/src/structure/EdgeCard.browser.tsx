@@ -28,13 +28,13 @@ const cardStyles = css`
   font-family: ${font.text};
   font-weight: 600;
   & > p {
-    /* In the unit of the text: beside enlarged text, the button moves below it. */
+    /* In em, so that the button moves below the text if the text is enlarged. */
     flex: 1 1 9em;
     margin: 0;
     overflow-wrap: anywhere;
   }
   & > [role='alert'] {
-    /* Beside buttons a sentence would be a narrow column. */
+    /* Beside buttons, a sentence would be a narrow column. */
     flex-basis: 100%;
   }
   & > button {

@@ -10,7 +10,7 @@ import { color, font, radius, space, touchTarget, type } from '../tokens/tokens.
 // the form appears.
 
 const bandStyles = css`
-  /* On a page that is higher, the content fills the ground. */
+  /* On a taller page, the content fills this area. */
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   --k-focus: ${color('on-roast')};
@@ -95,7 +95,7 @@ const fieldHeight = `0.9375rem * 1.45 + ${space(3)} + max(52px, 1.0625rem * 1.5 
 /** Height of three gaps, the collapsed legal notice and the footnote about required fields. */
 const belowFieldHeight = `${space(3)} + max(${touchTarget}, 0.8125rem * 1.4) + 0.8125rem * 1.4`;
 
-/** Reserves the form's height when it shows just the e-mail field. Without scripts, the form never appears. */
+/** Reserves the form's height when it shows just the email field. Without scripts, the form never appears. */
 export const newsletterFormSpaceStyles = css`
   @media (scripting: enabled) {
     min-block-size: calc(${fieldHeight} + ${space(1)} + 52px + ${belowFieldHeight});
@@ -154,7 +154,7 @@ const sizesOf = ({ width, height, fullHeight }: typeof tabletSize | typeof deskt
     aspect-ratio: ${width} / ${height};
   }
   & > picture + picture {
-    /* No line of the ground shows between both. */
+    /* No line of the background shows between the two pictures. */
     inset-block-start: calc(${(100 * height) / width}cqi - 0.5px);
   }
 `;

@@ -9,7 +9,9 @@ const fields = {
 /** A campaign, described by its address's parameters (CONSENT-22). */
 export type Touchpoint = { readonly [Name in (typeof fields)[keyof typeof fields]]?: string };
 
-/** The form of a campaign's values. Other values could be personal, such as a mail address in a newsletter's link. */
+/**
+ * The form of a campaign's values. Other values could be personal, such as an e-mail address in a newsletter's link.
+ */
 const word = /^[\w .+~|:-]{1,64}$/;
 
 /** The campaign that an address names; undefined if it names none. */

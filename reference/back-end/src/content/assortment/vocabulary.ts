@@ -23,9 +23,7 @@ const vocabularySchema = v.strictObject({
   terms: v.array(textSchema),
   /** Words that shoppers search for although no product's name contains them. */
   otherNames: v.array(topicSchema),
-  /**
-   * Complete phrases that shoppers search for, and the words whose results come first because the phrases mean them.
-   */
+  /** Complete phrases that shoppers search for, each with the words that it means. Their results come first. */
   phrases: v.optional(v.array(topicSchema), []),
   /** Pairs of a word and a longer word that starts with it but means something else, such as "Decke" and "Deckel". */
   otherThings: v.optional(v.array(topicSchema), []),

@@ -62,7 +62,7 @@ const texts = readTexts(
   }),
 );
 
-/** Pages whose lead is the text of a link in the header's strip, with the position of that link. */
+/** Pages whose lead repeats the text of a link in the header's strip, with the position of that link. */
 const stripLinks: Readonly<Record<string, number>> = { shipping: 0, returns: 3, withdrawal: 3 };
 
 function leadOfStrip(key: string, site: SiteKey): string {
@@ -71,7 +71,7 @@ function leadOfStrip(key: string, site: SiteKey): string {
   return `${link.text}.`;
 }
 
-/** The listing at an address. Undefined for the name of a page. */
+/** The listing at an address. Undefined if the link is the name of a page. */
 const listingOf = (link: string): string | undefined => /^\/category\/(?<key>.+)$/.exec(link)?.groups?.['key'];
 
 /** A page whose strings still contain placeholders. */

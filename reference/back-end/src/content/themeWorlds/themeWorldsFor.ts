@@ -62,8 +62,8 @@ const monthNamingSites: readonly SiteKey[] = ['TR', 'HU', 'CH_FR'];
 const monthOf = (site: SiteKey): 'long' | 'numeric' => (monthNamingSites.includes(site) ? 'long' : 'numeric');
 
 /**
- * The Sunday of the week of `now`, or of a number of weeks later, in the site's calendar, and also in the site's
- * format.
+ * The Sunday of the current week or of a later one, in the site's time zone: as a date, in the site's format, and as
+ * the number of days left.
  */
 const phaseEnd = (site: SiteKey, now: Date, weeksLater: number) => {
   const today = new Date(dayOf(now, site));

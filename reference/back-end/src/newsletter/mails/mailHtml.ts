@@ -2,7 +2,7 @@ import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
 import type { MailText } from './mailTexts.ts';
 
-/** A mail, ready to be shown as HTML or as plain text. */
+/** An e-mail, ready to be shown as HTML or as plain text. */
 export type MailDocument = MailText & {
   readonly locale: string;
   readonly greeting: string;
@@ -42,7 +42,7 @@ const button = (text: string, url: string): string =>
 const voucherBox = ({ label, code, end }: NonNullable<MailDocument['voucher']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:24px 0"><tr><td align="center" style="padding:20px;background:${colour.paper};border:1px dashed ${colour.quiet};border-radius:4px"><span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(label)}</span><strong style="font:600 24px/1.4 ${serif};letter-spacing:2px;color:${colour.ink}">${escapeHtml(code)}</strong>${end ? `<span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(end)}</span>` : ''}</td></tr></table>`;
 
-/** A mail as HTML, with one column, inline styles and no external resources. */
+/** An e-mail as HTML, with one column, inline styles and no external resources. */
 export function mailHtml(document: MailDocument): string {
   const { locale, subject, preview, headline, greeting, paragraphs, voucher, buttonUrl, linkHint, notes, links } =
     document;

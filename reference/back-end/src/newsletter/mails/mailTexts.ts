@@ -30,16 +30,16 @@ const mailTextsSchema = v.strictObject({
   codeWord: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/)),
   /**
    * The declaration that visitors agree to in the form, as required by law. Its version is the first day on which it is
-   * shown. The first mail repeats it (NEWS-87).
+   * shown. The first e-mail repeats it (NEWS-87).
    */
   legal: v.exactOptional(
     v.strictObject({ version: v.pipe(v.string(), v.isoDate()), lead: textSchema, text: textSchema }),
   ),
   /** The sentence before the button's address. */
   linkHint: textSchema,
-  /** Why the recipient received this mail. */
+  /** Why the recipient received this e-mail. */
   reason: textSchema,
-  /** What to do if the recipient did not sign up. In the confirmation mail only. */
+  /** What to do if the recipient did not sign up. In the confirmation e-mail only. */
   notYou: textSchema,
   /** Links to the subscriber's interests and names. */
   interests: textSchema,
@@ -48,10 +48,10 @@ const mailTextsSchema = v.strictObject({
   contact: textSchema,
 });
 
-/** One mail in one language, as plain text that must be escaped in HTML. */
+/** One e-mail in one language, as plain text that must be escaped in HTML. */
 export type MailText = v.InferOutput<typeof mailTextSchema>;
 
-/** All newsletter mails in one locale. */
+/** All newsletter e-mails in one locale. */
 export type MailTexts = v.InferOutput<typeof mailTextsSchema>;
 
 const mailTexts = Object.fromEntries(

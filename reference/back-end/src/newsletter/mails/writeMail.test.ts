@@ -44,18 +44,18 @@ describe.each(siteKeys)('the mails of %s', (site) => {
     },
   );
 
-  test('a site’s mails state the link’s expiry date in the site’s time zone', () => {
+  test('a site’s e-mails state the link’s expiry date in the site’s time zone', () => {
     const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
     const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
     expect(write(site).text).toContain({ ...printed, ...other }[site as string] ?? '21. Mai 2030');
   });
 
-  test('a site’s mails load no external files', () => {
+  test('a site’s e-mails load no external files', () => {
     expect(write(site).html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/i);
   });
 });
 
-test('the Hungarian welcome mail states the voucher’s last day (NEWS-90)', () => {
+test('the Hungarian welcome e-mail states the voucher’s last day (NEWS-90)', () => {
   expect(write('HU', 'WELCOME').text).toContain('2030. június 6.');
   expect(write('HU', 'WELCOME').html).toContain('2030. június 6.');
 });
@@ -65,7 +65,7 @@ test('voucher codes start with a word in the site’s language (NEWS-90)', () =>
   expect(words).toEqual(['KAFFEE', 'KAFFEE', 'KAFFEE', 'CAFE', 'KAWA', 'KAVA', 'KAVE', 'KAVA', 'KAHVE']);
 });
 
-test('Slovak mails always use the same word for the voucher', () => {
+test('Slovak e-mails always use the same word for the voucher', () => {
   const mails = (['CONFIRMATION', 'WELCOME'] as const).map((kind) => write('SK', kind).text).join();
   expect(mails).toMatch(/poukaz/);
   expect(mails).not.toMatch(/poukáž|poukažk|poukážk/);
@@ -94,7 +94,7 @@ describe('a greeting', () => {
   });
 });
 
-test('Swiss mails are spelled without ß', () => {
+test('Swiss e-mails are spelled without ß', () => {
   for (const kind of mailKinds) expect(write('CH', kind).html).not.toContain('ß');
 });
 
@@ -118,7 +118,7 @@ test('in French, the first day of a month is ordinal', () => {
   expect(text).toContain('1er juin 2030');
 });
 
-test('labels in a French mail have a non-breaking space before the colon', () => {
+test('labels in a French e-mail have a non-breaking space before the colon', () => {
   for (const kind of ['CONFIRMATION', 'WELCOME'] as const)
     expect(write('CH_FR', kind).text).not.toMatch(/[^\u00a0]:\s/);
   expect(write('DE').text).not.toMatch(/\s:\s/);

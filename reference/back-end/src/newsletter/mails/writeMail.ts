@@ -5,7 +5,7 @@ import type { StoredSubscriber } from '../subscriberStore.ts';
 import { type MailDocument, mailHtml } from './mailHtml.ts';
 import { type MailTexts, mailTextsFor } from './mailTexts.ts';
 
-/** The person whom a mail greets. Unknown names are empty. */
+/** The person whom an e-mail greets. Unknown names are empty. */
 type Addressee = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName'>;
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
@@ -28,7 +28,7 @@ export function greetingFor(
   return fillIn(greetings.find(areNamesKnown) ?? '', names);
 }
 
-/** Kinds of mails that the newsletter sends. */
+/** Kinds of e-mails that the newsletter sends. */
 export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN', 'LINK'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -103,7 +103,7 @@ function plainText(document: MailDocument): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Writes a newsletter mail in its site's language, as HTML and as plain text. */
+/** Writes a newsletter e-mail in its site's language, as HTML and as plain text. */
 export function writeMail(content: MailContent): Mail {
   const document = documentOf(content);
   const { kind, shopUrl, token, addressee } = content;
@@ -114,7 +114,7 @@ export function writeMail(content: MailContent): Mail {
     html: mailHtml(document),
     text: plainText(document),
     language: document.locale,
-    // The confirmation mail has no such link, because there is no subscription to end yet.
+    // The confirmation e-mail has no such link, because there is no subscription to end yet.
     ...(kind === 'CONFIRMATION'
       ? {}
       : { oneClickUnsubscribeUrl: `${shopUrl}${oneClickUnsubscriptionPath}?token=${token}` }),

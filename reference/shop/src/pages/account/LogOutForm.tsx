@@ -18,7 +18,7 @@ const messageStyles = css`
   scroll-margin-block-end: ${space(4)};
 `;
 
-/** Reserves the space of the message, which appears again if the log-out fails again. */
+/** Reserves space for the message, which appears again if the log-out fails again. */
 const waitingStyles = css`
   visibility: hidden;
 `;
@@ -30,7 +30,9 @@ type Props = {
   readonly logOut?: () => Promise<void>;
 };
 
-/** The log-out button. The message about a failed log-out is below it, so the button does not move (HEAD-61). */
+/**
+ * The log-out button. The message about a failed log-out is below the button, which therefore does not move (HEAD-61).
+ */
 export function LogOutForm({ hasFailed, logOut = callLogOut }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [isRefused, setIsRefused] = useState(hasFailed);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
-test('a log-in query has a known notice and a page of the shop', () => {
+test('only a known notice and a page of the shop are read from a log-in query', () => {
   expect(readAccountQuery('?notice=failed&next=/account/orders?a=1')).toEqual({
     notice: 'failed',
     next: '/account/orders?a=1',

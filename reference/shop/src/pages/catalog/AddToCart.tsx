@@ -70,8 +70,8 @@ function useAdding({ product, context: { site, locale }, loader }: Props) {
 }
 
 /**
- * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, or before this
- * page's script has loaded, the browser sends the form, and the cart page shows the result (CART-66).
+ * Adds pieces to the cart through the page cart, and shows the result next to the button. Without scripts, or before
+ * this page's script has loaded, the browser sends the form, and the cart page shows the result (CART-66).
  */
 export const AddToCart = observer(function AddToCart(props: Props) {
   const { product } = props;

@@ -46,7 +46,7 @@ export function takePurchase(): AnnouncedPurchase | undefined {
     const [stored = null] = entries.map(([, name]) => sessionStorage.getItem(name)).filter((value) => value !== null);
     for (const [, name] of entries) sessionStorage.removeItem(name);
     const purchase: unknown = JSON.parse(stored ?? 'null');
-    // Every listener of the announcement checks all fields.
+    // Every listener of the announcement checks all fields, so none are checked here.
     return typeof purchase === 'object' && purchase !== null ? (purchase as AnnouncedPurchase) : undefined;
   } catch {
     return undefined;

@@ -65,7 +65,7 @@ function ResultsHead({ results, search }: Omit<ResultsProps, 'site'>) {
   );
 }
 
-/** The products on a results page. Their addresses contain what was typed. */
+/** The products on a results page. Their links contain the search term as it was typed. */
 function FoundProducts({ results, search, site }: ResultsProps) {
   if (results.total === 0) {
     const unfiltered = resultsAddress(search, { available: false, category: undefined });

@@ -6,7 +6,7 @@ import { ProductGrid } from '../catalog/ProductGrid.tsx';
 import { textStyles } from '../pageStyles.ts';
 import { pictureAttributes } from '../pictureAttributes.ts';
 
-/** A sheet like the one in which mail programs show a mail. */
+/** A sheet like the one in which mail programs show an e-mail. */
 const sheetStyles = css`
   inline-size: min(100%, 720px);
   overflow: hidden;
@@ -69,7 +69,7 @@ const pictureStyles = css`
   background: ${color('sand')};
 `;
 
-/** Two columns, together as wide as a mail. */
+/** Two columns, together as wide as an e-mail. */
 const productsStyles = css`
   & > ul {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -22,8 +22,8 @@ async function loadProducts(): Promise<readonly Product[]> {
 }
 
 /**
- * The products on the list. A removed product stays until the next page, so pressing its heart again brings it back.
- * Products added in other tabs appear. After a log-out, none of the customer's products are left.
+ * The products on the list. A removed product stays in view until the visitor leaves the page, so pressing its heart
+ * again brings it back. Products added in other tabs appear. After a log-out, none of the customer's products are left.
  */
 function useWatched(first: readonly Product[]): readonly Product[] {
   const { personalData } = useRootStore();
@@ -49,7 +49,7 @@ function useWatched(first: readonly Product[]): readonly Product[] {
           const ids = new Set(loaded.map(({ id }) => id));
           if (load === lastLoad) show([...loaded, ...shown.filter(({ id }) => !ids.has(id))]);
         },
-        // The products that are shown stay.
+        // The products that are already shown stay.
         () => undefined,
       );
     });

@@ -118,7 +118,7 @@ describe('the element', () => {
 
 test('the published types declare the events that the store sends and listens for on window', () => {
   type Published = PublishedEvents['embed'];
-  // The compiler compares them in both directions.
+  // The compiler compares the two types in both directions.
   const sent = (events: Published): Pick<WindowEventMap, keyof Published> => events;
   const published = (events: Pick<WindowEventMap, keyof CartWindowEvents>): Published => events;
   const events = {

@@ -29,7 +29,7 @@ type Props = {
   readonly heading: HeadingTag;
 };
 
-/** Keeps focus in the list when one row replaces another, such as a deleted item replacing its line or the reverse. */
+/** Keeps focus in the list when one row replaces another, such as a deleted item replacing its line or vice versa. */
 function useRowFocus() {
   const listRef = useRef<HTMLUListElement>(null);
   /** Gets focus when the focused element is gone. By then, the list itself may be gone too. */
@@ -75,7 +75,7 @@ function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
     },
     commit(line: CartLine, quantity: number, hasFocus: boolean) {
       if (quantity > 0 && line.toQuantity) void cart.change(line.toQuantity(quantity), { title: line.title });
-      // If the shopper has left the field, focus stays on the other control.
+      // If the shopper has already moved to another control, focus stays there.
       else if (hasFocus) remove(line);
       else void cart.change(line.removal);
     },

@@ -34,11 +34,12 @@ type Props = {
 
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The cart icon with its badge (CART-42). It is a link to the cart page that opens the panel instead. */
+/** The cart icon with its badge (CART-42). It is a link to the cart page, but a click opens the panel instead. */
 export function CartTrigger({ count, isKnown, isOpen, isOpening, panelId, ref, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
-  // The first plural makes the browser load its number data, which takes 15 to 20 ms. An empty cart needs no plural.
+  // Formatting the first plural makes the browser load its number data, which takes 15 to 20 ms. An empty cart needs no
+  // plural.
   const nameOfEmpty = isKnown ? t`Cart, empty` : t`Cart`;
   const name = count > 0 ? t`${plural(count, { one: 'Cart, # article', other: 'Cart, # articles' })}` : nameOfEmpty;
   const handleClick = (event: MouseEvent) => {

@@ -17,7 +17,7 @@ type Props = {
 /** Distance between the panel and the window's edge, in pixels. */
 const panelMarginPx = 16;
 
-/** Once the panel has been open this long, a tap where the cart icon was is meant for the panel. */
+/** Once the panel has been open this long, a tap at the cart icon's former position is meant for the panel. */
 const doubleTapMs = 1_000;
 
 /** The panel's document or, on a third-party page, its shadow tree. */
@@ -87,7 +87,8 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
   document.addEventListener('pointerdown', handleLeave, { signal });
   document.addEventListener('focusin', handleLeave, { signal });
   document.addEventListener('keydown', handleKeyDown, { signal });
-  // The page may return from the back/forward cache. The browser takes the snapshot for it after this listener runs.
+  // The page may return from the back/forward cache. The browser takes its snapshot of the page after this listener has
+  // run.
   window.addEventListener('pagehide', () => flushSync(() => onClose('left')), { signal });
   return () => controller.abort();
 }

@@ -7,7 +7,7 @@ export const panelInset = 'clamp(16px, 6vw, 24px)';
 /** In windows with little height, the list does not scroll within the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
-/** A sheet that comes in from the right in narrow windows, and a panel below the icon in wide ones (CART-44). */
+/** A sheet that slides in from the right in narrow windows, and a panel below the icon in wide ones (CART-44). */
 export const panelFrameStyles = css`
   flex-direction: column;
   box-sizing: border-box;

@@ -18,7 +18,7 @@ type PanelOptions<Props extends object> = {
   readonly onUnavailable: () => void;
 };
 
-/** A panel whose code is loaded on demand. If there is no connection, the panel opens once it is back. */
+/** A panel whose code is loaded on demand. Without a connection, the panel opens once the connection is back. */
 export function usePanel<Props extends object>({
   load,
   isOnline,

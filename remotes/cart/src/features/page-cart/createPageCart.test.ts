@@ -26,7 +26,7 @@ async function aPageCart(change: CartApi['change']) {
 
 const oneOf = cartOf({ articles: [article({ quantity: { quantity: 1 } })] });
 
-describe('a change of a page', () => {
+describe('a change by a page’s script', () => {
   test('add resolves to the added product, which the mini-cart counts', async () => {
     const addedProduct = article({ quantity: { quantity: 1 } });
     const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf, addedProduct }));

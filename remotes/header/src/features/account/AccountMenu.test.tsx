@@ -119,7 +119,7 @@ describe('the account menu', () => {
     expect(within(menu()).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  test('the account menu groups Swiss thousands the same way as in prices', async () => {
+  test('the account menu separates Swiss thousands the same way as prices do', async () => {
     await renderHeader({ ...known({ loyaltyBeans: 1250 }), locale: 'fr-CH' });
     expect(document.body).toHaveTextContent(/1’250/);
   });
@@ -212,7 +212,7 @@ describe('the account menu', () => {
     expect(within(menu()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the account menu does not send a second call if the log-out is pressed again while it runs', async () => {
+  test('the account menu does not send a second call if the log-out is pressed again while the first call is running', async () => {
     let end: () => void = () => undefined;
     const logOut = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
     await renderHeader({ ...known(), options: { logOut } });

@@ -27,7 +27,7 @@ export function reservePageEnd(element: HTMLElement): () => void {
   };
   const size = new ResizeObserver(measure);
   size.observe(element);
-  // An element that disappears removes its space, so this element sets its space again.
+  // When another element disappears, it removes the reserved space, so this element reserves its space again.
   const others = new MutationObserver(keepFree);
   others.observe(document.documentElement, { attributeFilter: ['style'] });
   return () => {

@@ -108,7 +108,7 @@ describe('a category banner', () => {
     expect(container.querySelector('[data-state="error"]')).not.toBeNull();
   });
 
-  test('a category banner is refetched when the category or tags change, but not if just the order of the tags does', async () => {
+  test('a category banner is refetched when the category or tags change, but not if only the order of the tags changes', async () => {
     const { container, show, loads } = await setUp({
       answer: categoryBanner,
       loadPromotion: async ({ filters }) =>

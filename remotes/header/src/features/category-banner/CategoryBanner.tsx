@@ -67,9 +67,9 @@ const textStyles = css`
 `;
 
 /**
- * A document arrives in pieces, and the browser paints it as it does. Text beside a picture is centred, so it would
- * move with each piece. The text is therefore not shown until the picture, which follows it in the markup, begins to
- * arrive.
+ * A document arrives in pieces, and the browser paints each piece as it arrives. Text beside a picture is centred, so
+ * it would move with each piece. The text is therefore not shown until the picture, which follows it in the markup,
+ * begins to arrive.
  */
 const besidePictureStyles = css`
   &:not(:has(+ div > [data-state])) {

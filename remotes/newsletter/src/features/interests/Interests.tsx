@@ -300,7 +300,7 @@ const InterestsForm = observer(function InterestsForm({ onLeave, ...props }: For
 
 type Props = Omit<FormProps, 'subscriber'>;
 
-/** The page that every mail links to: a subscriber's interests and names (NEWS-60). */
+/** The page that every e-mail links to: a subscriber's interests and names (NEWS-60). */
 export const Interests = observer(function Interests({ store, ...props }: Props) {
   const { state, subscriber } = store;
   return (

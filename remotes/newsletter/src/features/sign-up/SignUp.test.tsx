@@ -59,7 +59,7 @@ describe('signing up', () => {
   });
 });
 
-describe('a mail that does not arrive', () => {
+describe('an e-mail that does not arrive', () => {
   test('a sign-up can be sent again with the same data, without firing another event (NEWS-85)', async () => {
     const { subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), 'ada@example.com{Enter}');

@@ -80,7 +80,7 @@ export class SignUpStore {
   prefill: Prefill = noPrefill;
   /** The logged-in customer's consents. */
   customerConsents: readonly string[] = [];
-  /** Whether the form itself is moving the focus. Only visitors clear an error by moving the focus. */
+  /** Whether the form itself is moving the focus. Moving the focus clears an error only if the visitor does it. */
   isMovingFocus = false;
   readonly #options: SignUpOptions;
   /** The subscription that was last sent; undefined for a bot. */
@@ -88,7 +88,7 @@ export class SignUpStore {
   #loading: Promise<LoadedForm> | undefined;
   /** The honeypot's value (NEWS-32). */
   #reference = '';
-  /** Resolves when the fields have first been rendered. */
+  /** Resolves once the fields have been rendered for the first time. */
   readonly #rendered = Promise.withResolvers<void>();
   /** Number of prefill loads. Only the latest load's response counts. */
   #prefills = 0;
@@ -154,7 +154,7 @@ export class SignUpStore {
     if (this.hasTechnicalError) this.result = undefined;
   }
 
-  /** Resends the latest sign-up for a visitor who received no mail. Never rejects. */
+  /** Resends the latest sign-up for a visitor who received no e-mail. Never rejects. */
   async repeat(): Promise<void> {
     if (this.isSubmitting) return;
     this.isSubmitting = true;

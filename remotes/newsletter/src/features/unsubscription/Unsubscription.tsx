@@ -57,7 +57,7 @@ type Props = {
   readonly takesFocus?: boolean;
 };
 
-/** Asks a visitor who followed a mail's link whether to unsubscribe, and shows the outcome (NEWS-50). */
+/** Asks a visitor who followed a mail link whether to unsubscribe, and shows the outcome (NEWS-50). */
 export const Unsubscription = observer(function Unsubscription({ store, takesFocus = false }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

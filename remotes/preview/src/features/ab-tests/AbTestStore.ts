@@ -93,8 +93,8 @@ export class AbTestStore {
   }
 
   /**
-   * Loads a date's tests and cancels loading those of another date. The selection is lost if its test or group does not
-   * run on the new date.
+   * Loads a date's tests, and cancels the request for the previous date's. The selection is lost if its test or group
+   * does not run on the new date.
    *
    * @param dateTime ISO instant; undefined while the date is incomplete
    */

@@ -30,7 +30,7 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The id of the message that the value is impossible. */
+  /** The id of the message saying that the value is impossible. */
   readonly faultId?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** The first and last possible values. Pickers offer only values between them. */

@@ -50,7 +50,7 @@ const dateRange = { min: `${previewYears.first}-01-01`, max: `${previewYears.las
  */
 function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['createAbTests']>) {
   const [wallClock, setWallClock] = useState(store.wallClock);
-  // While a year is being typed, it is invalid up to its last digit.
+  // While a year is being typed, it is invalid until its last digit.
   const [isYearTyped, setIsYearTyped] = useState(true);
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);

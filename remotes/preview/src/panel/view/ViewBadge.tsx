@@ -31,8 +31,8 @@ function Names({ remotes }: NamesProps) {
 type Props = { readonly store: PreviewStore };
 
 /**
- * Says that the page does not show today's live shop and links back to it, or says that the preview session has ended.
- * The badge stays in view (PREV-31, PREV-53).
+ * Says that the page does not show today's live shop, with a link back to that shop, or says that the preview session
+ * has ended. The badge stays in view (PREV-31, PREV-53).
  */
 export const ViewBadge = observer(function ViewBadge({ store }: Props) {
   const { t } = useLingui();

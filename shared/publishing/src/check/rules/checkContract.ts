@@ -127,7 +127,7 @@ async function compileUses(
  */
 export async function checkContract({ candidate, read, hosts }: Options): Promise<Finding[]> {
   const { name, version, container, exposes, entries = {} } = candidate;
-  // Federation hosts that lack the share scope load another container.
+  // Federation hosts that lack the share scope load the second of these containers.
   const containers = [container, `kontor_${name}`];
   const uses = hosts
     .map((host) => ({ ...host, modules: modulesOf(host.use, containers) }))

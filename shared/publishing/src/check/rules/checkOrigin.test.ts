@@ -85,7 +85,7 @@ test.each<readonly [string, (files: Map<string, string>) => void, string]>([
   expect(finding).not.toHaveProperty('details');
 });
 
-test('a version whose origin does not respond is refused once', async () => {
+test('a version whose origin does not respond is refused for this one reason', async () => {
   const ask = async () => {
     throw new Error('ECONNREFUSED');
   };

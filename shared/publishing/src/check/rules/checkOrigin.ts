@@ -20,9 +20,7 @@ export type AskOrigin = (url: string, key?: string) => Promise<OriginAnswer>;
 
 type Options = {
   readonly version: PublishedVersion;
-  /**
-   * How pages get the files: the shop's host fetches them, or browsers load them directly, which requires permission.
-   */
+  /** How pages get the files: the shop's host fetches them, or browsers load them directly, which CORS must permit. */
   readonly servedBy: RegistryRemote['servedBy'];
   /** The shop's key or the remote's key. Without it, the server file is not requested. */
   readonly key?: string | undefined;

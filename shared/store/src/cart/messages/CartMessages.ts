@@ -5,7 +5,7 @@ import { ExpiringError } from './ExpiringError.ts';
 
 /** Messages about changes that are not shown in a line: the set error and the deleted items, with their timers. */
 export class CartMessages {
-  /** Why the latest change to fail did so (CART-30). */
+  /** Why the latest failed change failed (CART-30). */
   readonly setError: ExpiringError;
   readonly deletedItems: DeletedItems;
   /** The number of mounted message lists that show the set error. */

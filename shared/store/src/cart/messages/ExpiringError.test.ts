@@ -45,7 +45,7 @@ test('an error on a hidden page does not expire before the page is visible (CART
   expect(error.current).toBeUndefined();
 });
 
-test('a pointer on a message that has gone does not pause the next one', () => {
+test('a pointer on a message that is gone does not pause the next message', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   error.pause('hovered');

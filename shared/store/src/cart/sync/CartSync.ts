@@ -238,8 +238,8 @@ export class CartSync {
   }
 
   /**
-   * Attaches free articles that the back end removed with a change to the deleted item, or restores them if the item's
-   * undo is pending. Free articles that the shopper removed in the meantime are omitted.
+   * If the back end removed free articles with a change, attaches them to the deleted item, or restores them if the
+   * item's undo is pending. Free articles that the shopper removed in the meantime are omitted.
    */
   #addRemovedFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
     const removed = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));

@@ -33,9 +33,9 @@ export class CartTab {
   readonly #clock = createFakeClock();
   readonly #backEnd = new LateBackEnd();
   readonly #handoverSlot = new FakeSlot<Handover>();
-  /** The pages in history order. The last one is shown, and the others wait in the back/forward cache. */
+  /** The pages in history order. The last page is shown, and the others wait in the back/forward cache. */
   #visits: readonly Visit[] = [];
-  /** Requests from all pages that have not reached the back end yet. */
+  /** All pages' requests that have not reached the back end yet. */
   #inTransit: readonly FakeRequest[] = [];
   readonly #answers = new Map<FakeRequest, Answer>();
   readonly #seen = new Map<Visit, number>();

@@ -272,8 +272,8 @@ describe('what the navigation bar announces', () => {
     await userEvent.keyboard('{Escape}');
     for (const name of ['Gift cards', 'Espresso', /Fresh from the roastery/, /Slow mornings/]) {
       const link = bar().getByRole('link', { name, ...hidden });
-      // The bar announces a click before the click reaches the window. This listener there prevents navigation, which
-      // jsdom does not support.
+      // The bar announces a click before the click reaches the window. This listener on the window prevents navigation,
+      // which jsdom does not support.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
       fireEvent.click(link);
     }

@@ -64,7 +64,7 @@ export class FlyoutStore {
    * Handles a hovering pointer entering an item. The first flyout opens after the delay. While one is open, the next
    * one replaces it immediately, unless the pointer is moving down into the open panel.
    *
-   * @param key of the item's flyout. Undefined for an item without one, which closes the open flyout.
+   * @param key of the item's flyout. If it is undefined, the item has no flyout, and the open flyout closes.
    */
   enterItem(key: string | undefined, isTowardPanel: boolean): void {
     this.stay();

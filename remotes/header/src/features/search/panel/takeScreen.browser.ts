@@ -1,8 +1,8 @@
 import { layer } from '@kontor/ui';
 
 /**
- * Whether an element is above the search overlay and must stay usable, as the consent overlay must. The link that skips
- * the header is above it too, but its target is behind the search overlay.
+ * Whether an element, such as the consent overlay, is above the search overlay and must stay usable. The link that
+ * skips the header is above it too, but its target is behind the search overlay.
  */
 const isAbove = (element: Element) => !element.matches('a') && Number(getComputedStyle(element).zIndex) > layer.sheet;
 

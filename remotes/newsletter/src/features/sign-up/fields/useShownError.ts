@@ -28,8 +28,8 @@ export function useShownError(
 ): ShownError {
   const { attempt } = store;
   /**
-   * The submission number since which the field's validation error has been hidden. A newly shown field starts with its
-   * error hidden.
+   * The number of the submission since which the field's validation error has been hidden. A newly shown field starts
+   * with its error hidden.
    */
   const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
   /** The number of the submission whose server error has been cleared. */

@@ -26,11 +26,14 @@ import {
   twoColumnStyles,
 } from './panelStyles.ts';
 
-/** A product's page, with the text that the suggestions are for rather than the highlighted text (SEARCH-19). */
+/**
+ * The address of a product's page. It names the text that the suggestions are for, not the highlighted text
+ * (SEARCH-19).
+ */
 const productAddress = (product: SuggestedProduct, typedText: string) =>
   suggestedProductPath(product.productViewUrl, { typedText, dimensionKey: product.webshopProductDimensionKey });
 
-// React skips elements that are the same objects on each render.
+// React skips an element that is the same object as in the previous render.
 const recentIcon = <Icon shape={clockShape} size={18} />;
 const termIcon = <Icon shape={searchShape} size={18} />;
 

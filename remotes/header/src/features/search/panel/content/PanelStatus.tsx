@@ -59,7 +59,8 @@ export function PanelStatus({ announcement, query, isShown, clock }: Props) {
     return () => clock.clearTimeout(timer);
   }, [announcement, subject, isShown, clock]);
 
-  // The first plural makes the browser load its number data, so a plural is not formed until it is announced.
+  // Formatting the first plural makes the browser load its number data, so a plural is formatted only when it is
+  // announced.
   const speak = (said: Announcement) => {
     if (typeof said === 'string') return noticeText(said);
     const number = said;

@@ -62,8 +62,8 @@ export const flyoutPanelStyles = css`
 `;
 
 /**
- * Terms, with products beside or below them, and below both the row that opens all results. The list spans the whole
- * panel so that its last row does too. The products overlay its second column.
+ * Terms, products beside or below them, and a last row that opens all results. The list spans the whole panel so that
+ * its last row does too. The products overlay its second column.
  */
 export const suggestionsStyles = css`
   grid-template: auto auto / minmax(0, 1fr);

@@ -74,8 +74,8 @@ export class PanelStore {
   }
 
   /**
-   * The announcement. It is the number of recent searches, the number of all suggestions (including those that the
-   * arrow keys skip), or that suggestions are slow or have failed. Undefined while there is nothing to announce.
+   * The announcement: the number of recent searches, the number of all suggestions (including those that the arrow keys
+   * skip), or a notice that suggestions are slow or have failed. Undefined while there is nothing to announce.
    */
   get announcement(): Announcement | undefined {
     if (!this.isShown) return undefined;

@@ -144,7 +144,7 @@ describe('suggestions', () => {
 });
 
 describe('slow suggestions', () => {
-  test('suggestions count as slow from a second after the text last changed until their response (SEARCH-67)', async () => {
+  test('suggestions count as slow from a second after the text last changed until their response arrives (SEARCH-67)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(900);
@@ -253,7 +253,7 @@ describe('suggestions that fail', () => {
     expect([store.isSlow, store.hasFailed]).toEqual([false, true]);
   });
 
-  test.each(['kan', 'te'])('suggestions count as failed until the text “%s” has its response', async (text) => {
+  test.each(['kan', 'te'])('suggestions count as failed until the text “%s” gets its response', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);

@@ -69,7 +69,7 @@ export class SuggestionStore {
     const isTooShort = [...query].length < minSuggestionLength;
     this.stop();
     if (!query.startsWith(this.query) || isTooShort) this.answer = undefined;
-    // The same text is requested again.
+    // A new request for the same text clears its failure.
     if (query === this.query || isTooShort) this.hasFailed = false;
     this.query = query;
     if (isTooShort) return;
