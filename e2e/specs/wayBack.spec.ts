@@ -82,7 +82,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`going forward does not reopen the ${name}, and adds no step to go back`, async ({ page }) => {
+    test(`going forward neither reopens the ${name} nor adds a history entry`, async ({ page }) => {
       await openPages(page);
       await opener(page).tap();
       await expect(shown(page)).toBeVisible();

@@ -8,7 +8,7 @@ export type Program = {
   readonly url: string;
   readonly pid: number;
   /**
-   * Collects the garbage of a program that was started with `collectFlags`.
+   * Forces garbage collection in a program that was started with `collectFlags`.
    *
    * @returns the size of the remaining objects and buffers, in bytes
    */

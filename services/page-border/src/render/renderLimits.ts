@@ -4,7 +4,7 @@ export const megabyte = 1024 * 1024;
 /** Limit of a rendering's markup in bytes. A header with all flyouts has a tenth of a megabyte. */
 export const maxHtmlBytes = 4 * megabyte;
 
-/** Limit of a rendering's style element in bytes. */
+/** Maximum size of a rendering's style element, in bytes. */
 export const maxStyleBytes = 1 * megabyte;
 
 /** Limit of the content's JSON in bytes. */

@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(sent).toEqual(['mine', undefined]);
   });
 
-  test('a change prefers the token from the __Host- cookie', async () => {
+  test('a request that changes something sends the token from the __Host- cookie if there is one', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'planted').set(secureCsrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });

@@ -12,7 +12,7 @@ export const defaultPlatform: Platform = 'CLASSIC';
 const matchBelow = breakpoints.l + 1;
 
 /**
- * The window width, 1440 CSS pixels, up to which the platform is TABLET, starting at `matchBelow` (CONST-TABLET-BELOW).
+ * From `matchBelow` to below this window width, 1440 CSS pixels, the platform is TABLET (CONST-TABLET-BELOW).
  */
 const tabletBelow = breakpoints['3xl'] + 1;
 

@@ -25,7 +25,7 @@ const { style } = document.documentElement;
 const scrollSpace = () => style.getPropertyValue('scroll-padding-block-end');
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A banner of a given height that is 24 pixels further down the screen while sliding in. */
+/** A banner of a given height that is sliding in and is still 24 pixels below its final position. */
 function createBanner(height: number) {
   const banner = document.createElement('div');
   jest.spyOn(banner, 'offsetHeight', 'get').mockReturnValue(height);

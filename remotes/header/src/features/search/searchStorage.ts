@@ -1,5 +1,5 @@
 import { searchStoragePrefix } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 
-/** The key in the tab's storage for texts that are not yet recent searches, one per line. */
+/** The key in `sessionStorage` for search texts that are not recent searches yet, one per line. */
 export const pendingSearchesKey = (site: SiteKey): string => `${searchStoragePrefix}pending.${site}`;

@@ -27,6 +27,6 @@ export function checkHost(
       refused(`it is shown on the page ${page}, which ${name} ${version} does not have`),
     ),
   ];
-  // Passed findings are included so that the result lists every live host that was checked.
+  // Passing results are included so that the result lists every live host that was checked.
   return isLive && refusals.length === 0 ? [findingOf(name, 'contract')] : refusals;
 }

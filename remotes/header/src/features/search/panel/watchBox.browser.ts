@@ -64,7 +64,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     const { activeElement } = box.ownerDocument;
     // It was the window that lost focus, not the box. The field's next focus event is ignored.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
-    // Closing the phone's keyboard takes focus away from the field but does not leave the overlay.
+    // Closing the phone's keyboard takes the focus away from the field, but the overlay stays open.
     else if (store.view === 'flyout' || !store.isShown) store.close();
   }
 
