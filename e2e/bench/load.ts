@@ -95,7 +95,7 @@ const scenes: Readonly<Record<string, (connections: number) => Promise<Options> 
 async function loadBesidePlain(options: Options): Promise<readonly [measured: Result, plain: Result]> {
   const measured = await load(options);
   const plain = await startPlain(Math.round(measured.throughput.total / measured.requests.total));
-  const { connections, overallRate } = options;
+  const { connections = 1, overallRate } = options;
   const upper = await load({ url: plain.url, connections, ...(overallRate === undefined ? {} : { overallRate }) });
   await plain.stop();
   return [measured, upper];
