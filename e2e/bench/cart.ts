@@ -29,7 +29,7 @@ async function openCart(browser: Browser): Promise<Counter> {
   return { page, more, count: panel.getByRole('group').first() };
 }
 
-/** Clicks repeatedly, waiting after each click until the previous count is shown. */
+/** Clicks repeatedly. After each click, waits until the count has changed. */
 async function measure(browser: Browser, { page, more, count }: Counter, slowdown: number): Promise<PaintTime[]> {
   const first = Number(await count.textContent());
   const session = await page.context().newCDPSession(page);

@@ -17,7 +17,7 @@ import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPubli
 /*
  * Runs random commands of two teams against a shop and kills most of their processes, either with a signal at a random
  * moment or in the middle of a step that changes files. After each command, the registry must be readable, the hosts
- * must serve its content within five seconds, and a page must not mix versions of a remote.
+ * must serve the registry's content within five seconds, and a page must not mix versions of a remote.
  */
 
 const { values } = parseArgs({
@@ -139,7 +139,10 @@ const origins = new Map(
     return [remote as string, published[stable]?.origin ?? ''];
   }),
 );
-/** The origins of new and retired remotes, unless a command names another origin. */
+/**
+ * The ports of the remotes' origins, as environment variables. Commands use them for new and retired remotes, unless
+ * they name another origin.
+ */
 const portsOfOrigins = Object.fromEntries(
   [...origins].map(([remote, origin]) => [`PORT_${remote.toUpperCase()}`, new URL(origin).port]),
 );

@@ -13,9 +13,9 @@ import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Measures how long a team waits for `publish`, `promote` and `rollback`. The last two end when the hosts have picked
- * up the change. The check is measured separately. After each command, the benchmark waits for `--pause` seconds and
- * then requests every address once. An address that was requested before the change, and not since, must not respond
+ * Measures how long a team waits for `publish`, `promote` and `rollback`. `promote` and `rollback` end when the hosts
+ * have picked up the change. The check is measured separately. After each command, the benchmark waits for `--pause`
+ * seconds and then requests every address once. An address that was last requested before the change must not respond
  * with a version that is no longer live. The benchmark then loads pages for `--minutes` minutes while two teams publish
  * one version after another.
  */
@@ -77,7 +77,7 @@ const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
     ),
   );
 
-/** Documents come last because they would warm up the fragments. */
+/** Documents are requested last, because requesting them would warm up the fragments. */
 const answerers = { fragment: askFragments, document: askDocuments } as const;
 
 /** Requests one site after another, so no response has to wait for another. */

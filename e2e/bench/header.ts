@@ -20,9 +20,7 @@ const pressMs = 80;
 
 const shopUrl = requireEnv('SHOP_URL');
 
-/**
- * Fetches a fragment with all of its content. The first response of a server that has just started may be incomplete.
- */
+/** Fetches a fragment with all of its content. The first response of a newly started server may be incomplete. */
 async function completeMarkup(path: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${shopUrl}${path}`);

@@ -48,7 +48,7 @@ async function createShopper(): Promise<Shopper> {
   return { headers: { ...accept, site: 'DE', cookie: cookies.join('; '), [csrfHeader]: token } };
 }
 
-/** Loads an address. Fails if a response is unexpected. */
+/** Sends many requests to an address. Fails if a response is unexpected. */
 async function load(options: Options, isExpected = ({ non2xx }: Result) => non2xx === 0): Promise<Result> {
   const result = await autocannon({ duration: seconds, ...options });
   if (result.errors > 0 || !isExpected(result))
@@ -91,7 +91,10 @@ const scenes: Readonly<Record<string, (connections: number) => Promise<Options> 
   'cart change': cartChanges,
 };
 
-/** Loads an address, then plain fastify that sends as many bytes, with the same options. */
+/**
+ * Measures an address under load, then a plain fastify server that sends the same number of bytes, with the same
+ * options.
+ */
 async function loadBesidePlain(options: Options): Promise<readonly [measured: Result, plain: Result]> {
   const measured = await load(options);
   const plain = await startPlain(Math.round(measured.throughput.total / measured.requests.total));
@@ -128,7 +131,7 @@ for (const [name, options] of Object.entries(scenes)) {
   }
 }
 
-/** Ten clients that always send requests at the same rate, whatever they request. */
+/** Ten clients, which send requests at the same rate whatever they request. */
 const noise = { connections: 10, overallRate: 100, headers: accept } as const;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -191,7 +194,7 @@ async function measureShopper(requests: Options): Promise<{ readonly cart: numbe
   const [cart, document] = await Promise.all([
     load({ ...one, url: shopUrl + cartPath }),
     load({ ...one, url: `${shopUrl}/category/coffee` }),
-    // Refusals are what most of these requests deserve.
+    // Most of these requests should be refused.
     load({ ...requests, duration: seconds + 1 }, () => true),
   ]);
   return { cart: cart.latency.p50, document: document.latency.p50 };

@@ -81,7 +81,7 @@ async function requireIdleMachine(): Promise<void> {
 }
 
 /**
- * Gives the bundle's shell the file that the shop's shell renders pages with, so both documents have the same content.
+ * Gives the bundle's shell the file with which the shop's shell renders pages, so both documents have the same content.
  */
 function renderLikeShop(assets: string): void {
   const shop = requireEnv('SHELL_ASSETS');
@@ -111,7 +111,7 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const quantile = (numbers: readonly number[], share: number) =>
   sorted(numbers)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
-/** Describes a figure's goal and whether the figure misses it. Empty if there is no goal. */
+/** Describes a figure's goal and whether the figure misses it. Returns an empty string if there is no goal. */
 function describeGoal(name: keyof PageFigures, median: number, ratio: number): string {
   const { maximum = Number.POSITIVE_INFINITY, ratio: maximumRatio = Number.POSITIVE_INFINITY } = goals[name] ?? {};
   const limits = [
@@ -152,7 +152,8 @@ try {
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     // The protocol records the call stack of each request. Without this flag, V8 would then parse the whole script
-    // again to find line numbers. At a quarter of the CPU speed, this takes 260 ms, which no real visitor has to wait.
+    // again to find line numbers. At a quarter of the CPU speed, this takes 260 ms, a delay that real visitors do not
+    // have.
     args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'],
     // By default, Chromium bypasses the proxy for local addresses.
     ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),

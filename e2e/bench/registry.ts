@@ -13,13 +13,13 @@ import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 import { measureChanges } from './registry/measureChanges.ts';
 
 /*
- * Loads the same page of two shops and compares the times: the registry of one has only the five remotes that the page
- * uses, and the registry of the other has fifty. Prints medians, quartiles and ratios. The runs alternate, so a change
- * in the machine's load affects both. Then measures, for a small and a large registry, how long a command takes to
- * change it and how long a host takes to pick up the change.
+ * Loads the same page from two shops and compares the times. One shop's registry has only the five remotes that the
+ * page uses, the other's has fifty. Prints medians, quartiles and ratios. The runs alternate, so a change in the
+ * machine's load affects both. Then measures, for a small and a large registry, how long a command takes to change it
+ * and how long a host takes to pick up the change.
  */
 
-/** Number of remotes, and of versions per remote, in the registries in which changes are measured. */
+/** The registries whose changes are measured: the number of remotes in each, and of versions per remote. */
 const changedRegistries = [
   [5, 5],
   [200, 50],

@@ -21,7 +21,7 @@ process.stdout.write(`time from a key to painted suggestions from the cache, ${k
 for (const width of [1280, 390]) {
   for (const slowdown of slowdowns) {
     const page = await browser.newPage({ baseURL: requireEnv('SHOP_URL'), viewport: { width, height: 844 } });
-    // The maximum number of entries. Their texts differ for each search term.
+    // The maximum number of entries, with different texts for each search term.
     await answerSuggestions(page, (query, route) =>
       route.fulfill({
         json: {

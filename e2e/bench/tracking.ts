@@ -42,7 +42,9 @@ async function workedMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Announces clicks in the navigation. When the page is idle again, returns how long announcing them took. */
+/**
+ * Announces clicks in the navigation. Waits until the page is idle again, and returns how long the announcements took.
+ */
 const announce = (page: Page, round: number): Promise<number> =>
   page.evaluate(
     async ({ name, count, round }) => {

@@ -59,7 +59,10 @@ async function look(page: Page): Promise<{ readonly lacks: Lack[]; readonly faul
   return { lacks: (await page.locator(fallback).count()) > 0 ? ['slot'] : [] };
 }
 
-/** Puts a product into the cart. @returns whether the page confirms it; undefined if it has no button for this */
+/**
+ * Puts a product into the cart. @returns whether the page confirms the addition; undefined if the page has no button
+ * for it
+ */
 async function add(page: Page): Promise<boolean | undefined> {
   const button = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first();
   if (!(await button.isVisible())) return undefined;

@@ -1,7 +1,10 @@
 import { isPermitted, type Lack } from './reconcile.ts';
 import type { ProgramName } from './schedule.ts';
 
-/** A fault or a team's command. `endMs` is missing until it has ended. Times are milliseconds since the start. */
+/**
+ * A fault or a team's command. `endMs` is missing until the fault or the command has ended. Times are milliseconds
+ * since the start.
+ */
 export type ShopEvent = {
   readonly lane: ProgramName | 'deploys';
   what: string;
@@ -50,7 +53,7 @@ export class Run {
     return event;
   }
 
-  /** Records an answer. Its outcome depends on the programs that had a fault at the time. */
+  /** Records an answer. The answer's outcome depends on which programs had a fault at the time. */
   record({ lacks, fault, note, ...seen }: Seen): void {
     const endMs = this.now();
     const faulty = this.events.flatMap(({ lane, startMs, endMs: end = Number.POSITIVE_INFINITY }) =>

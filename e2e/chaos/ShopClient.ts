@@ -25,7 +25,7 @@ type ClientRequest = {
 };
 
 /**
- * A shopper's HTTP client, with cookies and the CSRF token. Like a front with one shell behind it, it retries if the
+ * A shopper's HTTP client, with cookies and the CSRF token. Like a front with a single shell, the client retries if the
  * connection fails or the shell responds with `Retry-After`.
  */
 export class ShopClient {
@@ -65,7 +65,7 @@ export class ShopClient {
         await wait(pauseMs);
         continue;
       }
-      // A page fails if the shell responds with an error, or if a front would have to show one after all retries.
+      // A page fails if the shell responds with an error, or if a front would have to show an error after all retries.
       const isLost = kind === 'page' && (typeof answer === 'object' || isRepeatable);
       record(isLost ? (typeof answer === 'object' ? `status ${answer.status}` : 'no page for 20 s') : undefined);
       return undefined;

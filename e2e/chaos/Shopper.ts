@@ -74,7 +74,7 @@ export class Shopper {
     await this.#page('/');
     await this.#register();
     if (!(await this.#logIn(this.#client))) {
-      // The back end has a fault, so the next shopper waits.
+      // The back end has a fault, so the visit ends after a pause.
       await wait(thinkMs);
       return;
     }
@@ -113,7 +113,7 @@ export class Shopper {
       for (const { productId, quantity } of response?.cart.articles ?? [])
         add(`pieces of ${productId}`, quantity.quantity);
     }
-    // The number of an order without an answer is unknown, so only `orders` counts such an order.
+    // If an order got no answer, its number is unknown, so only `orders` counts the order.
     for (const key of Object.keys(found)) if (key.startsWith('order ') && !this.#answered[key]) delete found[key];
     return { name: this.#guest.name, answered: this.#answered, unanswered: this.#unanswered, found };
   }
@@ -172,7 +172,7 @@ export class Shopper {
         [expectedQuantityHeader]: String(quantity),
       },
       isRepeatable: true,
-      // An earlier change without an answer may have been made after all, and other shoppers reduce the stock.
+      // The shop may have made an earlier change without answering, and other shoppers reduce the stock.
       isExpected: ({ status, text }) => status === 200 || status === 412 || text.includes('"AVAILABILITY_LIMIT"'),
     });
     const isAnswered = answer?.status === 200;

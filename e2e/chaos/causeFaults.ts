@@ -92,7 +92,7 @@ export async function causeFaults(shop: ChaosShop, run: Run, { faults, deploys }
   await Promise.all([causeAll(), deployAll()]);
 }
 
-/** Waits until shell and page-border follow the registry. @returns what they lack if they never do */
+/** Waits until shell and page-border serve the registry's versions. @returns what they lack if they never do */
 export async function laggingHosts(shop: ChaosShop): Promise<readonly string[]> {
   const registry = readRegistry(join(shop.target, 'registry.json'));
   const hosts = shop.hosts.map((url) => ({ url, isNamed: true }));

@@ -40,7 +40,7 @@ async function readProducts(shop: ChaosShop, run: Run): Promise<Product[]> {
   return products;
 }
 
-/** Measures the memory of each program with all its processes. */
+/** Measures the memory of each program, including all its processes. */
 function sampleMemory(shop: ChaosShop, run: Run): MemorySample {
   const processes = readProcesses();
   const bytesOf = (pid = 0) =>

@@ -13,7 +13,9 @@ export const laneNames: Readonly<Record<ProgramName | 'deploys', string>> = {
   deploys: 'deploys',
 };
 
-/** The plot's width, the space for names of lanes on the left and of lines on the right, and the height of a lane. */
+/**
+ * The plot's width, the space for the names of lanes on the left and of lines on the right, and the height of a lane.
+ */
 const [width, left, right, laneHeight] = [1100, 110, 110, 24];
 /** Height of a panel, and of the space above it for its title. */
 const [panelHeight, panelGap] = [130, 46];
@@ -86,7 +88,7 @@ export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): st
       .filter((event) => event.lane === lane)
       .map(({ what, startMs, endMs: until = endMs }) => {
         const kind = lane === 'deploys' ? 'deploy' : what;
-        // There is only space for an initial between two bars.
+        // Between two bars, there is space only for an initial.
         const label = lane === 'deploys' ? '' : text(x(until) + 3, y + 13, what.slice(0, 1).toUpperCase());
         return `<g><title>${escapeHtml(`${laneNames[lane]}: ${what}, ${fixed(startMs / 1000)} to ${fixed(until / 1000)} s`)}</title><rect x="${fixed(x(startMs))}" y="${y}" width="${fixed(Math.max(3, x(until) - x(startMs)))}" height="18" rx="2" class="${kind}"/>${label}</g>`;
       });

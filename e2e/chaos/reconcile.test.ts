@@ -21,7 +21,7 @@ test('changes that were made more often than requested count as doubled, even wi
   ]);
 });
 
-test('something may be lacking only while a program has a fault that explains it', () => {
+test('something may be missing only while a program has a fault that explains it', () => {
   expect(isPermitted([], [])).toBe(true);
   expect(isPermitted(['call'], ['shop-api'])).toBe(true);
   expect(isPermitted(['call'], ['page-border', 'origins'])).toBe(false);
@@ -33,7 +33,7 @@ test('something may be lacking only while a program has a fault that explains it
 const samplesOf = (bytes: (index: number) => number) =>
   Array.from({ length: 90 }, (_, index) => ({ atMs: index * 1000, bytes: { shell: bytes(index) } }));
 
-test('memory that reaches its level in the middle third is flat, even if the program is killed then', () => {
+test('memory that reaches its level in the middle third is flat, even if the program is killed at that time', () => {
   expect(judgeMemory(samplesOf((index) => (index < 45 || index > 55 ? 200e6 : 80e6)))).toEqual([
     { program: 'shell', middle: 200e6, last: 200e6, highest: 200e6, isFlat: true },
   ]);

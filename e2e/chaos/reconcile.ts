@@ -1,6 +1,6 @@
 import type { ProgramName } from './schedule.ts';
 
-/** Counts by what is counted, for instance pieces of a product. */
+/** Counts by the name of what is counted, such as the pieces of a product. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** The changes that one shopper has requested, and those that the shop has at the end. */
@@ -35,7 +35,7 @@ export function reconcile({ name, answered, unanswered, found }: Account): { los
 export type Lack = 'answer' | 'chrome' | 'content' | 'call' | 'slot' | 'turned away';
 
 /**
- * What may be lacking while a program has a fault, by design. A front retries while its only shell is down. Faults of
+ * What may, by design, be missing while a program has a fault. A front retries while its only shell is down. Faults of
  * the controller must not have any effect.
  */
 const permitted: Readonly<Record<ProgramName, readonly Lack[]>> = {
@@ -46,7 +46,7 @@ const permitted: Readonly<Record<ProgramName, readonly Lack[]>> = {
   watch: [],
 };
 
-/** Whether the programs that had a fault explain everything that was lacking. */
+/** Whether the programs that had a fault explain everything that was missing. */
 export function isPermitted(lacks: readonly Lack[], programs: Iterable<ProgramName>): boolean {
   const explained = new Set([...programs].flatMap((program) => permitted[program]));
   return lacks.every((lack) => explained.has(lack));

@@ -51,7 +51,7 @@ test('answers are counted when they end, and those that end after the plot are c
   expect(buckets.map((bucket) => bucket.length)).toEqual([1, ...Array.from({ length: 13 }, () => 0), 1]);
 });
 
-test('the report is one file with a description of the plot, and escapes texts', () => {
+test('the report is one file with a description of the plot, and its texts are escaped', () => {
   const report = renderReport({ ...good, lost: ['<script>'] });
   expect(report).toContain('<title id="plot-title">');
   expect(report).toContain('back end: kill, 20.0 to 22.0 s');

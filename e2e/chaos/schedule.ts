@@ -27,7 +27,7 @@ export type PlannedDeploy = {
 
 export type Schedule = { readonly faults: readonly PlannedFault[]; readonly deploys: readonly PlannedDeploy[] };
 
-/** Time without faults at the start, for warm-up, and at the end, for recovery, in milliseconds. */
+/** Times without faults, in milliseconds: at the start for warm-up, and at the end for recovery. */
 export const quietMs = 15_000;
 
 /** Time from one fault to the next, and from one deploy to the next, in milliseconds. */

@@ -17,7 +17,7 @@ import { TcpProxy } from './TcpProxy.ts';
 const defaultPortOffset = '1200';
 
 export type ChaosShop = {
-  /** The shop's address for shoppers, which is that of the shell's proxy. */
+  /** The shop's address for shoppers: the address of the shell's proxy. */
   readonly url: string;
   /** The addresses of shell and page-border for commands, without proxies. */
   readonly hosts: readonly string[];

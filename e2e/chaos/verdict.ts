@@ -16,7 +16,7 @@ export type Verdict = {
   /** Hosts that had not picked up the registry by the end, and what they lack. */
   readonly lagging: readonly string[];
   readonly memory: readonly MemoryVerdict[];
-  /** Average load per core. Above about 3, a late answer says little about the shop. */
+  /** Average load per core. If it is above about 3, a late answer says little about the shop. */
   readonly load: number;
 };
 
@@ -32,7 +32,7 @@ export const p99Of = (answers: readonly Answer[]): number =>
 /** Adds up the changes of all shoppers. */
 export function changesOf(accounts: readonly Account[]): { readonly answered: number; readonly unanswered: number } {
   const sum = (counts: Account['answered']) =>
-    // `orders` counts these orders as well.
+    // Skips orders by number, because `orders` counts them as well.
     Object.entries(counts).reduce((total, [key, count]) => (key.startsWith('order ') ? total : total + count), 0);
   return {
     answered: accounts.reduce((total, { answered }) => total + sum(answered), 0),

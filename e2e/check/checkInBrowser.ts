@@ -23,7 +23,7 @@ const longest = process.env['CHECK_LONGEST'];
 const textIds: string[] = JSON.parse(readFileSync(requireEnv('CHECK_TEXT_IDS'), 'utf8'));
 const onlyHosts = (process.env['CHECK_HOSTS'] ?? '').split(' ').filter(Boolean);
 
-/** Maximum time for the shell and page-border to follow the registry, on a busy machine. */
+/** Maximum time for the shell and page-border to follow a registry change, on a busy machine. */
 const followDeadlineMs = 60_000;
 
 type Channel = {
@@ -84,7 +84,7 @@ async function readJson<Answer>(url: string): Promise<Answer | undefined> {
   }
 }
 
-/** The versions, in a channel, of the remote and of the remotes that would go live with it. */
+/** A channel's versions of the remote and of the remotes that would go live together with it. */
 const versionsIn = ({ name, version }: Channel): [remote: string, version: string | undefined][] => [
   [remote, version],
   ...Object.entries(together).map(([other, versions]): [string, string | undefined] => [other, versions[name]]),
@@ -254,7 +254,7 @@ try {
     if (stable) findings.push(compareMarkup(part, html, stable.html));
   }
   const pictures: Picture[] = [...seen].flatMap(([channel, observations]) =>
-    // Sorted like the visits, because the order in which they ended depends on the machine.
+    // Sorted like the visits, because the order in which the visits ended depends on the machine.
     visits.flatMap((visit) => {
       const { host, page, width } = visit;
       const data = observations.get(visit)?.picture;

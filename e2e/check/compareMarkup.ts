@@ -12,7 +12,9 @@ const linesOf = (html: string): string[] =>
 /** Maximum number of lines shown for a difference. */
 const maxLines = 60;
 
-/** Compares the markup of two servers. A difference is only noted, because a new version may look different. */
+/**
+ * Compares the markup of two servers. A difference is noted but not refused, because a new version may look different.
+ */
 export function compareMarkup(part: string, candidate: string, stable: string): Finding {
   const [now, before] = [linesOf(candidate), linesOf(stable)];
   const added = missingIn(before, now).map((line) => `+ ${line}`);

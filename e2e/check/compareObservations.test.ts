@@ -68,7 +68,7 @@ test('a refusal counts only if a second visit confirms it', () => {
   expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);
 });
 
-test('refusals of several pages with the same cause become one refusal that names the pages', () => {
+test('refusals on several pages with the same cause become one refusal that names the pages', () => {
   const of = (page: string, seen: Partial<Observation>) =>
     compareObservations('shell', page, { ...fine, ...seen }, fine).filter(({ outcome }) => outcome === 'refused');
   const findings = [

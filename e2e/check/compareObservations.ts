@@ -83,7 +83,7 @@ function layoutFault(page: string, candidate: Observation, stable: Observation |
   };
 }
 
-/** Compares what was observed on a page with the candidate to what was observed with the stable version. */
+/** Compares the observations on a page with the candidate to those with the stable version. */
 export function compareObservations(
   host: string,
   page: string,
@@ -107,7 +107,7 @@ export function compareObservations(
 export const isSuspicious = (findings: readonly Finding[]): boolean =>
   findings.some(({ outcome }) => outcome === 'refused');
 
-/** Replaces each finding of a first visit with that of the second visit, which confirms or withdraws it. */
+/** Replaces each finding of a first visit with the second visit's finding, which confirms or withdraws it. */
 export const confirmed = (first: readonly Finding[], second: readonly Finding[]): Finding[] =>
   first.map((finding) => {
     const again = second.find(({ host, check }) => host === finding.host && check === finding.check);

@@ -50,8 +50,8 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
 }
 
 /**
- * Parts whose markup is not from the version that the page is expected to show. What is observed in them does not
- * concern this version.
+ * Parts whose markup is not from the version that the page is expected to show. Faults in these parts have nothing to
+ * do with the expected version.
  */
 function foreignMarkup(
   served: Readonly<Record<string, string>>,
@@ -131,7 +131,7 @@ export async function observePage(
   page.on('pageerror', (error) => messages.push(String(error)));
   const markup = await watchMarkup(page);
   const { reports } = markup;
-  // When the headline font arrives, glyphs move within their line, and the arrival time varies.
+  // When the headline font arrives, glyphs move within their line. The arrival time varies, so fonts are blocked.
   await page.route('**/*.woff2', (route) => route.abort());
   const shifts = await recordShifts(page);
   const host = await visit.open();

@@ -34,7 +34,7 @@ type Options = ShopAddresses & {
   readonly live: readonly string[];
   /** The pages that the remote's descriptor names for its modules. */
   readonly slots: readonly { readonly page: string; readonly module: string }[];
-  /** Names of the entries for pages that share nothing with the shop. */
+  /** Names of the remote's entries for pages that share nothing with the shop. */
   readonly entries: readonly string[];
   /** The site with the longest strings. Undefined if the remote has none. */
   readonly longest?: SiteKey | undefined;
@@ -63,7 +63,7 @@ const chromeSelectors = {
   header: painted('header'),
   cart: '#header a[aria-haspopup="dialog"]',
   footer: painted('footer'),
-  // The field is in the footer, or in the content of the newsletter page.
+  // This field is in the footer or, on the newsletter page, in the content.
   newsletter: 'input[name="email"]',
 };
 
@@ -96,8 +96,8 @@ function addressOf(page: string): string | undefined {
 }
 
 /**
- * The pages on which a remote is tried, the hosts that this machine lacks, and a function that stops the servers shared
- * by several pages.
+ * The pages on which a remote is tried, the hosts whose pages cannot be opened on this machine, and a function that
+ * stops the servers shared by several pages.
  */
 export function visitsOf({ remote, live, slots, entries, longest, originUrl, embedPort, ...addresses }: Options): {
   readonly visits: readonly Visit[];
@@ -148,7 +148,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
     open: async () => {
       embedHosts ??= startEmbedHosts({ cart: originUrl, shop: shopUrl, port: embedPort });
       const url = (await embedHosts).url + path;
-      // The first request builds the page, which may take longer than the deadline for opening a page.
+      // The first request builds the page. This may take longer than the deadline for opening a page.
       await fetch(url);
       return { url, stop: async () => undefined };
     },
@@ -210,7 +210,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
             site: defaultSite,
             open: async () => {
               const host = await startNginx(nginx, { ...addresses, configuration: 'nginx.conf' });
-              // The first request fills nginx's cache, which may take longer than nginx waits for a page's fragments.
+              // The first request fills nginx's cache. This may take longer than nginx waits for a page's fragments.
               await fetch(host.url);
               return host;
             },

@@ -5,7 +5,10 @@ import { slotReportedEvent } from '../../shell/src/chrome/reportSlot.browser.ts'
 /** The elements in a part of the page, one line each, with the tag and the text directly inside it. */
 type Lines = readonly string[];
 
-/** A slot's report, with the lines of its part as the server sent them and as they were when the slot reported. */
+/**
+ * A slot's report, with the lines of the slot's part as the server sent them and as they were at the time of the
+ * report.
+ */
 export type SlotReport = {
   readonly id: string;
   readonly version?: string | undefined;

@@ -14,13 +14,13 @@ const cartOrigin = requireEnv('CART_URL');
 const shopUrl = requireEnv('SHOP_URL');
 const programUrl = process.env['HOST_PROGRAM_URL'];
 /**
- * A host without a program is a built page that has only the cart. The pages of a program have the header and the
+ * If a host has no program, it is a built page that has only the cart. If it has one, its pages have the header and the
  * footer.
  */
 const isCart = programUrl === undefined;
 const pageUrl = `http://localhost:${port}${isCart ? '/' : '/magazin'}`;
 
-/** How many of each of the product's listeners may stay on a page, from docs/hosts.md. */
+/** How many listeners of each kind the product may leave on a page, according to docs/hosts.md. */
 const allowedListeners = new Map(
   [
     ...readFileSync(join(import.meta.dirname, '../../docs/hosts.md'), 'utf8').matchAll(
@@ -65,7 +65,7 @@ async function openAndClosePanel(page: Page): Promise<void> {
   await expect(panelOf(page)).toBeHidden();
 }
 
-/** Uses the page's own state, which its framework keeps. */
+/** Uses a button of the page, whose state the page's framework keeps. */
 async function useOwnState(page: Page): Promise<void> {
   await expect(ownButton(page)).toHaveText('Tassen: 0');
   await ownButton(page).click();
@@ -127,7 +127,8 @@ test('ten cycles leave no listeners, elements or attributes behind, apart from t
   await openPage(page);
   test.skip(!isCart && (await page.getByRole('link', { name: 'Weiter' }).count()) === 0, 'each page is a document');
   const cycle = isCart ? remount : goOn;
-  // After the first two cycles, which end on the page where they started, the page has added everything of its own.
+  // The first two cycles end on the page where they started. By then, the page has added all of its own listeners and
+  // elements.
   for (let count = 0; count < 2; count += 1) await cycle(page);
   const read = async () => ({
     listeners: await readListeners(),
@@ -148,7 +149,7 @@ test('the cart leaves behind only the listeners that docs/hosts.md lists', { tag
   const readBare = await countListeners(bare);
   await breakShop(bare, false);
   await bare.goto(pageUrl);
-  // Makes the bare page take the same steps, because single-spa wraps `addEventListener` for Playwright, too.
+  // The bare page takes the same steps, because single-spa also wraps `addEventListener` when Playwright calls it.
   await button(bare, 'Korb ein oder aus').dispatchEvent('click');
   await useOwnState(bare);
   const own = await readBare();

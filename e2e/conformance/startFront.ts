@@ -18,7 +18,7 @@ const answerFile =
       .end(content);
   };
 
-/** The paths of an application that composes its pages on a server. */
+/** The paths that the front sends to an application that composes its pages on a server. */
 const hostPaths = /^\/magazin(?:[/?]|$)/;
 
 type FrontOptions =

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..');
 const output = join(root, '.kontor/hosts');
 
 /**
- * Placeholders for addresses in pages and builds. The server of a page fills them in, so one build works for every
- * shop.
+ * Placeholders for addresses in pages and builds. A page's server replaces them with addresses, so one build works for
+ * every shop.
  */
 export const placeholders = { cart: '{{cart}}', shop: '{{shop}}' };
 

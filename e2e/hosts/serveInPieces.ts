@@ -15,7 +15,7 @@ const seen = /<header.*?(?=<nav [^>]*data-sticky-row)|<main.*?<\/main>/gs;
 
 const mark = (index: number): string => `<!--piece ${index}-->`;
 
-/** The pieces of a document. Each ends with a comment that identifies it. */
+/** The pieces of a document. Each piece ends with a comment that identifies the piece. */
 function piecesOf(document: string): string[] {
   let index = 0;
   const marked = document.replace(seen, (part) => part.replace(cuts, (kept) => kept || mark(index++)));

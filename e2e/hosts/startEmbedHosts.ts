@@ -15,7 +15,7 @@ type EmbedHostsOptions = {
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Reads a page or one of its files. Undefined if it does not exist. */
+/** Reads a page or one of its files. Returns undefined if the file does not exist. */
 function readHostFile(file: string, { cart, shop }: EmbedHostsOptions): string | Buffer | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const content = readFileSync(file);

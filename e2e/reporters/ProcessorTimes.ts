@@ -75,7 +75,7 @@ export default class ProcessorTimes implements Reporter {
     return false;
   }
 
-  /** Processor seconds of the programs that run alongside the tests. They were started by the tests' parent process. */
+  /** Processor seconds of the programs that run alongside the tests. The tests' parent process has started them. */
   #servers(): number {
     const all = processorTimeOf(process.ppid);
     const own = processorTimeOf(process.pid);

@@ -40,8 +40,8 @@ export class Terminal {
     const file = join(this.#folder, 'commands.sh');
     writeFileSync(file, commands);
     const start = this.#output.length;
-    // This is a single line, so commands that read their input find nothing left to read. With `&&`, bash would
-    // continue after a command that fails.
+    // The shell reads this as a single line, so commands that read their input find nothing left to read. With `&&`,
+    // bash would continue after a command that fails.
     this.#shell.stdin?.write(`. '${file}'; echo ${mark}\n`);
     for (;;) {
       const heard = this.#heard.promise;

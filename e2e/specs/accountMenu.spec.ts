@@ -147,7 +147,9 @@ test('a closed account menu is not hydrated', async ({ page }) => {
 test.describe('the account menu on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap opens the account menu as wide as the window, and a second tap closes it (HEAD-40)', async ({ page }) => {
+  test('a tap opens the account menu at the full width of the window, and a second tap closes it (HEAD-40)', async ({
+    page,
+  }) => {
     await open(page);
     await icon(page).tap();
     await expect(panel(page)).toBeVisible();
@@ -261,8 +263,8 @@ for (const viewport of [
         ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
         [x + width / 2, y + height / 2] as const,
       );
-    // The button has no `action`, but its form does. Under the pointer is either the button or the form with the
-    // message.
+    // The button has no `action`, but its form does. Either the button or the form with the message is under the
+    // pointer.
     expect([null, '/logout']).toContain(await hit());
     await press();
     await expect(page).toHaveURL(plain);

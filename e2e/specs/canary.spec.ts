@@ -52,7 +52,7 @@ test('a canary reaches its visitors in documents, fragments and scripts, and a r
     await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-rendered', canary);
     await expect.poll(isCanaryLoaded).toBe(true);
     await expect.poll(() => versionOfFragment(page.request), { intervals: [100] }).toBe(canary);
-    // A request without a visitor cookie gets the stable version, which a cache may send to everyone.
+    // A request without a visitor cookie gets the stable version, because a cache may send the response to everyone.
     expect(await versionOfFragment(stranger)).toBe(first);
 
     // All addresses are requested once during the canary and once after the rollback.

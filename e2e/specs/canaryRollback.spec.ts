@@ -17,7 +17,9 @@ type Canary = NonNullable<RegistryRemote['canary']>;
 
 const broken: Canary = { version: '9.0.0-broken', percent: 5 };
 const goodVersion = '9.0.0-good';
-/** Shares of the good canary. They are large, so a few visitors are enough to show that it is good. */
+/**
+ * The shares of visitors who get the good canary. They are large, so a few visitors are enough to show that it is good.
+ */
 const goodSteps = [80, 90, 100];
 
 /** Publishes the cart as another version. */
@@ -151,7 +153,8 @@ test('a canary on which every click throws is rolled back automatically', async 
   test.slow();
   const shop = await startWatchedShop(withThrowingClicks);
   try {
-    // The page starts observing itself when it is idle. It reports an earlier click together with the next one.
+    // The page starts observing itself when it is idle. If there was a click before that, the page reports it together
+    // with the next one.
     const act = (page: Page) => page.mouse.click(2, 2);
     for (const visitor of Array.from({ length: 3 }, () => findCanaryVisitor())) {
       await visitUntilReported(browser, { shop, visitor, act });

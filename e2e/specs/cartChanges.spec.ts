@@ -136,7 +136,7 @@ test('the cart works without console errors when storage is denied', async ({ pa
   await expect(badge(page)).toHaveText('2');
 });
 
-test('the cart works when storage is full, and leaves no outdated copy there', async ({ page }) => {
+test('the cart works when storage is full, and leaves no outdated copy in storage', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   await page.evaluate(() => {
     for (let size = 1 << 22, key = 0; size >= 1; key += 1) {

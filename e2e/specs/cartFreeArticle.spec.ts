@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts';
 const gift = { productId: '9100001', campaignId: 'tasting-gift', title: 'Kostprobe Röstkaffee, 50 g' } as const;
 const { productId, campaignId } = gift;
 
-/** Opens a cart with a free article that only the candles qualify for. */
+/** Opens a cart with a free article. Only the candles make the cart eligible for it. */
 async function openCartWithGift(page: Page): Promise<Locator> {
   const panel = await openCartWith(page, beans, { ...candle, quantity: 3 });
   await changeCart(page, { setFreeArticle: { productId, campaignId, remove: false } });

@@ -48,7 +48,7 @@ test('a good version passes the check in the live shell on all sites', async () 
     // content.
     const markup = findings.find(({ host, check }) => host === 'page-border' && check === 'markup');
     expect(['passed', 'noted']).toContain(markup?.outcome);
-    // Two windows, a category page, the site with the longest strings, and each site.
+    // The visits: two windows, a category page, the site with the longest strings, and each site.
     const looks = findings.filter(({ host, check }) => host === 'shell' && check === 'texts');
     expect(looks).toHaveLength(4 + siteKeys.length);
   } finally {

@@ -17,7 +17,7 @@ import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 /** Browsers' console messages about something that a policy refuses. */
 const refusals = /content security policy|requires 'Trusted/i;
 
-/** The directives by which the page's policy has refused something so far. */
+/** The directives of the page's policy that have refused something so far. */
 const refusedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
 

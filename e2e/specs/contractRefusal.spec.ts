@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-/** Makes a version of the cart live whose descriptor names another contract version, as a newer or older build does. */
+/** Makes a version of the cart live. Its descriptor names another contract version, as a newer or older build does. */
 function useContract(contract: number): void {
   const registry: Registry = shop.readRegistry();
   const { cart } = registry.remotes;

@@ -2,7 +2,7 @@ import type { SiteKey } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page. Returns the encoding and the transferred size of its document. */
+/** Opens a page. Returns the encoding and the transferred size of the page's document. */
 async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -300,7 +300,7 @@ test('a page’s share scope contains only the page’s own React 18', async ({ 
   expect(scopes).toEqual([['magazine', [['default', [['react', ['18.3.1']]]]]]]);
 });
 
-test('a host with any federation runtime can load the shop’s container, which includes its packages', async ({
+test('a host with any federation runtime can load the shop’s container, which includes all packages that it needs', async ({
   page,
   baseURL,
 }) => {

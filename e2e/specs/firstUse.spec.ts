@@ -31,7 +31,7 @@ const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script)
 
 /**
  * Limits for the first visit to a page: the number of scripts, their compressed bytes, and the bytes of the entries,
- * which federation adds. They are 5 % above the measured figures. Lower them when a page gets lighter.
+ * which federation adds. The limits are 5 % above the measured figures. Lower them when a page gets lighter.
  */
 const limits = [
   { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 10_000 },
@@ -52,7 +52,7 @@ for (const { name, path, ...most } of limits) {
       }
       Object.assign(window, { requestIdleCallback: () => 0, IntersectionObserver: Observer });
     });
-    // A server that has just started may respond without header, footer or page, which the browser then loads.
+    // The document of a newly started server may lack the header, the footer or the page, which the browser then loads.
     const document = async () => (await page.request.get(path)).text();
     await expect.poll(document).toMatch(/data-rendered="[\s\S]*<h1[\s\S]*data-rendered="/);
     const loaded = await recordScripts(page);

@@ -63,7 +63,7 @@ for (const [site, width] of [
         await route.fallback();
       },
     );
-    // If the page requests the form's scripts early, the load event waits for them.
+    // If the page requests the form's scripts early, the load event waits for these scripts.
     await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
     const offer = footer(page).locator('section:has(h2)').first();
     await expect(offer.locator('a[href="/subscribenewsletter"]')).toBeVisible();

@@ -28,8 +28,8 @@ test('a page that React streams with the fragments and then hydrates has a worki
   try {
     const banner = page.getByRole('banner');
     await page.goto(host.url, { waitUntil: 'commit' });
-    // The document is still arriving. The early script opens menus and React is running, but the boot script is
-    // waiting.
+    // The document is still arriving. The early script can open menus and React is running, but the boot script is
+    // still waiting.
     const cups = page.getByRole('button', { name: /^Tassen/ });
     await expect(async () => {
       await cups.click();

@@ -51,8 +51,8 @@ test('behind nginx, a page gets everything over one HTTP/2 connection, and remot
     expect(first.length).toBeGreaterThan(10);
     expect(first.filter(({ status }) => status >= 400)).toEqual([]);
     expect(first.filter(({ protocol }) => protocol !== 'h2')).toEqual([]);
-    // Chromium requests a dictionary without credentials and over a separate connection, which the page does not wait
-    // for.
+    // Chromium requests a dictionary without credentials and over a separate connection. The page does not wait for
+    // this connection.
     const ofPage = first.filter(({ url }) => !new URL(url).pathname.startsWith('/dictionaries/'));
     expect(new Set(ofPage.map(({ connection }) => connection)).size).toBe(1);
     const remotes = (await open()).filter(({ url }) => new URL(url).pathname.startsWith('/r/'));

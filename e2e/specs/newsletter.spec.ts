@@ -266,7 +266,7 @@ for (const { site, question, button, confirmation } of [
   });
 }
 
-test('unsubscribing shows an error if it fails and can be retried, and a link of another site is invalid', async ({
+test('if unsubscribing fails, an error is shown and the visitor can try again, and a link of another site is invalid', async ({
   page,
   request,
   siteUrl,

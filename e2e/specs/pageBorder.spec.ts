@@ -33,7 +33,7 @@ const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 
 /** Opens the shell's page and expects a header that was rendered by this version and served by the test's origin. */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
-  // The page uses a different header fragment, which is renewed after the first stale response.
+  // The page's header fragment is a different one. It is renewed only after the first stale response.
   await expect
     .poll(async () => (await page.request.get(shop.url)).text(), fastPolling)
     .toContain(`data-rendered="${version}"`);

@@ -17,7 +17,7 @@ async function tokenOf(request: APIRequestContext, inbox: string, email: string)
   return token ?? '';
 }
 
-/** This test uses secrets. After the last test, all logs are searched for them. */
+/** This test uses secrets. After the last test, all logs are searched for these secrets. */
 test('requests that contain an e-mail address, a password, a token or a search term get the expected responses', async ({
   page,
   request,

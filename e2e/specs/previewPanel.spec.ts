@@ -181,7 +181,7 @@ for (const width of [390, 1280]) {
     allowConsole,
   }) => {
     allowConsole(/401|500/);
-    /** Whether all of the badge's buttons and links are below its message. */
+    /** Whether all buttons and links in the badge are below the badge's message. */
     const isAbove = (text: Locator) =>
       text.evaluate((said) => {
         const { bottom } = said.getBoundingClientRect();
@@ -280,7 +280,7 @@ test('staff can run another version of a remote in their session only, see a bad
     await expect(cartButton(page)).toBeVisible();
     expect(isChangeLoaded()).toBe(false);
     expect(await versionOfVisitor()).toBe('9.0.0-change');
-    // The server also renders the chosen version once its process is running.
+    // The server also renders the chosen version once that version's process is running.
     const renderedFor = async (request: APIRequestContext) =>
       /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(await (await request.get(shop.url)).text())?.[1];
     await expect.poll(() => renderedFor(page.request), { intervals: [200] }).toBe(former);

@@ -227,8 +227,7 @@ test('a legal text opened before the scripts arrive stays open, and can then be 
   const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await legal(page).locator('summary').click();
-  // The script that closes the text is loaded after the header. The first thing it does is announce that the text was
-  // opened.
+  // The script that closes the text is loaded after the header. The script first announces that the text was opened.
   const isWatched = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('kontor:legal-opened', () => resolve(), { once: true })),
   );

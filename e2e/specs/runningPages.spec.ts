@@ -63,7 +63,7 @@ async function open(page: Page, path: string) {
 
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
 
-test('a tab opened three deploys ago adds to the cart and opens it, with scripts of the version that it was opened with', async ({
+test('a tab opened three deploys ago adds to the cart and opens the cart, with scripts of the version that the tab was opened with', async ({
   page,
 }) => {
   const version = await deployNext('cart');
@@ -96,7 +96,7 @@ test('a cart whose scripts are gone is replaced by the live version after one re
   await expect(badge(page)).toHaveText('1');
   const formerIcon = await cartButton(page).elementHandle();
   releasePanel();
-  // The next version's scripts run before its icon replaces the previous one, whose panel cannot be loaded.
+  // The next version's scripts run before its icon replaces the previous icon, which cannot load its panel.
   await formerIcon?.waitForElementState('hidden');
   await cartButton(page).click();
   await expect(lineOf(page, beans.title)).toBeVisible();
@@ -118,7 +118,7 @@ test('a slot that comes into view after its version is gone shows the live versi
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a cart whose script is missing from the live version too shows its fallback, with one registry request and no reload', async ({
+test('a cart whose script is also missing from the live version shows its fallback, with one registry request and no reload', async ({
   page,
   allowConsole,
 }) => {

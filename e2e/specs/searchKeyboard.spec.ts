@@ -75,7 +75,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
 
-    // The products are links that come after the form's buttons. The panel closes when focus leaves them.
+    // The products are links that come after the form's buttons. When focus leaves the products, the panel closes.
     await page.keyboard.type('ka');
     await expect(options(page)).toHaveCount(4);
     const links = suggestionPanel(page).getByRole('link');

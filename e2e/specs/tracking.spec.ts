@@ -95,7 +95,7 @@ test.describe('with consent', () => {
     const viewed = await views();
     await page.reload();
     await expect.poll(views).toBe(viewed + 1);
-    // A second purchase would be sent before this event.
+    // If the purchase were sent a second time, it would be sent before this event.
     await openNavigation(page, 'later');
     await expect.poll(async () => (await pushesOf(page)).map(({ label }) => label)).toContain('later');
     const pushes = await pushesOf(page);
@@ -272,7 +272,7 @@ test.describe('with consent', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted by the tag manager")' }),
     );
     const campaign = page.waitForRequest('**/service/campaigntracker/**');
-    // The load event fires, because such scripts are added only afterwards.
+    // The load event does not wait for these scripts, because the page adds them only after the event.
     await page.goto(`${plainPage}?utm_source=letter`);
     await started(page);
     await Promise.all([thrown, campaign]);
@@ -363,7 +363,7 @@ async function openForeignPage(page: Page, use: () => Promise<void>): Promise<vo
   await host.stop();
 }
 
-/** Opens such a page and waits until its cart has loaded. */
+/** Opens another team's page and waits until its cart has loaded. */
 const withForeignPage = (page: Page, use: () => Promise<void>) =>
   openForeignPage(page, async () => {
     await started(page);

@@ -21,7 +21,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ consent: 'none' });
 
-/** A page with a list of products that a campaign leads to. */
+/** A page that a campaign leads to, with a list of products. */
 const listPage = '/category/coffee?utm_source=letter&utm_campaign=autumn';
 
 const schemaFile = new URL('../../docs/contracts/data-layer.schema.json', import.meta.url);

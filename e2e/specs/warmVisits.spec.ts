@@ -8,7 +8,9 @@ import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 /** The size limit of a document, compressed and including headers. */
 const maxDocumentBytes = 30 * 1024;
 
-/** Requests that may be transferred again: documents, and data that is personal or may change at any time. */
+/**
+ * Requests whose responses may be transferred again: documents, and data that is personal or may change at any time.
+ */
 const isDocumentOrData = ({ type }: Transfer) => ['Document', 'Fetch', 'XHR', 'Ping', 'Preflight'].includes(type);
 
 async function showAll(page: Page, url: string): Promise<void> {

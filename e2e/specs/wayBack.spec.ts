@@ -89,7 +89,8 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await page.goBack();
       await expect(shown(page)).toBeHidden();
       await page.evaluate(() => history.forward());
-      // The press is repeated until the browser has left the forward entry, because only then does it open the overlay.
+      // The press is repeated until the browser has left the forward entry, because a press does not open the overlay
+      // before that.
       await expect(async () => {
         await opener(page).tap();
         await expect(shown(page)).toBeVisible({ timeout: 1000 });

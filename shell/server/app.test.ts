@@ -187,7 +187,7 @@ describe('the registry', () => {
     expect(answer.body).toContain('texts-tr.js');
   });
 
-  test('the registry varies by cookie, since a cookie may determine the site', async () => {
+  test('the registry varies by cookie, because a cookie may determine the site', async () => {
     const answer = await get('/registry.json', { cookie: 'site=TR' });
     expect(answer.body).toContain('texts-tr.js');
     expect(answer.headers.vary).toMatch(/cookie/i);
@@ -446,7 +446,7 @@ test.each([
   ['/slot-reports', 'application/json'],
   [linkTargets.newsletter, 'application/x-www-form-urlencoded'],
   ['/service/cart/api/cart', 'application/json'],
-])('%s refuses a compressed body, since it could expand to a large one', async (url, type) => {
+])('%s refuses a compressed body, because it could expand to a large one', async (url, type) => {
   const payload = gzipSync('x'.repeat(60_000));
   for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip']) {
     const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };

@@ -96,7 +96,7 @@ async function createServer(
   await app.register(helmet, {
     // Documents get their policy in createComposer.ts.
     contentSecurityPolicy: false,
-    // Browsers ignore this header over HTTP. It leaves out subdomains, since other teams may run those.
+    // Browsers ignore this header over HTTP. The header leaves out subdomains, because other teams may run those.
     hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -32,7 +32,10 @@ export const environmentSchema = v.object({
   HOST: hostEntry,
   /** The registry's path or address. */
   REGISTRY_FILE: requiredText,
-  /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
+  /**
+   * Path of the file with the public keys that verify changes to each remote; without it, the registry needs no
+   * signatures.
+   */
   REGISTRY_KEYS: v.optional(v.string()),
   /** Path of the private key that signs what this host publishes about itself; without it, nothing is signed. */
   HOST_KEY: v.optional(v.string()),
@@ -60,7 +63,10 @@ export const environmentSchema = v.object({
   ACTION_LOG: switchEntry,
   /** Whether the session data is requested on localhost too (PERS-10); off if there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
-  /** Whether the login page names the demonstration's customers, which the back end adds with the same setting. */
+  /**
+   * Whether the login page names the demonstration's customers. With the same setting, the back end adds these
+   * customers.
+   */
   DEMO_ACCOUNTS: switchEntry,
   /** The back end's path for the navigation tree (CALL-20). Browsers request the same path from this server. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
@@ -70,7 +76,7 @@ export const environmentSchema = v.object({
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
   /** Whether cookies have the `Secure` attribute. It must be on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchEntry,
-  /** How long a document waits for header, footer, and the check whether its subject exists. */
+  /** How long a document waits for the header, the footer and the check that its subject exists. */
   DOCUMENT_DEADLINE_MS: milliseconds('400'),
   /** The shop's hosts. Any other host names no site and is never echoed. */
   HOSTS: shopHostsSchema,
@@ -83,14 +89,14 @@ export const environmentSchema = v.object({
   DOCUMENT_LIMIT: countEntry('600'),
   /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means never. */
   MAX_LOOP_DELAY_MS: countEntry('250'),
-  /** How long a picture may take. The page has no use for one that arrives later. */
+  /** How long a picture may take. A page has no use for a picture that arrives later. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
   /**
    * Whether to send 103 Early Hints. Turn this on only behind a proxy that passes them on, such as nginx from version
    * 1.29.
    */
   EARLY_HINTS: switchEntry,
-  /** How long a remote's origin may take to send a file. A slot does not wait any longer either. */
+  /** How long a remote's origin may take to send a file. A slot would not wait any longer for the file. */
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
   /** The key that signs the versions chosen by staff; without it staff cannot choose versions. */
   VERSION_KEY: keyEntry,

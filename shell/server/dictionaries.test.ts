@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A browser that has some site's dictionary. */
+/** A browser that has a site's dictionary. */
 const withDictionary = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -35,7 +35,7 @@ async function createShell() {
       ? undefined
       : /^<(\/dictionaries\/[\w-]{43})>; rel="compression-dictionary"$/.exec(String(link))?.[1];
   };
-  /** Loads a dictionary as a browser does. */
+  /** Loads a dictionary in the same way as a browser. */
   const load = async (path = '') => {
     const answer = await open(path, {});
     const digest = Buffer.from(path.slice('/dictionaries/'.length), 'base64url').toString('base64');
@@ -141,7 +141,7 @@ test.each([
   ['a preview without a session', { cookie: 'preview-token=a' }],
   ['a visitor sent by a partner', { cookie: 'affiliate-number=1' }],
   ['a phone in the desktop view', { cookie: 'desktop_AT=true' }],
-])('a home page served to %s has no effect on other browsers', async (_what, headers) => {
+])('a home page served to %s does not affect other browsers’ dictionaries', async (_what, headers) => {
   const { open, offered, load } = await createShell();
   const address = await offered();
   const { headers: known } = await load(address);

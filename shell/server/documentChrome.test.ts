@@ -147,7 +147,7 @@ describe('a document that is requested again', () => {
     ]);
   });
 
-  test('a document that is requested again contains nothing about a visitor, and cookies are in the headers', async () => {
+  test('a document that is requested again contains nothing about a visitor, because cookies are in the headers', async () => {
     const { app } = await createShell(async () => rendered);
     const [one, other] = [await app.inject('/'), await app.inject('/')];
     expect(one.body).toBe(other.body);

@@ -23,7 +23,7 @@ const maxFormBytes = 8192;
 /**
  * Whether a form comes from a page of this host. Browsers send the page's origin with every form, and pages of other
  * sites cannot change that. If a page forbids the referrer, its origin is `null`, and only `Sec-Fetch-Site` shows where
- * the form comes from. Documents contain no CSRF token, since they are the same for every visitor.
+ * the form comes from. Documents contain no CSRF token, because they are the same for every visitor.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': relation } = headers;

@@ -67,7 +67,7 @@ describe('a remote that the shell does not know by name', () => {
     },
   );
 
-  test('a checkout shows no other remotes, since nothing may lead shoppers away from it', async () => {
+  test('a checkout shows no other remotes, because nothing may lead shoppers away from it', async () => {
     const { body } = await documentWith(remoteOn('wishlist', 'checkout'), '/checkout');
     expect(body).not.toContain('wishlist');
   });

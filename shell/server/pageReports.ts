@@ -59,7 +59,7 @@ const runReportPath = '/run-reports';
 /** How many reports one address may send per minute: enough for several pages on which every slot fails. */
 const maxReports = 60;
 
-/** A remote that arrives later than this is slow. It is also the limit above which an LCP is rated poor. */
+/** A remote that arrives later than this is slow. The same limit applies to the LCP: above it, an LCP is rated poor. */
 const lateLoadMs = 4_000;
 
 const isSlow = ({ metric, value, rating }: Measure): boolean =>

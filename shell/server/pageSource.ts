@@ -34,7 +34,10 @@ export type PageVisit = {
   readonly page: Page;
   /** The value of `x-forwarded-for`, because the back end limits calls by address. */
   readonly forwardedFor: string;
-  /** Whether staff see a preview, as confirmed by the back end. Since its content and subjects may differ, the browser loads them. */
+  /**
+   * Whether staff see a preview, as confirmed by the back end. The preview's content and subjects may differ, so the
+   * browser loads them.
+   */
   readonly isPreview: boolean;
   /** The response to the form that was sent. */
   readonly form?: FormAnswer | undefined;
@@ -59,11 +62,13 @@ export type PageView = {
   /** Whether any part of the document is for this visitor only. A personal document is not cached. */
   readonly isPersonal: boolean;
   /**
-   * Whether a cookie chooses between a few variants of the content, each of which is the same object for all its
-   * visitors. The shell caches such a document, but browsers must not.
+   * Whether a cookie chooses between a few variants of the content. All visitors with the same variant get the same
+   * object. The shell caches such a document, but browsers must not.
    */
   readonly isChosenByCookie?: boolean;
-  /** The part of the query that changes the page. Visits with equal page, content and `shown` get the same document. */
+  /**
+   * The part of the query that changes the page. Visits with the same page, content and `shown` get the same document.
+   */
   readonly shown?: unknown;
   /** The text in the header's search box. */
   readonly searchText?: string | undefined;

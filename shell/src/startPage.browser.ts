@@ -11,7 +11,7 @@ import { completePage, failPage, renderedPageAttribute } from './pageMarkup.ts';
 import { type PageState, pageStateId, parsePageState } from './pageState.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
 
-/** The pages between header and footer in the browser: the counterpart of `PageSource`, which mounts these pages. */
+/** The counterpart of `PageSource` in the browser: it mounts the pages between header and footer. */
 export type BrowserPages = {
   /** Renders the document's page, or takes over the server's markup. Not called for pages that need no script. */
   mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long the load is measured. */
+/** Duration of a measurement. */
 const periodMs = 2000;
 
 /** Measures the CPU load of other programs while this one waits. Returns a value from 0 to 1. */

@@ -19,7 +19,7 @@ export const phone: Conditions = {
   slowdown: 4,
 };
 
-/** Results: times in milliseconds since the navigation, transferred KiB, and counts. */
+/** Results: times in milliseconds since the start of the navigation, transferred KiB, and counts. */
 export type PageFigures = {
   readonly visible: number;
   readonly lcp: number;
@@ -51,7 +51,7 @@ const settledMs = 1500;
 /** The benchmark fails if a page does not settle within this time. */
 const deadlineMs = 60_000;
 
-/** Runs in the page and records paints, long tasks, and when React has hydrated the menu and the cart. */
+/** Runs in the page. Records paints, long tasks, and the times at which React has hydrated the menu and the cart. */
 function observe(): void {
   const observed: Observed = { lcp: 0, menu: 0, cart: 0, tasks: [], inp: 0 };
   Object.assign(window, { observed });

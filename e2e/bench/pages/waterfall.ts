@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * One download of a page. Times are in milliseconds since the navigation, and bytes are transferred bytes (0 from the
- * cache).
+ * One download of a page. Times are in milliseconds since the start of the navigation. Bytes are transferred bytes (0
+ * if from the cache).
  */
 export type Download = {
   readonly path: string;

@@ -1,7 +1,7 @@
 import 'kontor_cart/embed';
 import { mount } from 'kontor_cart/mount';
 
-/** How these pages use the cart. Never runs; `npm run remote -- check` reads it. */
+/** How these pages use the cart. This code never runs. `npm run remote -- check` reads it. */
 export const use = async (container: Element) => {
   const cart = mount(container, { site: 'DE', shop: '' });
   await cart.openPageCart();

@@ -35,7 +35,7 @@ export function findInstalledNginx(
 ): string | undefined {
   return ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', unpackedIn(folder)].find((path) => {
     try {
-      // `-v` shows whether it runs, because a library may be missing.
+      // `nginx -v` fails if nginx cannot run, for instance because a library is missing.
       run(path, ['-v']);
       return true;
     } catch {

@@ -50,7 +50,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     root: folder,
     state,
     pageBorder: pageBorderUrl,
-    // The front names a server in an upstream group, which has no scheme.
+    // The front names the shop's server in an upstream group, where addresses have no scheme.
     shop: isFront ? new URL(shopUrl).host : shopUrl,
   };
   const template = readFileSync(join(folder, configuration), 'utf8');

@@ -14,7 +14,7 @@ compiler.run((error, stats) => {
     process.exitCode = 1;
   }
   compiler.close(() => {
-    // The bundle is compressed like every published build. The caller reads its path from the output.
+    // The bundle is compressed like every published build. The caller reads the bundle's path from the output.
     process.stdout.write(placeBuild(outputPath, folder));
   });
 });

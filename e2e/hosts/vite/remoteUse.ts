@@ -1,6 +1,6 @@
 import { mount } from 'kontor_cart/mount';
 
-/** How this page uses the cart. Never runs; `npm run remote -- check` reads it. */
+/** How this page uses the cart. This code never runs. `npm run remote -- check` reads it. */
 export const use = async (container: Element) => {
   const cart = mount(container, { site: 'AT', shop: '' });
   const result = await (await cart.openPageCart()).add({ productId: '', tcm: '' });

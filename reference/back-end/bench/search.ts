@@ -5,22 +5,22 @@ import { startChildServer } from '../src/testing/startChildServer.ts';
 import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
- * Measures how much hostile searches slow down other clients' carts. It measures the p50 of a cart call on its own,
- * alongside ten clients that send such searches, and alongside ten clients that send harmless calls. The clients and
- * the server share the processors and one event loop, so any ten busy clients slow down the cart. Only the additional
- * delay is the cost of searching. The three measurements alternate, so a machine that becomes busier slows down all of
- * them.
+ * Measures how much hostile searches slow down other clients' carts. It measures the median time of a cart call on its
+ * own, alongside ten clients that send hostile searches, and alongside ten clients that send harmless calls. The
+ * clients and the server share the processors and one event loop, so any ten busy clients slow down the cart. Only the
+ * additional delay is the cost of searching. The three measurements alternate, so a machine that becomes busier slows
+ * down all of them.
  */
 
 /** The number of shoppers. Each shopper requests the cart again as soon as the response arrives. */
 const shoppers = 10;
 const attackers = 10;
 
-/** The number of rounds, and the duration in milliseconds of the three turns in each of them. */
+/** The number of rounds, and the duration of each of a round's three turns in milliseconds. */
 const rounds = 5;
 const turnMs = 2_000;
 
-/** The maximum ratio of a cart call's time during hostile searches to its time during harmless calls. */
+/** The maximum ratio of a cart call's duration during hostile searches to its duration during harmless calls. */
 const goal = 1.5;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz      ';
@@ -51,8 +51,8 @@ async function shop(url: string, callers: readonly Caller[]): Promise<number[]> 
 const hostileSearch = (): string => `/service/searchfrontend/api/suggestions?q=${encodeURIComponent(hostileText())}`;
 
 /**
- * The cheapest call, which has no rate limit. It also contains such a string, because clients need time to process
- * strings.
+ * The cheapest call, which has no rate limit. It contains a hostile string like the searches do, because clients need
+ * time to process strings.
  */
 const harmlessCall = (): string => `/healthz?q=${encodeURIComponent(hostileText())}`;
 
@@ -101,7 +101,7 @@ async function shopBeside(
 
 async function measure(name: string, settings: Readonly<Record<string, string>>, most?: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-bench-'));
-  // A proxy on this machine reports a different address for each attacker.
+  // The benchmark acts as a trusted proxy that reports a different address for each attacker.
   const { url, stop } = await startChildServer(folder, { TRUST_PROXY: '127.0.0.1', ...settings });
   const [visitors, flooders] = [createCallers(shoppers), createCallers(attackers)];
   await introduce(url, visitors);

@@ -50,7 +50,7 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   readonly logger?: FastifyHttpOptions<Server>['logger'] | undefined;
 };
 
-/** The maximum size of a request body, in bytes. Clients send well below 2 KiB. */
+/** The maximum size of a request body, in bytes. The shop's pages send well below 2 KiB. */
 const bodyLimit = 16_384;
 
 const registrations = [
@@ -71,7 +71,7 @@ const registrations = [
 ];
 
 /**
- * Creates the back end, which does not listen yet.
+ * Creates the back end without listening.
  *
  * @param options its database stays open when the back end closes
  */

@@ -71,15 +71,15 @@ export const environmentSchema = v.object({
   /** Maximum number of calls per minute from one address. 0 means no limit. */
   RATE_LIMIT: countEntry('6000'),
   /**
-   * The number of failed log-ins to one account from one address within 15 minutes after which further ones are
-   * delayed. 0 means no delay.
+   * After this number of failed log-ins to one account from one address within 15 minutes, further log-ins are delayed.
+   * 0 means no delay.
    */
   LOGIN_LIMIT: countEntry('10'),
   /** Maximum number of subscriptions and registrations per hour from one address. 0 means no limit. */
   SUBSCRIPTION_LIMIT: countEntry('60'),
   /**
-   * Maximum number of searches per minute from one address (a sixth of that in ten seconds), and also of suggestions. 0
-   * means no limit.
+   * Maximum number of searches per minute from one address, and likewise of suggestions. Each window of ten seconds
+   * allows a sixth of this number. 0 means no limit.
    */
   SEARCH_LIMIT: countEntry('600'),
   /** Maximum number of voucher codes from one address in ten minutes, to prevent guessing. 0 means no limit. */
@@ -91,7 +91,9 @@ export const environmentSchema = v.object({
   ...timeoutEntries,
   /** Seconds between the first 503 from `/readyz` and closing. */
   DRAIN_SECONDS: countEntry('0'),
-  /** The mail server, such as `smtps://user:password@mail.example.org`. By default, the inbox if it is on. */
+  /**
+   * The mail server, such as `smtps://user:password@mail.example.org`. By default, e-mails go to the inbox if it is on.
+   */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
   /** Sender of e-mails. */
   MAIL_FROM: v.optional(

@@ -12,7 +12,7 @@ type DataLayerOptions = {
 type TagManagerWindow = Window & { dataLayer?: unknown[] } & Record<string, unknown>;
 
 /**
- * Installs the tracking API, which pushes to the data layer, and sends everything that a page pushes, including entries
+ * Installs the tracking API, which pushes to the data layer. Sends everything that a page pushes, including entries
  * pushed before this script arrived. Sends nothing after consent has been withdrawn. Browsers receive this function as
  * source code, so it must not use anything outside itself.
  */

@@ -39,7 +39,10 @@ export function createRecordings(database: DatabaseSync, clock: () => Date) {
         VALUES (${kind}, ${visitor ?? null}, ${site ?? null}, ${JSON.stringify(body)}, ${clock().toISOString()})`;
       sql.run`DELETE FROM recordings WHERE id <= (SELECT max(id) FROM recordings) - ${capacity}`;
     },
-    /** The recordings after an id, oldest first. If a kind or a visitor is given, only theirs. */
+    /**
+     * The recordings after an id, oldest first. If a kind or a visitor is given, only recordings of this kind or
+     * visitor.
+     */
     list: ({ after, kind, visitor }: Filter): Recording[] =>
       sql.all`
         SELECT id, kind, site, body, recorded_at AS recordedAt FROM recordings

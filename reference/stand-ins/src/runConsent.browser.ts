@@ -31,7 +31,7 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /** The groups that a cookie grants. Undefined without a choice or if the cookie is damaged. */
+  /** The groups that a cookie grants. Undefined if the cookie contains no choice or is damaged. */
   const readChoice = (cookie: string): string[] | undefined => {
     const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));

@@ -259,7 +259,7 @@ describe('the lines', () => {
     expect(screen.getByText('Voucher HOME15')).toBeInTheDocument();
   });
 
-  test('a removed line that can no longer be ordered does not offer undo', async () => {
+  test('removing a line that can no longer be ordered offers no undo', async () => {
     const { store, change } = await openCart({
       cart: cartOf({ articles: [article()], defectiveArticles: [article()] }),
     });

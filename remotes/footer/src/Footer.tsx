@@ -48,7 +48,7 @@ const rowStyles = css`
   gap: ${space(4)} ${space(8)};
 `;
 
-/** The preview slot takes up no row, since it is empty for shoppers. */
+/** The preview slot takes up no row, because it is empty for shoppers. */
 const previewStyles = css`
   display: contents;
 `;

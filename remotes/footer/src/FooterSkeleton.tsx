@@ -3,7 +3,7 @@ import { above, color, gridStyles, radius, space } from '@kontor/ui';
 
 /**
  * The skeleton is about as tall as the content, so the page's length hardly changes when the content arrives. Without
- * scripts no content will ever load, and there is no skeleton.
+ * scripts no content would ever replace the skeleton, so it is not shown.
  */
 const skeletonStyles = css`
   min-block-size: 1000px;

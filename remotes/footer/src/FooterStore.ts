@@ -35,7 +35,7 @@ export class FooterStore {
   }
 
   async #run(): Promise<void> {
-    // Neither the assignment's response nor its failure has any effect (FOOT-29).
+    // Neither the assignment's response nor its failure affects the footer (FOOT-29).
     this.#options.assignTests().catch(() => undefined);
     if (this.isSettled) return;
     let record: FooterRecord | undefined;

@@ -75,7 +75,7 @@ describe('the languages of a country', () => {
     'an app client gets no links to other languages, whether the header is reduced or not: $isReducedVersion',
     async (flag) => {
       const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
-      // The rows in the menu and the drawer are hidden by the style for other visitors' entries.
+      // The style that hides other visitors' entries also hides these rows in the menu and the drawer.
       const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
       expect(languageLinks(shown)).toEqual([]);
       expect(html).not.toMatch(/data-is="[^"]*browser/);
@@ -166,7 +166,7 @@ test('promotions, the strip, the bar, flyouts and the drawer declare the back en
   expect([...texts.own]).toEqual(expect.arrayContaining(['Theme worlds', 'Log in', 'More about this offer']));
 });
 
-test('panels leave more space for a phase integration than for a banner, because it is taller', async () => {
+test('panels leave more space for a phase integration than for a banner, because a phase integration is taller', async () => {
   const content = { ...headerContent, banner: readPromotion('ApiPiPromotion', { headline: 'Linen' }) };
   const { html, style } = await serverModule.render({ ...input, content });
   expect(html).toMatch(/data-promotion="top_banner"><[^>]+><section[^>]* data-tall=""/);

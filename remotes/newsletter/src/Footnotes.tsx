@@ -4,7 +4,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts';
 import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
-/** Refers from the discount to the voucher's conditions; hidden from screen readers, which read out both. */
+/**
+ * The mark that refers from the discount to the voucher's conditions. Screen readers read out both, so the mark is
+ * hidden from them.
+ */
 export const voucherMark = '¹';
 
 type Props = { readonly site: SiteKey };

@@ -23,7 +23,7 @@ type OpenPreviewOptions = {
   readonly i18n: I18n;
 };
 
-/** Checks the session that the visitor's cookies name, and loads the panel and its strings if the check succeeds. */
+/** Checks the session in the visitor's cookies. If the check succeeds, loads the panel and its strings. */
 export async function openPreview({ site, locale, i18n }: OpenPreviewOptions): Promise<OpenedPreview | undefined> {
   const http = await getHttpClient({ site });
   const store = new PreviewStore({

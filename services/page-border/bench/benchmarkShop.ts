@@ -80,7 +80,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
           SHOP_API_URL: shopApi.url,
           BOOT_URL: '/assets/boot.js',
           DATA_DIR: join(folder, `data-${started}`),
-          // Content is fetched only once, since the benchmark measures rendering and responding.
+          // Content is fetched only once, because the benchmark measures rendering and responding.
           FRESH_SECONDS: '86400',
           CALL_DEADLINE: '10000',
           LOG_LEVEL: 'info',

@@ -20,7 +20,7 @@ function coldAddresses(count: number): { warmUp: string[]; measured: string[] } 
   const all = textLocales.flatMap((locale) =>
     allFragmentPaths().map((path) => `${canonicalPath(path)}?lang=${locale}`),
   );
-  // Coprime with the number of addresses, so that each address occurs once.
+  // The step and the number of addresses are coprime, so each address occurs exactly once.
   const step = 1_237;
   const mixed = all.map((_, index) => all[(index * step) % all.length] ?? '');
   return { warmUp: mixed.slice(count, count + warmUpCount), measured: mixed.slice(0, count) };
@@ -56,7 +56,7 @@ export async function measureCold(
     const cold = await loadEach(url, task.measured, connections);
     const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
-    // Bare rendering is measured both before and after, since the machine's load varies.
+    // Bare rendering is measured both before and after, because the machine's load varies.
     const after = await bareRate();
     const rate = (before.rate + after.rate) / 2;
     const bareWork = (before.work + after.work) / 2;

@@ -10,7 +10,7 @@ type Counts = { readonly answers: number; readonly swaps: number };
 /** Number of responses before the first measurement. */
 const warmUpAnswers = 50_000;
 
-/** Growth ratio that still counts as flat, since memory use fluctuates. */
+/** Growth ratio that still counts as flat, because memory use fluctuates. */
 const flat = 1.15;
 
 /** Megabytes requested by `deploy/deployment.yaml`. */

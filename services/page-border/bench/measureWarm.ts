@@ -35,7 +35,7 @@ async function measure(targets: Targets, connections: number, seconds: number): 
   return loads;
 }
 
-/** The ratio of the processor times, which other load on the machine hardly affects. */
+/** The ratio of processor times. Other load on the machine hardly affects it. */
 const workRatioOf = (upper: readonly Measured[], lower: readonly Measured[]) =>
   median(upper.map(({ work }, round) => (lower[round]?.work ?? Number.NaN) / work));
 

@@ -38,27 +38,35 @@ export const environmentSchema = v.object({
   HOST: hostEntry,
   /** The registry's path or address. */
   REGISTRY_FILE: requiredText,
-  /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
+  /** Path of the public keys that may change each remote. Without this path, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
   /**
-   * Path of the private key with which this host signs what it publishes about itself; without it, nothing is signed.
+   * Path of the private key with which this host signs what it publishes about itself. Without this path, nothing is
+   * signed.
    */
   HOST_KEY: v.optional(v.string()),
   SHOP_API_URL: httpAddress,
   /** The back end's path for the navigation tree (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
-  /** The key from which the keys for server files at origins are derived; without it the files must be public. */
+  /**
+   * The key from which the keys for server files at origins are derived. Without this key, the files must be public.
+   */
   ORIGIN_KEY: keyEntry,
-  /** The key that signs the versions chosen by staff (the shell's `VERSION_KEY`); without it choices are ignored. */
+  /**
+   * The key that signs the versions chosen by staff (the shell's `VERSION_KEY`). Without this key, choices are ignored.
+   */
   VERSION_KEY: keyEntry,
   /** Address of the boot script. A path means that the script is on the page's origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
   /**
-   * Address of the consent script, with stage and site (CONSENT-1); without it other teams' pages do not ask for
-   * consent.
+   * Address of the consent script, with stage and site (CONSENT-1). Without this address, other teams' pages do not ask
+   * for consent.
    */
   CONSENT_SCRIPT_URL: foreignScriptEntry,
-  /** Address of the tag manager's script in the same form (TRACK-14); without it no other team's page is tracked. */
+  /**
+   * Address of the tag manager's script in the same form (TRACK-14). Without this address, no other team's page is
+   * tracked.
+   */
   TAG_MANAGER_URL: foreignScriptEntry,
   /** Address of the campaign tracker's script in the same form (TRACK-29). */
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
@@ -68,7 +76,9 @@ export const environmentSchema = v.object({
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and the last valid fragments. */
   DATA_DIR: requiredText,
-  /** How many seconds content stays fresh, and how many more it is served while newer content is fetched. */
+  /**
+   * How many seconds content stays fresh, and for how many more seconds it is served while newer content is fetched.
+   */
   FRESH_SECONDS: numberEntry(1, 86_400, '30'),
   STALE_SECONDS: numberEntry(0, 604_800, '600'),
   /** Timeouts in milliseconds: for a call to the back end or a remote's origin, and for one rendering. */
@@ -76,7 +86,7 @@ export const environmentSchema = v.object({
   RENDER_DEADLINE: numberEntry(10, 60_000, '2000'),
   /** Limit for the fragments in memory, per process. */
   CACHE_MEGABYTES: numberEntry(8, 8192, '256'),
-  /** The Redis through which replicas share fragments; without it each replica renders its own. */
+  /** The Redis through which replicas share fragments. Without it, each replica renders its own fragments. */
   CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not a Redis address'))),
   /** Number of processes; 0 for one per core. */
   WORKERS: numberEntry(0, 128, '1'),

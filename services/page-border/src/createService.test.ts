@@ -54,7 +54,7 @@ describe('a service with real calls and processes', () => {
     expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
   });
 
-  test('page-border says at /readyz and in a metric that it keeps its last registry, until it can follow the registry again', async () => {
+  test('page-border reports at /readyz and in a metric that it cannot follow the registry, until it can again', async () => {
     const service = await started();
     const told = async () => {
       await service.check();

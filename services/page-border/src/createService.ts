@@ -31,8 +31,8 @@ import { extraEvents, stableEvents } from './swapEvents.ts';
 const watchIntervalMs = 1_000;
 
 /**
- * The longest wait for the first check and the first fragments, since an orchestrator must not mistake the service for
- * dead.
+ * The longest wait for the first check and the first fragments. It is limited so that an orchestrator does not mistake
+ * the service for dead.
  */
 const startPatienceMs = 5_000;
 
@@ -173,7 +173,7 @@ function createParts(options: Options, metrics: Metrics) {
 
 /**
  * Renders the header and footer that most visitors of each site get. A shell waits only briefly for a fragment, so
- * without this the first documents of a site would have none.
+ * without this function, the first documents of a site would have no fragments.
  *
  * @returns whether all their content has arrived
  */

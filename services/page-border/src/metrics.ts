@@ -68,7 +68,8 @@ function createSwapMetrics(registers: [Registry]): CountedEvents {
     onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
     onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
     onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
-    // Removes a version's metrics, since metrics live as long as the service and the number of versions is unlimited.
+    // Removes a version's metrics. Otherwise they would stay as long as the service runs, and the number of versions is
+    // unlimited.
     onRetire: (remote, version) => renders.remove({ remote, version }),
   };
 }

@@ -1,6 +1,6 @@
 declare const timerBrand: unique symbol;
 
-/** A running timer. Only the clock that started it can look inside. */
+/** A running timer. Its content is private to the clock that started it. */
 export type Timer = { readonly [timerBrand]: true };
 
 /** A clock that is injected as a dependency so that tests can control the time. */

@@ -1,5 +1,5 @@
 /**
- * Returns a unique name. `crypto.randomUUID` is not an option, since it needs a secure context and not every page has
+ * Returns a unique name. `crypto.randomUUID` is not an option, because it needs a secure context and not every page has
  * one.
  */
 export const randomId = (): string =>

@@ -1,6 +1,6 @@
 import { publishedFiles } from '../registry/registry.ts';
 
-/** Number of digest characters in a content address: 60 bits. */
+/** Number of digest characters in a content address. Ten characters contain 60 bits. */
 const addressLength = 10;
 
 /** Digest characters that have a special meaning in URLs. */
@@ -19,7 +19,7 @@ export function contentAddress(name: string, digest: string): string {
 
 /**
  * JavaScript that makes webpack's runtime load chunks from their content addresses. The entry script may be in a
- * version's folder or in the folder of content addresses. A chunk has the same relative path from both.
+ * version's folder or in the folder of content addresses. The relative path to a chunk is the same from both folders.
  *
  * @param table the runtime property that contains the digests by chunk id
  */

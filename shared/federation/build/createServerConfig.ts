@@ -8,8 +8,8 @@ import { sourceRules } from './sourceRules.ts';
 export const serverFileName = 'server.cjs';
 
 /**
- * The webpack configuration for a deployable's server file. The file bundles everything except Node, so nothing has to
- * be installed to render with it.
+ * The webpack configuration for a deployable's server file. The file bundles everything except Node's own modules, so
+ * rendering with it requires no installed packages.
  *
  * @param source the deployable's `server`
  */

@@ -43,7 +43,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
 const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
   path: outputPath,
   filename: '[name].js',
-  // The federated build's container and chunks use the remote's name and may be on the same page.
+  // The federated build may be on the same page, and its container and chunks use the remote's name.
   uniqueName: `${uniqueName(remote)}_alone`,
   clean: false,
 });
@@ -52,7 +52,7 @@ const moduleOutput = { module: true, library: { type: 'module' }, publicPath: 'a
 
 /**
  * The webpack configuration for the stand-alone app, for pages that share nothing with the shop. The app is an ES
- * module whose chunks are imported with their hash. It does not use federation.
+ * module that imports each of its chunks with the chunk's hash. It does not use federation.
  */
 export function createStandAloneAppConfig(
   remote: RemoteDefinition,

@@ -28,7 +28,7 @@ describe('a production build', () => {
     });
   });
 
-  test('a production build has no development code and checks its chunks', () => {
+  test('a production build has no development code and checks its chunks’ hashes', () => {
     expect(ofRemote.mode).toBe('production');
     expect(pluginNames(ofRemote)).toEqual([
       'ModuleFederationPlugin',
@@ -56,7 +56,7 @@ test('the shell’s entry scripts for other pages are built together with its ow
   });
 });
 
-test('a development build has the same script names, supports hot reload and does not check its chunks', () => {
+test('a development build has the same script names, supports hot reload and does not check its chunks’ hashes', () => {
   expect(inDevelopment.output?.filename).toBe('[name].js');
   expect(pluginNames(inDevelopment)).toHaveLength(6);
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');

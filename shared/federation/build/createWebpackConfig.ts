@@ -61,8 +61,8 @@ const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: st
 
 /**
  * The webpack configuration for a deployable's browser files. The deployable is either the shell, which provides the
- * shared modules, or a remote, which is loaded at runtime. Each version has an immutable folder of the same name, and
- * the entry script's name is fixed.
+ * shared modules, or a remote, which is loaded at runtime. The files of each version are in an immutable folder that is
+ * named after the version. The entry script has the same name in every version.
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';

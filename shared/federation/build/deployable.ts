@@ -21,7 +21,7 @@ export type RemoteDefinition = {
  * federation container for other teams' hosts.
  */
 export type StandAlone = {
-  /** The module that all other files load on demand, with its hash. Pages never refer to it. */
+  /** The module that all other files load on demand and check by its hash. Pages never refer to it. */
   readonly app: string;
   readonly modules: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;

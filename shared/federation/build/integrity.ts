@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Prefix and suffix of every integrity value. The table in a runtime omits both. */
+/** Prefix and suffix of every integrity value. The hash table in a build's runtime omits both. */
 export const integrityPrefix = 'sha256-';
 export const integritySuffix = '=';
 

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 type Optimization = NonNullable<Configuration['optimization']>;
 
 /**
- * Minifies with swc, which takes half as long as Terser. Its second pass keeps the files as small as Terser's. swc has
+ * Minifies with swc, which takes half as long as Terser. A second pass makes the files as small as Terser's. swc has
  * its own threads, so the plugin needs no worker processes.
  */
 export function createMinification(): Optimization {

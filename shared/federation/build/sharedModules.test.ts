@@ -57,12 +57,12 @@ test('a host offers every shared module in the version that the remotes need', (
   expect(sharedVersions(folder.path)).toEqual(Object.fromEntries(needed));
 });
 
-test('if a page has a second version of a package, only the store is refused with an error', () => {
+test('the store is the only shared package with a strict version', () => {
   const strict = Object.entries(sharedModules(folder.path)).filter(([, { strictVersion }]) => strictVersion);
   expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
 });
 
-test('an error names the shared package that a deployable does not depend on', () => {
+test('if a deployable does not depend on a shared package, the error names the package', () => {
   folder.remove();
   folder = createTemporaryFolder();
   folder.write('package.json', '{}');

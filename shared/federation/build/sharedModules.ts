@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
 import type { SharedPackages } from '../registry/files/descriptor.ts';
 
-/** Packages that exist only once on a page, with the subpaths that are imported. */
+/** Packages of which a page has only one copy, with the subpaths that builds import. */
 const singletons: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -54,7 +54,7 @@ export function sharedVersions(folder: string): Record<string, string> {
 }
 
 /**
- * The shared modules of a remote. The remote uses its own copies only on pages that have none.
+ * The shared modules of a remote. The remote uses its own copies only on pages that lack the modules.
  *
  * @param folder of the remote, whose dependencies determine the versions
  */

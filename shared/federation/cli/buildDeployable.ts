@@ -65,10 +65,10 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
-/** Thrown if a build is refused for a reason that its author can correct with the help of the message alone. */
+/** Thrown if a build is refused because of a mistake that its author can correct from the message alone. */
 export class BuildRefusedError extends Error {}
 
-/** Maximum number of faulty strings in a message. A longer list would rarely help. */
+/** Maximum number of faulty strings that a message lists. A longer list would rarely help. */
 const maxProblems = 3;
 
 /**

@@ -24,7 +24,7 @@ test('copyTypes copies the types of stand-alone files', () => {
   expect(readdirSync(folder.path).sort()).toEqual(['container.d.ts', 'mount.d.ts']);
 });
 
-test('copyTypes copies the React types for a script’s elements, and returns all names', () => {
+test('copyTypes copies the React types for a script’s elements, and returns the names of all type files', () => {
   const standAlone = { app: './app.ts', modules: {}, scripts: { embed: './embed.ts' } };
   const names = copyTypes(defineRemote({ name: 'cart', exposes: {}, standAlone }), folder.path);
   expect(names).toEqual(['embed.d.ts', 'embed-react.d.ts']);

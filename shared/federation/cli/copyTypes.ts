@@ -10,7 +10,7 @@ export const withReact = '-react';
 
 /**
  * Copies types, such as `MiniCart.d.ts` for `./MiniCart`, to the folder of the built files. They are the types of the
- * modules that other teams use. A page module in the remote's descriptor has no types of its own, since it receives
+ * modules that other teams use. A page module in the remote's descriptor has no types of its own, because it receives
  * only the page's context.
  *
  * @returns the file names

@@ -28,7 +28,7 @@ function placeAgain(file: string, target: string): void {
     copyFileSync(file, next);
   }
   renameSync(next, target);
-  // The rename has no effect on a link if another build has stored the same file in the meantime.
+  // If another build has linked the same file to `target` in the meantime, the rename does nothing, and `next` is left.
   rmSync(next, { force: true });
 }
 

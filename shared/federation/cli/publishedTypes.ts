@@ -112,7 +112,10 @@ class TypesFile {
     this.#reader = reader;
   }
 
-  /** A node's source without its internal parts. The declarations of all types that it names are added to the file. */
+  /**
+   * A node's source without the parts marked `@internal`. The declarations of all types that the source names are added
+   * to the file.
+   */
   take(node: ts.Node, start = node.getFullStart()): string {
     const cuts: ts.Node[] = [];
     const visit = (child: ts.Node): void => {
@@ -141,7 +144,7 @@ class TypesFile {
     const name = declaration.name.text;
     if (reactTypes.has(name)) this.#imports.add(name);
     if (this.#declarations.has(name) || this.#imports.has(name)) return;
-    // The entry reserves the position and stops the recursion if a type refers to itself.
+    // This entry reserves the declaration's position and stops the recursion if a type refers to itself.
     this.#declarations.set(name, '');
     this.#declarations.set(name, opaqueTypes[name] ?? this.#declare(declaration));
   }
@@ -154,7 +157,7 @@ class TypesFile {
     return `${comments.join('')}export type ${declaration.name.text} = ${this.#reader.expand(declaration)};`;
   }
 
-  /** Imports the React types that the source after the declarations uses. */
+  /** Imports React types for the source that follows the declarations. */
   import(...names: readonly string[]): void {
     for (const name of names) this.#imports.add(name);
   }
@@ -201,7 +204,9 @@ function eventLines(reader: ContractReader, file: TypesFile, name: string): stri
 
 const declareGlobal = (lines: readonly string[]): string => `declare global {\n${lines.join('\n')}\n}`;
 
-/** A module's exports. A component is `Exposed<Props>`. In other modules, each member is an export. */
+/**
+ * The types of a module's exports. A component's type is `Exposed<Props>`. In any other type, each member is an export.
+ */
 function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): string {
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
     throw new Error(`${type.getText()} has no name`);
@@ -283,19 +288,19 @@ export function publishedTypes(reader = new ContractReader()): ReadonlyMap<strin
   ]);
 }
 
-/** Stand-alone modules as federation hosts import them, with the names of their types' files. */
+/** The ids under which federation hosts import stand-alone modules, with the names of the type files. */
 const standAloneIds = { 'kontor_cart/mount': 'mount' };
 
-/** Declares the modules that hosts import by container, each with the types in its own file. */
+/** Declares the modules that hosts import by container. The types of each module are in a separate file. */
 const ambientModules = (files: Readonly<Record<string, string>>): string =>
   Object.entries(files)
     .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
     .join('\n');
 
 /**
- * Returns the files of the package with the types for hosts, by file name: all published types, two files that declare
- * the modules by container (only one of them needs React's types), and the manifest. The version contains a hash of the
- * types, so that it changes whenever they do.
+ * Returns the files of the package that contains the types for hosts, by file name: all published types, two files that
+ * declare the modules by container (only one of them needs React's types), and the manifest. The version contains a
+ * hash of the types, so that it changes whenever they do.
  */
 export function hostTypes(): ReadonlyMap<string, string> {
   const reader = new ContractReader();

@@ -22,7 +22,7 @@ const server = new WebpackDevServer(
     port: Number(port),
     hot: true,
     liveReload: false,
-    // Updates come from the deployable's own server, even on another host's page.
+    // Pages get updates from the deployable's own server, even if another host serves the page.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },

@@ -29,7 +29,7 @@ const key = readOriginKey(process.env);
 /** Interval between two searches for new remotes. */
 const lookMs = 1_000;
 
-/** Watches the registry. Its log lines start with a name. */
+/** Watches the registry. Each log line starts with the given name. */
 function watchRegistry(file: string, name: string): RegistryWatch {
   const onError = (error: unknown) =>
     console.error(`${name}: a part of the registry, or all of it, is not in force`, error);

@@ -59,7 +59,7 @@ const page: RequestListener = (_asked, response) =>
     .end('<html lang="de"><body>Shop</body></html>');
 
 describe('a document of the shop', () => {
-  test('a document of the shop gets the badge and a policy for it, and is not stored', async () => {
+  test('a document of the shop gets the badge and a policy that allows the badge, and is not stored', async () => {
     const { get } = await start(page);
     const { headers, body } = await get('/', html);
     expect(body).toContain('Local cart');
@@ -102,13 +102,13 @@ describe('every other response', () => {
     });
   });
 
-  test('every other response keeps its path, even one that looks like another host', async () => {
+  test('every other response comes from the requested path, even one that looks like another host', async () => {
     const { get, seen } = await start(page);
     await get('//other.example/', html);
     expect(seen[0]?.url).toBe('//other.example/');
   });
 
-  test('every other response’s redirect and cookies belong to the local address', async () => {
+  test('every other response’s redirect and cookies are changed to the local address', async () => {
     const { get, shop } = await start((asked, response) =>
       response
         .writeHead(302, {
@@ -171,14 +171,14 @@ describe('what another site or a report may do', () => {
     expect(seen).toEqual([]);
   });
 
-  test('reports of pages do not reach the shop, which would attribute them to its own versions', async () => {
+  test('reports from pages do not reach the shop, which would attribute them to its own versions', async () => {
     const { get, seen } = await start(page);
     for (const path of ['/slot-reports', '/run-reports', '/speed-reports', '/policy-reports'])
       expect((await get(path, {}, 'POST')).status).toBe(204);
     expect(seen).toEqual([]);
   });
 
-  test('a shop that does not respond is named with the reason', async () => {
+  test('if a shop does not respond, the error names the shop and the reason', async () => {
     const gone = await listen(() => undefined);
     stops.pop()?.();
     const { get } = await start(page, gone);

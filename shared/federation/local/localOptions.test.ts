@@ -49,7 +49,7 @@ describe('a shop', () => {
     await expect(check(async () => new Response(null, init))).rejects.toThrow(message);
   });
 
-  test('a shop that does not respond is named with the cause', async () => {
+  test('if a shop does not respond, the error names the shop and the cause', async () => {
     const cause = new Error('connect ECONNREFUSED 127.0.0.1:1');
     const fail = async () => {
       throw new TypeError('fetch failed', { cause });

@@ -31,7 +31,7 @@ ${Object.values(registry.remotes)
 const stateOf = (html: string) => JSON.parse(/id="kontor-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('a document with a local remote', () => {
-  test('a document with a local remote names the local files of this one remote, without hashes', () => {
+  test('a document with a local remote names local files without hashes for this remote only', () => {
     const { registry, text } = stateOf(localDocument(documentOf(), '/', local()));
     expect(registry.remotes.cart).toEqual({
       version: 'dev',
@@ -94,7 +94,7 @@ describe('a remote’s modules below the content', () => {
   });
 });
 
-test('the registry of a shop names the local version, so a page that reads it again keeps the remote', () => {
+test('the registry of a shop names the local version, so a page that reads the registry again keeps the local remote', () => {
   const { remotes } = JSON.parse(localRegistryJson(JSON.stringify(deployed), local()));
   expect([remotes.cart.version, remotes.header.version]).toEqual(['dev', '1.0.0']);
 });

@@ -24,7 +24,7 @@ const version = 'dev';
  */
 const localHost = (shop: string): string => `kontor-${hash('sha256', shop).slice(0, 8)}.localhost`;
 
-/** Reads the descriptor after each compilation that changes it. Until the first one, the registry is empty. */
+/** Reads the descriptor after each compilation that changes it. Until the first compilation, the registry is empty. */
 function watchRegistry(compiler: Compiler): () => Registry {
   let registry = emptyRegistry;
   compiler.hooks.assetEmitted.tap('watchRegistry', (file, { content }) => {
@@ -52,9 +52,9 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
       liveReload: true,
       static: false,
       compress: false,
-      // With a host name in this URL, the server would respond to every other page's requests for the sources.
+      // If this URL contained a host name, the server would respond to any other page that requests the sources.
       client: { webSocketURL: { pathname: `${filesPath}/ws` }, overlay: false, logging: 'warn' },
-      // Pages interpret this host as their own.
+      // Pages interpret this host as their own host.
       webSocketServer: { type: 'ws', options: { host: '0.0.0.0', path: `${filesPath}/ws` } },
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { publicPath: `${filesPath}/` },

@@ -104,7 +104,7 @@ function changedBy(change: () => void): string[] {
 }
 
 describe('a change to packages', () => {
-  test('a new package in a remote changes only this remote', () => {
+  test('a new package in a remote changes only this remote’s version', () => {
     const changed = changedBy(() => {
       add('swiper@14.0.0', { dependencies: { react: '19.0.0' } });
       Object.assign(lockfile.importers['remotes/header'] ?? {}, { dependencies: { swiper: '14.0.0' } });
@@ -112,7 +112,7 @@ describe('a change to packages', () => {
     expect(changed).toEqual(['header']);
   });
 
-  test('a new package in shared components changes the deployables that use them', () => {
+  test('a new package in shared components changes the versions of the deployables that use them', () => {
     const changed = changedBy(() => {
       add('polished@5.0.0');
       Object.assign(lockfile.importers['shared/ui']?.dependencies ?? {}, { polished: '5.0.0' });
@@ -120,11 +120,11 @@ describe('a change to packages', () => {
     expect(changed).toEqual(['header', 'cart']);
   });
 
-  test('another version of a shared package’s dependency changes every deployable that uses the shared package', () => {
+  test('another version of a shared package’s dependency changes the version of every deployable that uses the shared package', () => {
     expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
   });
 
-  test('another version of a peer dependency changes the deployables that use it', () => {
+  test('another version of a peer dependency changes the versions of the deployables that use it', () => {
     expect(changedBy(() => update('react', '19.0.0', '19.0.1'))).toEqual(['header', 'cart']);
   });
 
@@ -132,7 +132,7 @@ describe('a change to packages', () => {
     ['a build tool', () => update('webpack', '5.0.0', '5.0.1')],
     ['what a build tool needs', () => update('terser', '6.0.0', '6.0.1')],
     ['Node, which runs every build', () => update('node', '24.0.0', '24.0.1')],
-  ])('another version of %s changes all deployables', (_what, change) => {
+  ])('another version of %s changes the versions of all deployables', (_what, change) => {
     expect(changedBy(change)).toEqual(['header', 'cart', 'worker']);
   });
 
@@ -153,14 +153,14 @@ describe('a change to packages', () => {
     ['mobx@7.0.0', ['cart']],
     ['stylis@4.0.0', ['header', 'cart']],
     ['terser@6.0.0', ['header', 'cart', 'worker']],
-  ])('different content under the same %s changes the deployables that use it', (key, users) => {
+  ])('different content of %s changes the versions of the deployables that use it', (key, users) => {
     const changed = changedBy(() =>
       Object.assign(lockfile.packages[key] ?? {}, { resolution: { integrity: 'sha512-other' } }),
     );
     expect(changed).toEqual(users);
   });
 
-  test('a patch changes the deployables that use the package', () => {
+  test('a patch changes the versions of the deployables that use the package', () => {
     const changed = changedBy(() => {
       add('mobx@7.0.0(patch_hash=abc)');
       Object.assign(lockfile.importers['remotes/cart'] ?? {}, { dependencies: { mobx: '7.0.0(patch_hash=abc)' } });

@@ -12,7 +12,7 @@ type Manifest = {
 };
 
 type SourceVersionOptions = {
-  /** Whether one of the folder's `devDependencies` builds it, as Storybook does. */
+  /** Whether the folder is built by one of its `devDependencies`, such as Storybook. */
   readonly withTools?: boolean;
 };
 
@@ -62,7 +62,7 @@ function hashFolder(folder: string, place: string, hash: Hash): void {
       continue;
     }
     const content = readSource(path, entry.name);
-    // The length makes the hash input unambiguous.
+    // Because of the length, different files never result in the same hash input.
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
 }

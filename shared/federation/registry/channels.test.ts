@@ -120,7 +120,7 @@ describe('a canary for some visitors', () => {
   });
 });
 
-test('a page’s markup keeps only versions that are the stable version or the canary', () => {
+test('of the versions of a page’s markup, only stable versions and canaries are kept', () => {
   const registry = withCanary(5);
   const stable = registry.remotes['header']?.stable;
   expect(channelVersions(registry, { cart: '2.0.0', header: stable, unknown: '1.0.0' })).toEqual({

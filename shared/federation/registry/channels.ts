@@ -3,7 +3,7 @@ import type { CustomerGroup, SiteKey } from '@kontor/site';
 import { type Pins, pinVersions } from './pinVersions.ts';
 import { type Canary, type Registry, shareOf } from './registry.ts';
 
-/** Number of buckets. It gives shares a resolution of 0.01 percent. */
+/** Number of buckets, which gives shares a resolution of 0.01 percent. */
 const buckets = 10_000;
 
 /** What servers know about a visitor from the request alone. */
@@ -59,7 +59,7 @@ export function hasCanary(registry: Registry): boolean {
 }
 
 /**
- * The versions, by remote, of the markup that a page already has, if they are the stable version or the canary. A
+ * The versions of the markup that a page already has, by remote. Only stable versions and canaries are included. A
  * version that was rolled back is left out.
  *
  * @param rendered the page's own claim, which is untrusted

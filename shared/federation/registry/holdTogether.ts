@@ -2,7 +2,7 @@ import { liveTogether, type Registry } from './registry.ts';
 
 /**
  * Keeps together the remotes that went live in one change. If one of them stays as it was, because its entry cannot be
- * read or lacks its team's signature, the others stay as they were too.
+ * read or lacks its team's signature, the others also stay as they were.
  *
  * @param former the registry in force; without one, a host accepts any readable entry
  * @returns the registry, and a sentence with the reason for each entry that has to wait

@@ -1,8 +1,8 @@
 const numbersOf = (version: string): number[] => version.split('.').map(Number.parseFloat);
 
 /**
- * Whether a version satisfies `^` with the required version: it is not older, and both are equal up to and including
- * the first number that is not 0.
+ * Whether a version satisfies `^` followed by the required version: it is not older, and the two are equal up to and
+ * including the first number that is not 0.
  */
 export function isCompatible(version: string, requiredVersion: string): boolean {
   const has = numbersOf(version);

@@ -16,7 +16,7 @@ function registryWith(overrides: Parameters<typeof buildVersion>[0] = {}): Regis
   return readInline(JSON.stringify({ schema: 3, remotes: { wishlist } }));
 }
 
-test('a page shows the modules of remotes that name it', () => {
+test('a page shows the modules of remotes that name the page', () => {
   const registry = registryWith();
   const teaser = { remote: 'wishlist', id: 'shop_wishlist/Teaser' };
   expect(pageModules(registry, 'home')).toEqual([{ ...teaser, height: 240 }]);

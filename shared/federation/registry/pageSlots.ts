@@ -14,7 +14,7 @@ export type ShownModule = {
 const noModules: readonly ShownModule[] = [];
 
 /**
- * Every page's modules, by page. They are cached, because pages request them far more often than the registry changes.
+ * Every page's modules, by page. They are cached, because they are requested far more often than the registry changes.
  */
 const cache = new WeakMap<Registry, ReadonlyMap<string, readonly ShownModule[]>>();
 

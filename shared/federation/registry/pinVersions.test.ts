@@ -29,7 +29,7 @@ const registry: Registry = {
 const active = (pins: Record<string, string>) => pinVersions(registry, pins).remotes['cart']?.stable;
 
 describe('pinned versions', () => {
-  test('a pin makes another version in the registry the active one', () => {
+  test('a pin activates another version from the registry', () => {
     expect(active({ cart: '1.1.0' })).toBe('1.1.0');
     expect(registry.remotes['cart']?.stable).toBe('1.0.0');
   });

@@ -188,8 +188,8 @@ export const storedRemoteSchema = v.pipe(
     /** Signature of the entry by one of the team's keys. */
     signature: v.optional(signatureSchema),
     /**
-     * The object with the entry that this one replaced. If this entry is not signed, hosts use the earlier one when
-     * they start.
+     * The object with the entry that this one replaced. If this entry is not signed, hosts that start use the earlier
+     * entry.
      */
     previous: v.optional(digestSchema),
     /** Where pages load the files from: the shop's host, which fetches them, or, by default, the version's origin. */

@@ -31,7 +31,7 @@ export async function renderMarkup(
   identifierPrefix: string,
 ): Promise<{ html: string; style: string }> {
   await loadKeptParts();
-  // Supported browsers need no vendor prefixes other than those already in the styles (0112).
+  // Supported browsers need no vendor prefixes other than those already in the styles (decision 0112).
   const cache = createCache({ key: styleKey, stylisPlugins: [] });
   // Collects the styles instead of writing a style element before every element, which would break `:first-child`.
   cache.compat = true;

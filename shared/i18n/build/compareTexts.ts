@@ -5,7 +5,7 @@ type Forms = Readonly<Record<string, readonly Token[]>>;
 /** A part of a compiled string: words, or a value with its format and, for a plural, a string for each form. */
 type Token = string | readonly [name: string, format?: string, forms?: string | Forms];
 
-/** The parts of a string that a translation must contain too. */
+/** The parts of a string that its translation must also contain. */
 type Contents = {
   readonly values: ReadonlySet<string>;
   readonly tags: readonly string[];

@@ -6,7 +6,7 @@ export type NumberOptions = Pick<
   Intl.NumberFormatOptions,
   'minimumFractionDigits' | 'maximumFractionDigits' | 'signDisplay' | 'notation'
 > & {
-  /** `percent` multiplies by 100 and adds the sign. */
+  /** `percent` multiplies by 100 and adds a percent sign. */
   readonly style?: 'decimal' | 'percent';
 };
 

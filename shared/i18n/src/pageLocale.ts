@@ -1,6 +1,6 @@
 import { localeOf, type SiteLocale } from '@kontor/site';
 
-/** The locales that have catalogues: those of the nine sites, and English. */
+/** The locales that have catalogues: the locales of the nine sites, and English. */
 export const textLocales = [
   'de-DE',
   'de-AT',
@@ -16,7 +16,9 @@ export const textLocales = [
 
 export type TextLocale = (typeof textLocales)[number];
 
-/** Supported page languages without catalogues, whose pages show the English copy (SITE-15, SITE-16). */
+/**
+ * Supported page languages that have no catalogue. Pages in these languages show the English copy (SITE-15, SITE-16).
+ */
 const languagesInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
 
 function matchLocale(language: string): TextLocale | undefined {

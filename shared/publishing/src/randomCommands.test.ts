@@ -25,7 +25,7 @@ import { createCommands, type RandomCommand } from './testing/randomCommands.ts'
 /*
  * For a longer run: RANDOM_COMMANDS=20000 RANDOM_KILLS=500 npm run unit --
  * shared/publishing/src/randomCommands.test.ts. RANDOM_SEED repeats a run or starts a different one.
- * `npm run bench:commands` does the same with a shop and its pages.
+ * `npm run bench:commands` runs random commands with a shop and its pages.
  */
 const count = Number(process.env['RANDOM_COMMANDS'] ?? 400);
 const killed = Number(process.env['RANDOM_KILLS'] ?? 24);
@@ -55,8 +55,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const build = (name: string, version: string) => writeBuild(folder, name, version);
 
 /**
- * Fills another target. Some of its versions have the same bytes that the teams publish; others have only the same
- * version numbers.
+ * Fills another target. Some of its versions have the same bytes that the teams publish; the others have only the
+ * version numbers in common.
  */
 async function fillStaging(): Promise<void> {
   const { run } = createTestProgram(join(folder, 'staging'));
@@ -200,7 +200,7 @@ describe('command lines whose processes are killed', () => {
     const random = createRandom(seed);
     const next = createCommands(random, {
       ...{ remotes, versions, build, checks: false },
-      // The program refuses malformed origins before it changes files, so these commands use none.
+      // The program refuses malformed origins before it changes files, so these commands contain none.
       originsOf: () => ['https://cdn.example'],
     });
     const target = folderTarget(folder);
@@ -262,7 +262,8 @@ describe('command lines whose processes are killed', () => {
       host.closeAllConnections();
       await new Promise((resolve) => host.close(resolve));
     }
-    // Otherwise the random commands or the steps at which they are killed no longer match the program.
+    // If no command is killed, or none ends, the random commands or the steps at which they are killed no longer match
+    // the program.
     expect({ killed: endings.get(null), done: endings.get(0) }).toEqual({
       killed: expect.any(Number),
       done: expect.any(Number),

@@ -107,7 +107,7 @@ describe('publishing a version', () => {
 });
 
 describe('promoting a version', () => {
-  test('promoting a version makes the former one the fallback, ends any canary and says so in the history', () => {
+  test('promoting a version makes the former version the fallback, ends any canary and says so in the history', () => {
     const before = setCanary(publish(promoted('1.0.0'), '1.1.0'), 'cart', { version: '1.1.0', percent: 5 }, note);
     const copy = structuredClone(before);
     const registry = promoteVersion(before, 'cart', '1.1.0', note);

@@ -60,7 +60,10 @@ function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'b
   return stable || canary ? { before: live } : {};
 }
 
-/** Replaces a remote's entry. It adds the change to the history and its time to versions that pages no longer load. */
+/**
+ * Replaces a remote's entry, adds the change to the history, and adds the change's time to the versions that pages no
+ * longer load.
+ */
 function changeRemote(
   registry: Registry,
   name: string,
@@ -281,7 +284,8 @@ export function setCanary(
 }
 
 /**
- * Rolls a remote back. If there is a canary, it ends. Otherwise the former stable version becomes live again.
+ * Rolls a remote back. If there is a canary, the canary ends and the stable version stays. Otherwise the former stable
+ * version becomes live again.
  *
  * @param to another version to return to, which also ends a canary; it must have been live before unless the note says
  * unchecked
@@ -355,8 +359,8 @@ export function pruneVersion(registry: Registry, name: string, version: string, 
 type PruneLimits = { readonly keep: number; readonly since: number };
 
 /**
- * Why versions of a remote cannot be pruned. They are in use, among the newest, or were live so recently that an open
- * page may need them. All other versions can be pruned.
+ * Why some versions of a remote cannot be pruned, by version. They are in use, among the newest, or were live so
+ * recently that an open page may need them. All other versions can be pruned.
  *
  * @param keep number of newest versions to keep
  * @param since milliseconds since 1970; a version that was live or published after this time is kept

@@ -12,7 +12,8 @@ import { describeAudience, describeMinutes, describeRamp, type NextMove, nextMov
 import type { WatchReport } from './watch/watchReport.ts';
 
 /**
- * The controller's verdict on a canary, and its figures in a sentence. The verdict is `unknown` without a controller.
+ * The controller's verdict on a canary, and the canary's figures in a sentence. The verdict is `unknown` without a
+ * controller.
  */
 type Verdict = { readonly state: 'worse' | 'good' | 'undecided' | 'unknown'; readonly reason: string };
 
@@ -35,7 +36,7 @@ export type RemoteStatus = {
   readonly lastChange?: RegistryChange | undefined;
 };
 
-/** The controller's next step for a canary, its verdict on it, and why it waits. */
+/** The controller's next step for a canary, its verdict on the canary, and why the step has to wait. */
 function progressOf(
   name: string,
   { canary }: RegistryRemote,
@@ -122,7 +123,7 @@ function describePromotion({ promoteAfterMinutes: minutes }: Canary): string {
   return minutes === undefined ? '' : `; promoted after ${describeMinutes(minutes)} if it proves good`;
 }
 
-/** Describes a canary's ramp: its shares, the next share, and why it waits. */
+/** Describes a canary's ramp: its shares, the next share, and why the next step has to wait. */
 function describeProgress({ canary, next, waits }: RemoteStatus): readonly string[] {
   if (!canary?.ramp) return waits === undefined ? [] : [`  waits     ${waits}`];
   const what = next?.percent === 100 ? 'everybody' : `${next?.percent} %`;

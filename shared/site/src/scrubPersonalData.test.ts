@@ -35,7 +35,7 @@ describe('scrubText', () => {
     'at 12:34:56 li::before of std::vector',
     '2026-11-21T10:00:00.000Z',
     'Zażółć gęślą jaźń',
-  ])('scrubText leaves %p unchanged, since it is not personal', (text) => {
+  ])('scrubText leaves %p unchanged, because it is not personal', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 
@@ -77,7 +77,7 @@ describe('scrubPersonalData', () => {
       { note: 'customEvent', query: 'lead' },
       { note: 'customEvent', query: '[removed]' },
     ],
-  ])('scrubPersonalData replaces any other value in such a field: %j (TRACK-42)', (value, scrubbed) => {
+  ])('scrubPersonalData scrubs fields that merely resemble the shop’s records: %j (TRACK-42)', (value, scrubbed) => {
     expect(scrubPersonalData(value)).toEqual(scrubbed);
   });
 
@@ -117,7 +117,7 @@ test('scrubPersonalData keeps an error’s fields but not the response body', ()
   expect(JSON.stringify(scrubPersonalData(error))).not.toMatch(/lovelace|ada@/i);
 });
 
-test('scrubPersonalData scrubs an error’s name, since any script can set it', () => {
+test('scrubPersonalData scrubs an error’s name, because any script can set it', () => {
   const named = (name: unknown) => scrubPersonalData(Object.assign(new Error('x'), { name }));
   expect(named('Refused ada@kontor.example')).toMatchObject({ name: 'Refused [mail]' });
   expect(named({ mail: 'ada@kontor.example' })).toMatchObject({ name: 'Error' });

@@ -12,8 +12,8 @@ const personalWords = new RegExp(
 );
 
 /**
- * Fields in the shop's records whose names or values look personal but are not, with the only format their values may
- * have: calls of the tracking API, and page parts with their name and version (TRACK-42).
+ * Fields in the shop's records that look personal but are not, and the only format that their values may have. They
+ * contain calls of the tracking API, and page parts with their name and version (TRACK-42).
  */
 const ownFields: Readonly<Record<string, RegExp>> = {
   name: /^(?:initialPageData|customEvent|ecommerceEvent|itemList|productSource|lead|reset)$/,
@@ -26,7 +26,7 @@ const ownFields: Readonly<Record<string, RegExp>> = {
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
-/** A colon in an IPv6 address, possibly percent-encoded, and a group of digits with a colon. */
+/** A colon in an IPv6 address, possibly percent-encoded, and a group of the address's digits. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
 /**
@@ -35,7 +35,7 @@ const digits = '[\\da-f]{1,4}';
  */
 const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
 
-/** Any character of an e-mail address except the @. */
+/** Any character that an e-mail address may contain, except the @. */
 const mailSign = `[^\\s@/<>"'(),;:=&]`;
 
 /** Patterns for personal data in strings, with their replacements. They are applied in this order. */

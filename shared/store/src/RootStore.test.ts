@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a change that another tab reports before the cookie shows it causes one reload', async () => {
+test('a change that another tab reports before the cookie shows it causes only one reload', async () => {
   const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
   void store.personalData.load();
   await answer();

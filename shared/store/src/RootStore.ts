@@ -32,7 +32,7 @@ export type RootStore = {
   readonly overlays: OverlayStore;
   /**
    * Reloads personal data and the cart, here and in the visitor's other tabs. Call it after the visitor has logged in
-   * or out, because both then belong to a different customer. Never rejects.
+   * or out, because the data and the cart on the page still belong to the previous visitor. Never rejects.
    */
   customerChanged(): Promise<void>;
   /** Stops timers, ends subscriptions and closes the channel to other pages. */
@@ -62,7 +62,10 @@ export type RootStoreOptions = CartStoreOptions &
 
 /** Reloads the customer's data when a session cookie or another tab indicates a log-in or log-out. */
 function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
-  /** The token for this visitor and session. If there is no visitor id, it says nothing about a log-in. */
+  /**
+   * The token for this visitor and session. Undefined if it is the token of a browser without a visitor id, which says
+   * nothing about a log-in.
+   */
   const readToken = (): string | undefined => {
     const read = readCsrfToken((name) => options.cookies.getAllRaw(name)[0]);
     return read?.startsWith(newBrowserTokenStart) ? undefined : read;
@@ -107,7 +110,9 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
   const [readCookie, followCustomer] = followCustomers(options, personalData);
-  /** Re-reads the consent and session cookies, since a form without scripts changes them without notifying any tab. */
+  /**
+   * Re-reads the consent and session cookies, because a form without scripts changes them without notifying any tab.
+   */
   const readCookies = (): void => {
     refreshConsent();
     readCookie();

@@ -20,7 +20,7 @@ test('a page has one store per site', () => {
   expect(getRootStore({ site: 'AT' })).not.toBe(getRootStore());
 });
 
-test('another shop origin has a separate cart, but the page’s origin does not', () => {
+test('a shop at another origin has a separate cart, but naming the page’s own origin changes nothing', () => {
   const elsewhere = getRootStore({ shop: 'https://shop.example' });
   expect(elsewhere).not.toBe(getRootStore());
   expect(elsewhere).toBe(getRootStore({ site: 'DE', shop: 'https://shop.example' }));

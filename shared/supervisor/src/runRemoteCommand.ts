@@ -29,7 +29,7 @@ import type { scaffoldRepository } from './scaffold/scaffoldRepository.ts';
 const lookIntervalMs = 500;
 
 /**
- * The commit of the sources. Undefined outside a repository, without git, or if files have changed since the commit.
+ * The commit of the sources. Undefined if there is no repository or no git, or if files have changed since the commit.
  */
 async function currentCommit(): Promise<string | undefined> {
   const git = (...args: string[]) => run('git', args, { cwd: root }).catch(() => ({ code: 1, output: '' }));

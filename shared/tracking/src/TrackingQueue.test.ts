@@ -283,7 +283,7 @@ test('a stopped queue drops waiting calls, ends its timer and tells the API to f
   expect(sent).toEqual(['reset', 'after']);
 });
 
-test('a panel receives every step of every call: queued, sent, failed, stopped and lost', () => {
+test('a panel is told every step of every call: queued, sent, failed, stopped or lost', () => {
   const { queue, steps, install, working, timers, runTimer } = aQueue();
   queue.push(page);
   queue.stop();

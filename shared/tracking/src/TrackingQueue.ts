@@ -8,7 +8,10 @@ import type { TrackingApi, TrackingCall } from './trackingApi.ts';
  */
 export const trackingRetry = { tries: 100, delayMs: 200 } as const;
 
-/** A call's state: it waits, was sent, failed, or was dropped because consent ended or no API was installed. */
+/**
+ * A call's state: it is waiting, was sent, has failed, or was dropped, either because consent ended (`stopped`) or
+ * because no API was installed (`lost`).
+ */
 export type QueueStep = 'queued' | 'sent' | 'failed' | 'stopped' | 'lost';
 
 export type TrackingQueueOptions = {
@@ -27,8 +30,9 @@ export type TrackingQueueOptions = {
 
 /**
  * Sends calls to the tracking API, first in, first out. Until the API is installed, a single retry loop waits for it,
- * so that page data stays ahead of events (TRACK-10). After that loop, the queue never waits again, and calls are lost.
- * If the API is installed later, the queue sends the page's data and then the next call.
+ * so that page data stays ahead of events (TRACK-10). If the loop ends before the API is installed, the queue never
+ * waits again, and calls are lost. If the API is installed later, the queue sends the page's data and then the next
+ * call.
  */
 export class TrackingQueue {
   readonly #options: TrackingQueueOptions;
@@ -39,7 +43,7 @@ export class TrackingQueue {
   #isUnreadableLogged = false;
   #isSending = false;
   #hasGivenUp = false;
-  /** The page's data if it was lost. An API that is installed later needs it before all events. */
+  /** The page's data if it was lost. If the API is installed later, it needs this data before all events. */
   #lostPage: TrackingCall | undefined;
 
   constructor(options: TrackingQueueOptions) {

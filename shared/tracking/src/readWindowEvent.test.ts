@@ -64,7 +64,7 @@ test.each([
   expect(click).toMatchObject({ click_type: 'promotion', click_target: expected, specification: 'top_banner BANNER' });
 });
 
-test('a sign-up is tracked only with its origin (NEWS-43, TRACK-25)', () => {
+test('a tracked sign-up names its origin and contains no personal data (NEWS-43, TRACK-25)', () => {
   const detail = { origin: 'footer_de', emitter: 'newsletter', mail: 'ada@example.org' };
   expect(pushes('newsletter-successful-submit', detail)).toEqual([
     { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: 'footer_de', emitter: 'newsletter' },

@@ -66,7 +66,9 @@ type Reader = (fields: Fields, warn: Warn) => readonly TrackingCall[];
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** An item, or nothing if GA4 would not accept it. A price given as a string would make the sum of the items wrong. */
+/**
+ * An item, or nothing if GA4 would not accept it. A price given as a string would make the total of the items wrong.
+ */
 function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
   const fields: Fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
   const { price, quantity, kind } = fields;

@@ -1,7 +1,9 @@
 import { type HeaderEvents, type ShopEvents, signUpEventName } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
-/** The names of the tracked window events: those of the header and of pages, and a newsletter sign-up (NEWS-38). */
+/**
+ * The names of the tracked window events: the events of the header and of pages, and a newsletter sign-up (NEWS-38).
+ */
 export const trackedEvents = [
   `${brand.key}:promotion-fetched`,
   `${brand.key}:promotion-clicked`,

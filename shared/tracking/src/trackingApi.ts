@@ -77,7 +77,7 @@ export type WebVital = {
 
 export type CustomEvent = PromotionClick | Interaction | SignUp | ItemView | WebVital;
 
-/** A visitor who submits an address in order to receive offers. */
+/** A visitor who submits an e-mail address in order to receive offers. */
 export type Lead = { readonly event: 'generate_lead'; readonly lead_source: 'newsletter' };
 
 /** The list from which this page's product was opened (TRACK-27). */
@@ -93,7 +93,7 @@ export type ProductSourceEvent = {
 export type EcommerceItem = {
   readonly item_id: string;
   readonly item_name: string;
-  /** The kind of line. Missing if a page does not name it (TRACK-39). */
+  /** The kind of line. Missing if the page does not name the kind (TRACK-39). */
   readonly item_category?: ItemKind;
   /** Price of one piece in the event's currency. Missing while it is unknown. */
   readonly price?: number;
@@ -108,7 +108,7 @@ export type ListItem = Omit<EcommerceItem, 'item_category' | 'quantity' | 'item_
   readonly index: number;
 };
 
-/** A product list that was viewed, or a product opened from it, in GA4's form. */
+/** A product list that was viewed, or a product that was opened from the list, in GA4's form. */
 export type ItemListEvent = {
   readonly event: 'view_item_list' | 'select_item';
   readonly ecommerce: {
@@ -136,7 +136,7 @@ export type EcommerceEvent = {
     readonly transaction_id?: string;
     /** ISO 4217. */
     readonly currency: string;
-    /** Sum of price times quantity over all items. For a purchase, it is the price paid for them without shipping. */
+    /** Sum of price times quantity over all items. For a purchase, the price paid for the items, excluding shipping. */
     readonly value: number;
     /** Shipping costs, only for a purchase. */
     readonly shipping?: number;

@@ -14,7 +14,7 @@ const items = [
 const viewed = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items: items.slice(0, 1) });
 const flat = (calls: readonly TrackingCall[]) => calls.flatMap((call) => withSource(call, sourceOf));
 
-test('a visit to a product names the list that led to it, both before the event and in it (TRACK-27, TRACK-2)', () => {
+test('the list that led to a product is named in a call before the event for the visit and in that event (TRACK-27, TRACK-2)', () => {
   expect(flat(viewed).map(({ name, data }) => [name, data.event])).toEqual([
     ['customEvent', 'item_view'],
     ['productSource', 'product_source'],
@@ -56,7 +56,7 @@ test('an event for an addition to the cart names the product’s list, but other
   expect(flat(begun)).toEqual(begun);
 });
 
-test('a list has a currency only if it has prices, has at most 200 items, and is not sent without items', () => {
+test('a list is sent only if it has items, with at most 200 of them, and with a currency only if they have prices', () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ item_id: String(index), item_name: '', index: index + 1 }));
   const [list] = itemListCall('view_item_list', 'home', many, 'EUR');
   expect(list?.name === 'itemList' && list.data.ecommerce.items).toHaveLength(200);

@@ -6,8 +6,8 @@ export type ListPlace = { readonly list: string; readonly position: number };
 const sourcedEvents = ['view_item', 'add_to_cart'];
 
 /**
- * Adds to a product's visit, and to its addition to the cart, the list from which it was opened (SEARCH-31, TRACK-27).
- * The call that names the source precedes the visit.
+ * Adds the list from which a product was opened to the product's visit and to its addition to the cart (SEARCH-31,
+ * TRACK-27). The call that names the source precedes the visit.
  */
 export function withSource(
   call: TrackingCall,

@@ -19,7 +19,7 @@ export default {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (config) => ({
     ...config,
-    // Webpack's size warnings do not apply, since the catalogue loads every component.
+    // Webpack's size warnings do not apply, because the catalogue loads every component.
     performance: false,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules('es2022', false)] },
   }),

@@ -31,7 +31,7 @@ const preloaded = (locale: string) =>
     fontSubsets.filter(({ file }) => filesOf(locale).includes(file)).flatMap(({ range }) => [...charactersOf(range)]),
   );
 
-test('the headline font’s address changes with anything that goes into its files, since browsers cache them forever', () => {
+test('the headline font’s address changes with anything that goes into its files, because browsers cache them forever', () => {
   expect(basename(fontPath)).toBe(fontVersion());
 });
 

@@ -5,7 +5,7 @@ import { font, touchTarget, type } from './tokens/tokens.ts';
 export { fontPath, fontUrls } from './headlineFont.ts';
 export { font } from './tokens/tokens.ts';
 
-/** The font face claims every weight, so that browsers never synthesise a bold from the only weight in the file. */
+/** The font face claims every weight, so that browsers never synthesise a bold weight from the only one in the file. */
 function fontFace({ file, range }: FontSubset): string {
   return `@font-face{font-family:'Fraunces Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontPath}/${file}) format('woff2');unicode-range:${range}}`;
 }

@@ -15,10 +15,13 @@ type Dependencies = {
   readonly pages: Pick<PageSource, 'addressOn'>;
 };
 
-/** Names the visitor's page if the switch began on another host, which could not store the language for this one. */
+/**
+ * Names the visitor's page if the switch began on another host, because that host could not store the language for this
+ * one.
+ */
 const pageParameter = 'page';
 
-/** Long enough for the longest search, encoded twice. */
+/** Long enough for the address of the longest search, encoded twice. */
 const maxPageLength = 4_000;
 
 const hasLanguage = (site: SiteKey, other: SiteKey): boolean =>
@@ -39,7 +42,8 @@ export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedi
       setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
       reply.header('cache-control', 'private, no-store');
       const own = config.hosts.siteOf(request.host);
-      // A country's languages share its host, and therefore the visitor, the cart and the log-in (SITE-57).
+      // A country's languages share the country's host, and therefore also the visitor, the cart and the log-in
+      // (SITE-57).
       if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
       // Only the other host itself can store the language that was chosen for it.
       const there = hasLanguage(site, site)

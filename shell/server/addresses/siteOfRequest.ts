@@ -5,14 +5,15 @@ import type { ShellConfig } from '../config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
 /**
- * The cookie with the chosen site. It matters on hosts that name no site, and among the languages of a host's country.
+ * The cookie with the chosen site. On hosts that name no site, it determines the site. On all other hosts, it chooses
+ * only among the languages of the host's country.
  */
 export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };
 
 /**
- * The site of a request. If the host names a site, the host decides, and the visitor may only choose among that
+ * The site of a request. If the host names a site, the host decides, and the visitor may choose only among that
  * country's languages (SITE-57). On other hosts the visitor's choice decides or, without a choice, `SITE`.
  */
 export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: ShopHosts, setting: SiteKey): SiteKey {

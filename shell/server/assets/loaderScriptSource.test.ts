@@ -19,7 +19,7 @@ const script = { url: '/assets/1.0.0/boot.js', integrity: 'sha384-boot' };
 const src = 'https://shop.example/assets/boot.js';
 
 describe('a script that loads another', () => {
-  test('a script that loads another takes it from its own origin, with its integrity', () => {
+  test('a script that loads another loads that script from its own origin, with the script’s integrity', () => {
     expect(run(loaderScriptSource(script), { src })).toEqual([
       {
         name: 'script',

@@ -13,7 +13,7 @@ const publicFile = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Permanent addresses may be cached for only a minute, since a shell serves no version but its own. */
+/** Permanent addresses may be cached for only a minute, because a shell serves no version but its own. */
 const briefly = 'public, max-age=60, stale-if-error=86400';
 
 const icon =

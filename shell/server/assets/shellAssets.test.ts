@@ -47,7 +47,7 @@ describe('a development server', () => {
     expect(isDevelopmentServer('httpfolder/1.0.0')).toBe(false);
   });
 
-  test('a development server serves the scripts itself, without integrity, since they change', async () => {
+  test('a development server serves the scripts itself, without integrity, because they change', async () => {
     const server = Fastify();
     server.get('/shell/dev/deployable.json', () => descriptor);
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -15,13 +15,13 @@ type Call = {
   readonly isFromProgram?: boolean;
 };
 
-/** The CSRF token for programs. It need not be secret, since programs send no visitor's cookie with it. */
+/** The CSRF token for programs. It need not be secret, because programs send no visitor's cookie with it. */
 const programToken = newBrowserTokenStart.padEnd(32, '0');
 
 type Answer = {
   /** 0 if the back end did not respond. */
   readonly status: number;
-  /** The parsed response body; undefined if it is not JSON. */
+  /** The parsed body of the response; undefined if the body is not JSON. */
   readonly data: unknown;
 };
 

@@ -8,7 +8,7 @@ import type { PageSource } from '../pageSource.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
 import { testPages } from '../testing/testPages.ts';
 
-/** Number of calls that these tests' back end accepts from one address. */
+/** The number of calls that the back end of these tests accepts from one address. */
 const maxCalls = 3;
 
 const ada = '203.0.113.7';

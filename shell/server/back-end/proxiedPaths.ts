@@ -1,6 +1,9 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 
-/** Paths of pictures. Their timeout is shorter, since a page works without pictures and has few connections. */
+/**
+ * Paths of pictures. Their timeout is shorter, because a page works without pictures but can open only a few
+ * connections.
+ */
 export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
 
 /** Paths that the back end handles. All other paths are pages. */

@@ -50,8 +50,8 @@ async function compressJson(request: FastifyRequest, reply: FastifyReply, body: 
 }
 
 /**
- * Sends a service's response in one piece if it is small, as those of calls are. If the service or the shell ends in
- * between, a front then has the whole response or none, and can repeat the call at another instance.
+ * Sends a service's response in one piece if it is small, as responses to calls are. If the service or the shell stops
+ * meanwhile, a proxy in front has received all or nothing of the response, and can repeat the call at another instance.
  */
 async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: NodeJS.ReadableStream): Promise<void> {
   const size = Number(reply.getHeader('content-length'));

@@ -28,9 +28,9 @@ export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly ve
 
 export type ChromeSource = {
   /**
-   * Loads the markup of the header, the footer and a category's banner, which is empty if the category has no banner.
-   * If a part fails or is late, the live version's last markup is used for up to ten minutes. Without such markup, the
-   * part is left out. So is a part whose version differs from the header's.
+   * Loads the markup of the header, the footer and a category's banner. If the category has no banner, that banner's
+   * markup is empty. If a part fails or is late, the live version's last markup is used for up to ten minutes. Without
+   * such markup, the part is left out. A part whose version differs from the header's is also left out.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
@@ -119,7 +119,7 @@ export function createChromeSource({
       const isLive = ({ version }: Fragment) => !context.live || version === context.live;
       try {
         const fragment = await ask(context);
-        // The registry has changed, and page-border is about to follow.
+        // The registry has changed, and page-border is about to pick up the change.
         if (!isLive(fragment)) options.ttl = 1;
         return { ...fragment, sentAt: now() };
       } catch (error) {

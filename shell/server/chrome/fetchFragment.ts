@@ -14,7 +14,8 @@ type FragmentRequest = {
 };
 
 /**
- * The end of every fragment. If it were missing, the rest of the document would become part of the fragment's state.
+ * The end of every fragment. If this end were missing, the rest of the document would become part of the fragment's
+ * state.
  */
 const fragmentEnd = '</script>';
 

@@ -68,7 +68,7 @@ test.each<[string, Registry, Readonly<Record<string, string>>]>([
   expect(holdMarkup(chrome, registry)).toEqual({ chrome, pins: versions });
 });
 
-test('old markup is left out if a remote that went live with it is new', () => {
+test('old markup is left out if a remote that went live in the same change has no previous version', () => {
   const registry = registryOf(['header', 'wishlist'], { wishlist: { fallback: undefined } });
   expect(holdMarkup(markupOf({ header: '1.0.0' }), registry)).toEqual({
     chrome: { footer, versions: {} },

@@ -23,7 +23,7 @@ function togetherWith({ remotes }: Registry, name: string): readonly [name: stri
  * is left out.
  *
  * @param registry the visitor's registry
- * @returns the markup, and the versions that the document has instead of the stable ones
+ * @returns the markup, and the versions that the document has instead of the stable versions
  */
 export function holdMarkup(
   chrome: LoadedChrome,

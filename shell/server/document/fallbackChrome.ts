@@ -33,7 +33,7 @@ export const fallbackStyle = [
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
   `@media${wideWindow}{.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}`,
   `.k-fallback-logo{font:${font.headlineWeight} 1.75rem/1 ${font.headline};letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}`,
-  // Child combinators keep these rules away from the cart, which is mounted in its place.
+  // Child combinators keep these rules away from the cart, which is mounted inside the fallback header.
   '.k-fallback>form{display:flex;grid-column:1/-1;grid-row:2}',
   `@media${wideWindow}{.k-fallback>form{grid-column:2;grid-row:1;max-width:560px;width:100%;justify-self:center}}`,
   '.k-fallback>form>input{flex:1;min-width:0;height:44px;padding:0 16px;border:1px solid var(--k-line-strong);border-right:0;border-radius:999px 0 0 999px;background:var(--k-surface)}',

@@ -7,8 +7,8 @@ import type { ShellScript } from '../assets/shellAssets.ts';
 import type { RenderedPage } from '../pageSource.ts';
 
 /**
- * The scripts of a footer that is not rendered are loaded at once. Other footers' scripts wait until the visitor comes
- * near.
+ * If the server has not rendered the footer, the footer's scripts are loaded at once. Otherwise, they wait until the
+ * visitor comes near.
  */
 const firstWithFooter = [...firstSlots, slots.footer];
 

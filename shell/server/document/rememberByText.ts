@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** The maximum number of characters whose results are kept, for each function. */
 const maxCharacters = 8_000_000;
 
-/** A function of a text that keeps its latest results. A text that was seen before is found without reading it again. */
+/** Makes a function of a text keep its latest results. The result for a known text is not computed again. */
 export function rememberByText<Result extends object | string>(make: (text: string) => Result): typeof make {
   const known = new LRUCache<string, Result>({
     maxSize: maxCharacters,

@@ -84,7 +84,7 @@ function moduleElements(modules: readonly ShownModule[]): string {
   return `\n<aside>${elements.join('')}</aside>`;
 }
 
-/** Redirects a browser without scripts. All other browsers ignore this element and send no additional request. */
+/** Redirects a browser without scripts. Browsers with scripts ignore this element and send no additional request. */
 const refreshWithoutScripts = (address: string | undefined): string =>
   address === undefined
     ? ''
@@ -204,7 +204,7 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
     pieces,
     shared: new Set([...styles, header.rest, footer.rest]),
     sources: {
-      // Chromium mistakes the preload of a script for one of the document's scripts.
+      // Chromium checks preloads of scripts like the document's own scripts, so the policy needs their hashes too.
       scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],
       styles: inlineStyles.map(styleSource),
     },

@@ -2,7 +2,7 @@ import { escapeJson } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
 
 /**
- * Pages that are the same for every visitor and that a visit does not change. Search results are left out, since
+ * Pages that are the same for every visitor and that a visit does not change. Search results are left out, because
  * nothing costs the back end as much as a search. Only a search suggestion that the visitor seems to choose is fetched
  * in advance.
  */
@@ -36,7 +36,7 @@ const rulesJson = escapeJson(rules);
 export const speculationRules = `<script type="speculationrules">${rulesJson}</script>`;
 
 /**
- * The rules' source in the content security policy. Chromium ignores the keyword for speculation rules in a policy with
- * any hash, such as that of the early script.
+ * The rules' source in the content security policy. Chromium ignores the keyword for speculation rules in any policy
+ * with a hash, and the early script has a hash.
  */
 export const speculationRulesSource = hashSource(rulesJson);

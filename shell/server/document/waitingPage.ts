@@ -5,7 +5,7 @@ import { watchStart } from './watchStart.browser.js';
 
 /** A page's content until its script has rendered the page. */
 export type WaitingPage = {
-  /** Whether the content failed to load, since browsers without scripts cannot try again by themselves. */
+  /** Whether the content failed to load. Browsers without scripts cannot try again by themselves. */
   readonly hasFailed?: boolean | undefined;
   /** The markup that a browser without scripts shows instead of a page that is not rendered. */
   readonly withoutScripts?: string | undefined;

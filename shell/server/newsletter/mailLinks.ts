@@ -10,7 +10,7 @@ import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
 
-/** The number of e-mails whose links a browser keeps at the same time, which keeps the cookie below 4 kB. */
+/** The number of e-mails whose links a browser keeps at the same time. This limit keeps the cookie below 4 kB. */
 const maxLinks = 5;
 
 /** The back end determines the format of tokens. They contain no spaces, because spaces separate them in the cookie. */
@@ -80,7 +80,7 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
         if (asked !== path) return reply.redirect(query === undefined ? path : `${path}?${query}`, 303);
         const isKnown = outcomeOf(query ?? '') !== undefined || mailLinkOf(request).token !== undefined;
         if (isKnown) return answer(request, reply);
-        // The account links to this page without an e-mail.
+        // The account links to this page, so visitors may come without an e-mail.
         const isAsking = path === mailPages.interests && !parameters.has('link');
         return isAsking ? answerMailPage(`${path}?outcome=ask`, reply) : answerForgotten(path, reply);
       }

@@ -10,9 +10,9 @@ const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
 export type NewsletterView = {
   /** Whether an e-mail led to the page. Third-party scripts must not see a subscriber's data (NEWS-80). */
   readonly isMailPage: boolean;
-  /** Replaces the page in browsers without scripts, and if the remote fails. */
+  /** What replaces the page in browsers without scripts, or if the remote fails. */
   readonly standIn?: { readonly html: string; readonly style: string };
-  /** The whole page if it responds to a form. Such a page is complete without scripts. */
+  /** The whole page, if this page responds to a form. Such a page is complete without scripts. */
   readonly answer?: RenderedPage;
 };
 

@@ -56,7 +56,7 @@ export const plainStyle = [
   '.k-nl{display:grid;grid-template-columns:minmax(0,1fr);min-height:inherit;box-sizing:border-box;padding:48px 16px 32px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
   '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;width:100%;max-width:1376px;margin:0 auto}',
   '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}',
-  // The frame grows with the text, from showing only the picture to also showing the table below it.
+  // The frame is as tall as the text. A short frame shows only the picture, a tall one also the table below.
   '.k-picture{display:none;align-self:stretch;container-type:inline-size}.k-picture>div{position:sticky;top:24px;display:grid;height:100%;max-height:310cqi;overflow:clip;border-radius:16px}',
   '.k-picture>div::before{content:"";aspect-ratio:640/792}.k-picture picture{position:absolute;inset:0 0 auto}.k-picture picture+picture{top:calc(125cqi - .5px)}.k-picture img{display:block;width:100%;height:auto}',
   `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);column-gap:40px}.k-picture{display:block}.k-message{align-self:center}}`,
@@ -139,10 +139,13 @@ function checkbox({ name, value, text }: Box, { texts, values, errors }: FormPar
   return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
 }
 
-/** Refers from the discount to the voucher's conditions; hidden from screen readers, which read out both. */
+/**
+ * The mark that refers from the discount to the voucher's conditions. Screen readers read out both, so the mark is
+ * hidden from them.
+ */
 const voucherMark = '<span aria-hidden="true">¹</span>';
 
-/** The legal texts below a site's form, which are the same as in the scripted form (NEWS-7, NEWS-54 to NEWS-57). */
+/** The legal texts below a site's form. They are the same as in the scripted form (NEWS-7, NEWS-54 to NEWS-57). */
 function legalTexts(site: SiteKey, texts: PlainTexts): string {
   const isTurkish = site === 'TR';
   const voucher = [texts.voucher, ...(site === 'HU' ? [texts.hungarianVoucher] : [])].join(' ');
@@ -184,7 +187,7 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
   ].join('');
 }
 
-/** The form for a subscriber's interests and names, whose current entries are in `values` (NEWS-60). */
+/** The form for a subscriber's interests and names. Its current entries are in `values` (NEWS-60). */
 function interestsForm(page: PlainPage, { link, email, interests }: PlainInterests, texts: PlainTexts): string {
   const { site, outcome, values = {}, errors = {} } = page;
   const market = interestsMarketOf(site);
@@ -211,7 +214,7 @@ function interestsForm(page: PlainPage, { link, email, interests }: PlainInteres
   ].join('');
 }
 
-/** A site's market as it applies to subscribers' names, which are optional in a market that does not ask for them. */
+/** A site's market, adapted for subscribers' names: in a market that does not ask for names, they are optional. */
 export function interestsMarketOf(site: SiteKey): SignUpMarket {
   const market = signUpMarketOf(site);
   return { ...market, name: market.name === 'required' ? 'required' : 'optional' };

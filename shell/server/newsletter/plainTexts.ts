@@ -127,7 +127,7 @@ const unsubscriptionTexts = (i18n: I18n) => ({
   leftText: i18n._('We have deleted your details. If you miss us, you are welcome back at any time.'),
 });
 
-/** The strings for a mail link that is invalid or unknown to this browser. */
+/** The strings for a mail link that is invalid, or that this browser does not know. */
 const linkTexts = (i18n: I18n) => ({
   invalidLink: i18n._('This link is no longer valid'),
   invalidLinkHelp: i18n._(

@@ -127,7 +127,7 @@ describe('the legal texts below the form without scripts', () => {
     new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
   const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');
 
-  // The scripted form's tests repeat these targets, since the shell imports nothing from a remote.
+  // The scripted form's tests repeat these targets, because the shell imports nothing from a remote.
   test.each(siteKeys)('the %s form without scripts has the same links as the scripted form (NEWS-7)', (site) => {
     const links = [...formOf(site).querySelectorAll('.k-nl a')].map((link) => link.getAttribute('href'));
     const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
@@ -381,7 +381,7 @@ test.each(siteKeys)('the %s pages without scripts are valid HTML', async (site) 
   ] as const) {
     const html = plainNewsletter({ ...page, ...one });
     expect(await htmlFaults('main', html)).toEqual([]);
-    // NEWS-6: narrow windows do not load the picture, since they do not show it.
+    // NEWS-6: narrow windows do not load the picture, because they do not show it.
     expect(html).toContain(`<img src="${newsletterPictures.tablet}" alt="" loading="lazy">`);
   }
 });

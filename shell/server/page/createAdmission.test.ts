@@ -6,13 +6,13 @@ import { createTestShell } from '../testing/createTestShell.ts';
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 beforeEach(async () => {
-  // Twelve documents per minute are two in ten seconds.
+  // Twelve documents per minute amount to two in ten seconds.
   shell = await createTestShell({ documentsPerMinute: 12, trustProxy: () => true });
 });
 
 afterEach(() => shell.close());
 
-/** Opens a page from an address of a client. */
+/** Opens a page from a client's address. */
 const open = (url: string, address = '192.0.2.1', host = 'de.localhost') =>
   shell.app.inject({ url, headers: { host, 'x-forwarded-for': address } });
 

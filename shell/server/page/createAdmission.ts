@@ -35,7 +35,7 @@ export async function createAdmission(
   await app.register(underPressure, {
     maxEventLoopDelay: maxLoopDelayMs,
     sampleInterval: sampleMs,
-    // By default, the plugin refuses every request. Here, it only measures.
+    // By default, the plugin refuses every request while the event loop is late. Here, it only measures.
     pressureHandler: () => undefined,
   });
   const count =

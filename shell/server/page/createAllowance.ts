@@ -1,7 +1,7 @@
 /**
- * Creates a function that says for each use whether it is still allowed.
+ * Creates a function that counts uses and says whether each of them is still allowed.
  *
- * @param max uses in a period
+ * @param max number of uses allowed in a period
  * @param periodMs the period's length
  * @param now milliseconds since an arbitrary point in time
  */

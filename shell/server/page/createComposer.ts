@@ -21,14 +21,16 @@ export type ComposerOptions = {
 };
 
 /**
- * How many documents per second are compressed well. Good compression takes longer than everything else that a document
- * needs, so a flood of uncached documents is compressed quickly instead.
+ * How many documents per second get the better but slower compression. It takes longer than everything else that a
+ * document needs, so in a flood of uncached documents the others are compressed quickly.
  */
 const goodCompressionsPerSecond = 10;
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The policy of most documents, and the one behind a mail link, which allows no third-party script. */
+/**
+ * The policy of most documents, and the policy of documents behind a mail link, where no third-party script is allowed.
+ */
 function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   const own = {
     isReportedOnly: config.isPolicyReportedOnly,
@@ -147,7 +149,7 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
 
 /** A document that can be composed. */
 export type Composition = {
-  /** Whether the document was composed before, so that serving it costs little. */
+  /** Whether the document has already been composed, so that serving it costs little. */
   readonly isCached: boolean;
   make(): Promise<Representation>;
 };
@@ -155,7 +157,7 @@ export type Composition = {
 /**
  * Creates the function that composes documents. Documents with equal parts are composed only once.
  *
- * @param dictionaries receive what a site's documents have in common
+ * @param dictionaries are given what all of a site's documents have in common
  */
 export function createComposer(
   options: ComposerOptions,

@@ -24,7 +24,7 @@ export type PartsOptions = {
   readonly registryFor: RegistryFor;
   /** The source of rendered headers and footers; without it the browser renders them. */
   readonly chrome?: ChromeSource | undefined;
-  /** Notified of the versions that visitors get. */
+  /** Learns which versions visitors get. */
   readonly observer: Observer | undefined;
 };
 
@@ -96,7 +96,7 @@ function createRemotesOf() {
 }
 
 /**
- * Creates the function that loads the parts of a visit's document, and gives a new browser a visitor id.
+ * Creates the function that loads the parts of a visit's document and, for a new browser, creates a visitor id.
  *
  * @param built the shell's scripts; undefined if a development server serves them
  */

@@ -6,7 +6,7 @@ import { createPublications } from './createPublications.ts';
 
 const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${index}`);
 
-/** A registry with the header and twenty other remotes, which have a canary for half of all visitors. */
+/** A registry with the header and twenty other remotes, each with a canary for half of all visitors. */
 function registryWith(canaries: readonly string[]): Registry {
   const names = ['header', ...Array.from({ length: 20 }, (_, index) => `team${index}`)];
   const { remotes, ...registry } = buildRegistry(names);

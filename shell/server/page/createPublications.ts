@@ -2,13 +2,14 @@ import { type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/f
 import type { TextLocale } from '@kontor/i18n';
 import { LRUCache } from 'lru-cache';
 
-/** More than the combinations of locale, page and canaries that visitors get at the same time. */
+/** More than the number of combinations of locale, page and canaries that visitors get at the same time. */
 const maxPublications = 2_000;
 
 /**
- * Creates the function that resolves a registry for a locale and a page's remotes. A page names only the remotes of its
- * slots, so other remotes cost nothing. The result is the same object for all registries that differ only in other
- * remotes, such as those of visitors with other canaries. The cache uses this object in the keys of documents.
+ * Creates the function that resolves a registry for a locale and a page's remotes. A page's document names only the
+ * remotes of its slots, so other remotes cost nothing. The result is the same object for all registries that differ
+ * only in other remotes, such as those of visitors with other canaries. The cache uses this object in the keys of
+ * documents.
  */
 export function createPublications() {
   const ofRegistry = new WeakMap<Registry, Map<string, ResolvedRegistry>>();

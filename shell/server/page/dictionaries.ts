@@ -28,8 +28,8 @@ const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
 const dictionaryFolder = '/dictionaries';
 
 /**
- * The number of dictionaries that browsers may still have for nine sites, on phones and computers: for each, the
- * current one and the five before it.
+ * The number of dictionaries that browsers may still have: the current dictionary and the five before it, for each of
+ * nine sites, and separately for phones and computers.
  */
 const maxDictionaries = 108;
 
@@ -39,7 +39,7 @@ const maxEncodings = 4;
 /** The beginning of a body in the encoding `dcz`. The dictionary's digest follows. */
 const magicNumber = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** A window large enough to find repetitions anywhere in a dictionary of a quarter of a megabyte. */
+/** A compression window large enough to find repetitions anywhere in a quarter-megabyte dictionary. */
 const windowLog = 20;
 
 const dictionaryEncoding = 'dcz';
@@ -61,7 +61,7 @@ export class Dictionaries {
   /**
    * Makes a dictionary.
    *
-   * @param document contains what is common to all; whenever the server sends this document, it offers the dictionary
+   * @param document contains what all documents have in common; whenever it is sent, the server offers the dictionary
    * (`use`)
    */
   make(
@@ -104,7 +104,7 @@ export class Dictionaries {
   /**
    * The dictionary that a browser should load, provided that it has none for the site's live versions and does not save
    * data. Browsers name the encoding only once they have a dictionary. The offer therefore goes to every browser that
-   * names the encoding's algorithm, which happens over TLS and on this machine.
+   * names the encoding's algorithm, as browsers do over TLS and on this machine.
    */
   offered(audience: Audience, headers: Headers): Dictionary | undefined {
     const current = this.#current.get(keyOf(audience));

@@ -1,7 +1,7 @@
 import type { Representation } from '@kontor/server/http';
 import { LRUCache } from 'lru-cache';
 
-/** The cache's limit in bytes of uncompressed documents. Compressed ones take up a seventh more. */
+/** The cache's limit in bytes of uncompressed documents. Their compressed forms take up another seventh of that. */
 const maxBytes = 64_000_000;
 
 /** The maximum number of texts with an id. All sites together have fewer fragments. */
@@ -19,7 +19,9 @@ export type DocumentCache = {
   find(key: string, render: () => Promise<Representation>): Promise<Representation>;
 };
 
-/** Creates a cache of whole documents, which are rendered and compressed once and contain nothing about a visitor. */
+/**
+ * Creates a cache of whole documents. Each is rendered and compressed only once, and contains nothing about a visitor.
+ */
 export function createDocumentCache(): DocumentCache {
   const texts = new LRUCache<string, number>({ max: maxTexts });
   const objects = new WeakMap<object, number>();

@@ -16,7 +16,7 @@ export type ForeignScripts = {
 
 /**
  * Everything that a document is made of, so that the cache can compare all of it. No part of a cached document is
- * personal, since cookies are in the headers.
+ * personal, because cookies are in the headers.
  */
 export type DocumentParts = {
   /** Compared by value. */
@@ -33,7 +33,7 @@ export type DocumentParts = {
     readonly newsletter: NewsletterView;
     readonly foreign: ForeignScripts;
   } & Pick<PageView, 'shown' | 'hasFailed' | 'plain' | 'searchText'>;
-  /** Compared by identity. A source remains the same object or text as long as nothing changes. */
+  /** Compared by identity. A source remains the same object or text until it changes. */
   readonly sources: {
     readonly registry: ResolvedRegistry;
     readonly content: KnownContent | undefined;

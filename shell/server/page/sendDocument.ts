@@ -39,7 +39,7 @@ export function sendDocument(
   dictionaries: Dictionaries,
 ): Promise<FastifyReply> {
   const { page, isNotIndexed = false, isChosenByCookie = false } = pageView;
-  // If the page's subject does not exist, the document is a notice that does not respond to the form.
+  // If the page's subject does not exist, the document is a notice, which shows no response to the form.
   const form = visit.newsletter ?? (page === visit.page ? visit.form : undefined);
   visit.reply.code(form?.status ?? page.status).headers({
     'content-language': visit.locale,

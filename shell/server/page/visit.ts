@@ -20,7 +20,7 @@ export type Visit = PageVisit & {
   readonly newsletter: NewsletterAnswer | undefined;
 };
 
-/** Splits an address into its path and its query, which may contain question marks. */
+/** Splits an address into its path and its query. The query may contain question marks. */
 function splitAddress(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf('?');
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };

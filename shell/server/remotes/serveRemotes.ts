@@ -20,8 +20,8 @@ const cacheBytes = 64 * 1024 * 1024;
 const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;
 
 /**
- * Pages of every origin may load the files. If a browser opens a file as a page, it runs no script, because the file
- * comes from an untrusted origin but would run as a page of the shop.
+ * Pages of every origin may load the files. If a browser opens a file as a page, that page runs no script. The file
+ * comes from an untrusted origin, but its scripts would run as the shop's own.
  */
 const publicHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -53,9 +53,9 @@ const createFiles = (deadlineMs: number) =>
 
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs only one connection. Each file is
- * fetched once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else
- * is fetched. A request gets 404 if the registry does not name its remote or version, or if no version can have such a
- * file.
+ * fetched once from the origin that the registry names, and then cached in memory, because it never changes. Nothing
+ * else is fetched. A request gets 404 if the registry does not name its remote or version, or if no version can have
+ * such a file.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = createFiles(deadlineMs);

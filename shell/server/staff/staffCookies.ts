@@ -4,8 +4,8 @@ import type { CookieName } from '@kontor/site';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The two cookies of a staff preview as a cookie header. Undefined if one of them is missing, since the back end
- * accepts only the two together.
+ * The two cookies of a staff preview as a cookie header. Undefined if one of them is missing, because the back end
+ * accepts only both together.
  */
 export function staffCookies(request: FastifyRequest): string | undefined {
   const pairs = ([staffCookieName, previewCookieName] as const).map((name) => pairOf(request, name));

@@ -112,7 +112,7 @@ describe('a canary', () => {
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site is the one in the cookie, even if the visitor changes the site.
+    // The site that counts is the one in the cookie, even after the visitor has changed the site.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(

@@ -14,8 +14,8 @@ import { createSiteOf } from '../addresses/siteOfRequest.ts';
 import type { ShellConfig } from '../config.ts';
 
 /**
- * Gives a new browser a visitor id, and sets the CSRF token for its visitor and session if the browser lacks it. The
- * document does this so that a first page's parallel calls all belong to one visitor.
+ * Gives a new browser a visitor id, and sets the CSRF token for that visitor and session if the browser lacks this
+ * token. This happens with the document, so that all parallel calls of a first page belong to one visitor.
  *
  * @returns the visitor's id
  */
@@ -29,7 +29,9 @@ export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, is
   return visitor;
 }
 
-/** Creates the function that finds a request's visitor, whose id decides on canaries; undefined without an id. */
+/**
+ * Creates the function that finds a request's visitor; undefined without an id. The visitor's id decides on canaries.
+ */
 export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
   const siteOf = createSiteOf(config);
   return (request: FastifyRequest, id: string | undefined): Visitor | undefined =>

@@ -25,7 +25,8 @@ export type VisitorView = {
 };
 
 /**
- * Whether the request comes from a phone. Browsers that do not send the first header name a phone in the second one.
+ * Whether the request comes from a phone. In browsers that do not send the first header, the second header says whether
+ * this is a phone.
  */
 function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];

@@ -48,7 +48,7 @@ export type Observer = {
   close(): Promise<void>;
 };
 
-/** Those of the reported versions that the visitor really gets. */
+/** Only those reported versions that the visitor really gets. */
 const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reported).filter(
@@ -74,7 +74,7 @@ function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): stri
 
 /**
  * Creates the part of the shell that reports to the controller. A visitor counts only if the browser has sent its
- * cookie back, since a crawler appears as a new visitor on every page. A version counts only if the visitor's own id
+ * cookie back, because a crawler appears as a new visitor on every page. A version counts only if the visitor's own id
  * leads to it. Staff who have chosen versions do not count.
  */
 export function createObserver({ url, key, registry, onError, ...config }: Options): Observer {

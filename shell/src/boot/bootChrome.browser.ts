@@ -60,7 +60,7 @@ function documentSite(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
-/** A part's mount options, from the document's attributes or else from the fragment's state. */
+/** A part's mount options, from the document's attributes and the fragment's state. */
 function partOptions(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
@@ -77,8 +77,8 @@ type Claimed = { readonly part: FragmentPart; readonly container: HTMLElement };
 const styleSelector = `style[${foreignStyleAttribute}]`;
 
 /**
- * Makes sure that another team's page has the foreign style. The fragments' styles move to the head, since the content
- * of the containers may be replaced. If no fragment contains the style, it is loaded from a chunk.
+ * Makes sure that another team's page has the foreign style. The fragments' styles move to the head, because the
+ * content of the containers may be replaced. If no fragment contains the style, it is loaded from a chunk.
  */
 async function provideForeignStyle(claimed: readonly Claimed[], load: () => Promise<string>): Promise<void> {
   for (const { container } of claimed) document.head.append(...container.querySelectorAll(`:scope > ${styleSelector}`));
@@ -99,7 +99,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
 const statesOf = (claimed: readonly Claimed[]): FragmentState[] =>
   claimed.flatMap(({ part, container }) => readFragmentState(container, part) ?? []);
 
-/** Another team's page as described to tracking. The page may name its group in `data-page-group` (TRACK-31). */
+/** The description of another team's page for tracking. The page may name its group in `data-page-group` (TRACK-31). */
 function trackedPage(
   { site, locale, tagManager, campaignTracker }: FragmentState,
   registry: ResolvedRegistry,

@@ -11,8 +11,8 @@ export type ChromePart = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   /**
-   * Set if the route or the document names a platform. Otherwise the fragment decides or, without one, the window's
-   * width.
+   * Set if the route or the document names a platform. Otherwise the fragment determines the platform or, without a
+   * fragment, the window's width does.
    */
   readonly platform?: Platform | undefined;
   readonly flags: readonly FragmentFlag[];

@@ -48,7 +48,10 @@ const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
  * last overlay closes.
  */
 function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortSignal) {
-  /** The current entry. `returning` means the overlay's entry while the browser is going back to the page's entry. */
+  /**
+   * The current entry. `returning` also stands for the overlay's entry, while the browser is going back to the page's
+   * entry.
+   */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
   /** Opens the next page once the browser is back at the page's entry. */

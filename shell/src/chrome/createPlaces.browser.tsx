@@ -7,10 +7,12 @@ export type Places = {
    *
    * @param mount mounts the slot into the place, which contains the server's markup
    * @param otherwise mounts the slot within header or footer if the markup has no such place
-   * @returns what header or footer show in the place when they render it
+   * @returns what the header or footer renders in the place
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;
-  /** Moves the places with their mounted content into the server's markup after that markup has been restored. */
+  /**
+   * Moves the places, with their mounted content, back into the server's markup after that markup has been restored.
+   */
   restore(): void;
 };
 

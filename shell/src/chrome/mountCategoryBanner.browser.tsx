@@ -8,7 +8,10 @@ import { onPromotionTags, promotionTags } from './promotionTags.browser.ts';
 
 type Options = Omit<ChromePart, 'flags'> & {
   readonly category: string;
-  /** Whether to load a banner that no server has rendered, which moves the content below it; false by default. */
+  /**
+   * Whether to load a banner that no server has rendered, although its arrival moves the content below; false by
+   * default.
+   */
   readonly isLoadedLate?: boolean;
 };
 

@@ -10,8 +10,9 @@ import { WhenNear } from './near/WhenNear.browser.tsx';
 import { PreviewSlot } from './preview/PreviewSlot.browser.tsx';
 
 /**
- * The part after the changes caused by the visitor's cookies: reduced mode (FOOT-20), and the newsletter block, which
- * is hidden at once from visitors who have signed up (FOOT-33). The shell's documents already contain both changes.
+ * The part after the changes caused by the visitor's cookies: the footer may be reduced (FOOT-20), and the newsletter
+ * block is hidden at once from visitors who have signed up (FOOT-33). The shell's documents already contain both
+ * changes.
  */
 function withCookies(part: ChromePart): ChromePart {
   const cookies = createBrowserCookies();

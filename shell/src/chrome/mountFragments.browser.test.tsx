@@ -31,7 +31,7 @@ afterEach(() => {
   document.cookie = 'preview-token=; max-age=0';
 });
 
-/** Moves the focus into the footer, which counts as coming near, since nothing is in view in these tests. */
+/** Moves the focus into the footer. This counts as coming near, because nothing is in view in these tests. */
 const focusFooter = () =>
   act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
 

@@ -21,7 +21,7 @@ function setUp() {
   const fake = createFakeLoader();
   const onReport = jest.fn();
   mountPageModules({ ...page, loader: fake.loader, onReport });
-  // Focus stands in for coming near, since nothing is in view.
+  // Focus stands in for coming near, because nothing is in view.
   const comeNear = () =>
     act(async () => document.querySelector('aside div')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
   return { ...fake, onReport, comeNear };

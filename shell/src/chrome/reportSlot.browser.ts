@@ -12,7 +12,7 @@ export const slotReportedEvent = `${brand.key}:slot-reported` as const;
 /** Writes a slot report to the console and the page's log. */
 export function announceReport(report: SlotReport): void {
   const { id, version, outcome, message } = report;
-  // A slot that merely takes longer may be on a slow machine.
+  // Being late is only a warning, because the visitor's machine may be slow.
   const level = outcome.endsWith('failed') ? 'error' : 'warn';
   // biome-ignore lint/suspicious/noConsole: teams look here when their remote fails
   console[level](`${id} ${version ?? ''}: ${outcome}`, message);

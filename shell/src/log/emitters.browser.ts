@@ -9,7 +9,7 @@ const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string 
   return version === undefined ? shell : `${remote}@${version}`;
 };
 
-/** The folder with each remote's files, such as `/r/cart/`, which is part of all its scripts' addresses. */
+/** The folder of each remote, such as `/r/cart/`, which the addresses of all the remote's scripts contain. */
 export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
   return Object.entries(remotes).map(([name, { entry }]) => ({
     name,

@@ -15,7 +15,7 @@ export type WatchedPage = {
   readonly ownScripts?: string;
 };
 
-/** Something that has happened on a page, before personal data is removed. */
+/** Something that has happened on a page. It may still contain personal data. */
 export type Note = {
   readonly level: LogLevel;
   readonly message: string;

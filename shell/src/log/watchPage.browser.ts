@@ -11,7 +11,7 @@ import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
-/** The maximum number of notes that wait for the log, which is all that its ring buffer can hold. */
+/** The maximum number of notes that wait for the log. The log's ring buffer cannot hold more. */
 const maxNotes = 100;
 
 const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNotes.browser.ts');

@@ -8,7 +8,7 @@ import { sendReport } from '../sendReport.browser.ts';
 /** The shell server's endpoint for the versions that a page has run. */
 const runReportPath = '/run-reports';
 
-/** The versions whose entries have run, by remote. */
+/** The versions whose entry scripts have run, by remote. */
 const versionsThatRan = ({ remotes }: ResolvedRegistry): Record<string, string> =>
   Object.fromEntries(
     Object.entries(remotes).flatMap(([name, { container, version }]) =>

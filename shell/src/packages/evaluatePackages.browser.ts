@@ -1,4 +1,4 @@
-/** Modules in the same file as this one. A browser evaluates each of them when it is imported. */
+/** Modules in the same file as this one. A browser evaluates each module when that module is imported. */
 const parts = [
   () => import(/* webpackMode: "eager" */ './react.browser.ts'),
   () => import(/* webpackMode: "eager" */ './emotion.browser.ts'),

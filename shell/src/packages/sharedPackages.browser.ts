@@ -3,7 +3,7 @@ import { emotionPackages } from './emotion.browser.ts';
 import { reactPackages } from './react.browser.ts';
 import { storePackages } from './store.browser.ts';
 
-/** The installed versions by request, which are defined by the build. */
+/** The installed packages' versions by import specifier, as defined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** The packages that the page offers to remotes, with only the names in `sharedExports`. */

@@ -4,7 +4,7 @@ import { countryOf, type SiteKey } from '@kontor/site';
 import { type TrackedCart, trackedLines } from '@kontor/tracking';
 import { useEffect, useRef } from 'react';
 
-/** Announces events on `window`, which tracking sends if the visitor consents. */
+/** Announces events on `window`. Tracking sends these events if the visitor consents. */
 export function announce<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name]): void {
   createWindowEvents<ShopEvents>().emit(name, detail);
 }
@@ -20,8 +20,8 @@ export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detai
 }
 
 /**
- * A cart's lines of every kind, in the form of an announcement and in the currency of the cart's prices. An
- * announcement has a single currency, so prices in other currencies are left out.
+ * A cart's lines of every kind, as they are announced, in the currency of the cart's prices. An announcement has a
+ * single currency, so prices in other currencies are left out.
  */
 export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems {
   const lines = trackedLines(cart);
@@ -37,8 +37,8 @@ export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems 
 }
 
 /**
- * The voucher that counts, in the form used for analytics. A personal code would reveal who bought, so only the
- * beginning is announced, which all codes of that kind share (CART-56).
+ * The voucher that counts, in the form used for analytics. A personal code would reveal who bought, so only its
+ * beginning, which all codes of that kind share, is announced (CART-56).
  */
 export function couponOf(code: string | undefined): { readonly coupon?: string } {
   return code === undefined ? {} : { coupon: code.replace(/-.*/, '') };

@@ -2,7 +2,7 @@ import type { Unsubscribe } from '@kontor/browser';
 
 const eventName = 'kontor-late-list';
 
-/** Tells tracking that a part of the page that was added later shows a list of products. */
+/** Tells tracking that a part added to the page later shows a list of products. */
 export function announceLateList(): void {
   document.dispatchEvent(new Event(eventName));
 }

@@ -1,6 +1,6 @@
 import { createSessionStorageSlot } from '@kontor/browser';
 
-/** Determines which orders are new, since any page may announce an order again (TRACK-8). */
+/** Determines which orders are new, because any page may announce an order again (TRACK-8). */
 export type NewOrders = {
   /** Whether this is the first call for this order on this page and, if storage allows, in this tab. */
   take(orderId: string): boolean;

@@ -29,7 +29,7 @@ const groups: Readonly<Record<PageName, PageGroup>> = {
   message: 'content',
 };
 
-/** Pages whose group differs from the one for their name, by their addresses. */
+/** The groups, by path, of pages that do not belong to the group for their name. */
 const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
   [accountTargets.community]: 'community',
   [serviceTargets.coffeeSubscription]: 'coffee subscription',

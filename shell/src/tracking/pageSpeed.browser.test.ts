@@ -65,7 +65,7 @@ test('the slowest interaction belongs to the remote whose element was used, even
   expect(sent).toMatchObject([{ metric: 'INP', value: 80, emitter: 'cart@1.0.0' }]);
 });
 
-test('a layout shift belongs to the remote with the largest shift, and its score has four digits', () => {
+test('a layout shift belongs to the remote with the largest shift, and its score has four decimal places', () => {
   const report = measure();
   const entries = [
     { value: 0.01, sources: [{ node: node('#logo') }] },
@@ -97,7 +97,7 @@ test('a measurement that grows is sent again with the same id', () => {
   ]);
 });
 
-test('measurements after a return from the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
+test('measurements after a return from the back/forward cache are not sent, because there is no new page view (TRACK-33)', () => {
   const report = measure();
   report('LCP', { value: 900, navigationType: 'navigate' });
   for (const name of ['LCP', 'INP', 'CLS'] as const) report(name, { id: 'v6-2', navigationType: 'back-forward-cache' });

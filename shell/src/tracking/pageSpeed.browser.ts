@@ -7,7 +7,7 @@ import { sendReport } from '../sendReport.browser.ts';
 /** The shell server's endpoint for measurements. */
 const reportPath = '/speed-reports';
 
-/** The functions that measure a page, which a test replaces. */
+/** The functions that measure a page. A test replaces them. */
 type VitalsLibrary = {
   readonly onCLS: (listener: (metric: CLSMetric) => void) => void;
   readonly onINP: (listener: (metric: INPMetric) => void) => void;
@@ -65,7 +65,7 @@ export function measureSpeed(
     push([
       callOf({
         metric: name,
-        // Milliseconds are rounded to integers, and the CLS score to four digits.
+        // Milliseconds are rounded to integers, and the CLS score to four decimal places.
         value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value),
         rating,
         metric_id: id,

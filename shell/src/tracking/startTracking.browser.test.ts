@@ -27,7 +27,7 @@ const refused = consentValueOf(new Set());
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** A tracked page whose visitor has made a choice, or has yet to make one. */
+/** A tracked page. Its visitor has already chosen whether to consent, or will choose later. */
 function track(first: string | undefined, state = page, load = () => Promise.resolve()) {
   let cookie = first;
   const store = createRootStore({
@@ -145,7 +145,7 @@ test('a withdrawal while the code is loading prevents the tag manager from being
   expect(calls).toEqual(['stop']);
 });
 
-test('an unannounced withdrawal stops tracking at the next event, which is not sent', async () => {
+test('an unannounced withdrawal stops tracking at the next event, and that event is not sent', async () => {
   const { calls, withdrawSilently, open } = track(granted);
   open('a');
   await promisesSettled();

@@ -51,7 +51,7 @@ function withConsent<T>(
         },
         (error: unknown) => {
           watch?.show({ step: 'not-loaded', name });
-          // Each event tries to load the code again, and a blocked script fails each time.
+          // Each event starts another attempt to load the code, and a blocked script fails each time.
           if (!isFailureReported) reportLoading(error);
           isFailureReported = true;
         },
@@ -128,7 +128,7 @@ export function startTracking(
     const purchased = `${brand.key}:purchased` as const;
     ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
-  // This call comes last, since all listeners for announcements must exist by then.
+  // This call comes last, because all listeners for announcements must exist by then.
   takeAnnouncements();
   return () => {
     for (const end of ends) end();

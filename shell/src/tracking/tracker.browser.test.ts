@@ -162,7 +162,7 @@ test('following a benefit counts as a click on a promotion with its tag, and an 
   ]);
 });
 
-test('consent after a withdrawal sends the page data again, with a new number, since the tag manager has forgotten them', () => {
+test('consent after a withdrawal sends the page data again, with a new number, because the tag manager has forgotten the old data', () => {
   install();
   const tracker = aTracker();
   tracker.start();
@@ -335,7 +335,7 @@ describe('a frame’s message', () => {
   });
 });
 
-test('the panel is given the events that are sent, that an order was tracked before, and the events that lack required data', () => {
+test('the panel is told about events that are sent, orders that were tracked before, and events that lack required data', () => {
   install();
   const steps: string[] = [];
   const tracker = createTracker({
@@ -353,7 +353,7 @@ test('the panel is given the events that are sent, that an order was tracked bef
   ]);
 });
 
-test('a tracking API that never arrives is a fault of the page, which names the lost calls without personal data', () => {
+test('a tracking API that never arrives is reported as a fault of the page, with the lost calls but without personal data', () => {
   expectConsole('error', /The tracking API is missing/);
   const faults: { readonly details?: unknown }[] = [];
   const end = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault as object));

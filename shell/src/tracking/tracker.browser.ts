@@ -38,8 +38,8 @@ import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 /** Sends a tracked page's events and data. */
 export type Tracker = {
   /**
-   * Loads the tag manager, once per page, and sends the page data: at the first call, and again after a stop, since the
-   * tag manager has then forgotten them.
+   * Loads the tag manager once per page. Sends the page data at the first call, and again after a stop, because the tag
+   * manager has then forgotten the page data.
    */
   start(): void;
   /** Drops everything that was not sent, and makes the tag manager forget the rest. */
@@ -60,7 +60,10 @@ export type Tracker = {
   frameMessage(message: unknown): void;
 };
 
-/** This browser's random number. It exists only with consent, and is removed without it. */
+/**
+ * This browser's random number. The number exists only with the visitor's consent, and is removed if that consent is
+ * missing.
+ */
 function trackingUser(): string {
   const cookies = createBrowserCookies();
   const stored = cookies.get('tracking-user');
@@ -189,7 +192,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     },
     stop: () => {
       isRunning = false;
-      // The page data have either been dropped with all waiting calls, or the tag manager has forgotten them.
+      // Either the page data was dropped with all waiting calls, or the tag manager has forgotten it.
       isPageKnown = false;
       queue.stop();
     },

@@ -38,7 +38,7 @@ const products = (first = '') => `
 const mug = { item_id: '7', item_name: 'Mug', price: 4.99 };
 const cup = { item_id: '8', item_name: 'Cup' };
 
-test('a list is read from its attributes, and its places continue from the page’s first result (TRACK-26)', () => {
+test('a list is read from its attributes, and its products are numbered from the page’s first result (TRACK-26)', () => {
   show(products('data-first="25"'));
   expect(lists).toEqual([
     {
@@ -51,7 +51,7 @@ test('a list is read from its attributes, and its places continue from the page�
   ]);
 });
 
-test('a list that a part of the page shows later is read too, and no list is read twice', () => {
+test('a list that is added to the page later is read too, and no list is read twice', () => {
   show(products());
   document.body.insertAdjacentHTML('beforeend', '<ul data-item-list="recently_viewed"><li data-item="7">Mug</li></ul>');
   announceLateList();

@@ -10,7 +10,7 @@ const itemSelector = '[data-item]';
 /** A list of products, with all its items or only with the one that was opened. */
 export type SeenList = { readonly list: string; readonly items: readonly ListItem[] };
 
-/** What a press on a link means: the visitor follows a benefit, opens a product in a list, or both. */
+/** The meaning of a press on a link: the visitor follows a benefit, opens a product in a list, or does both. */
 export type LinkPress = {
   readonly benefit?: { readonly address: string; readonly tag: string };
   readonly opened?: SeenList;

@@ -1,2 +1,2 @@
-// Module Federation needs an asynchronous boundary before the page's code, where it initialises the share scope.
+// Module Federation needs an asynchronous boundary before the page's code, and initialises the share scope there.
 void import('./page.jsx');

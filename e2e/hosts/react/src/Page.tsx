@@ -1,10 +1,10 @@
 import { Suspense, use, useState } from 'react';
 
 type PageProps = {
-  /** Markup of the fragments; empty in a browser, whose document contains it already. */
+  /** Markup of the fragments. It is empty in a browser, because the document already contains the markup. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
-  /** Content for which the page itself has to wait. */
+  /** The page's own content, which arrives late. */
   readonly recipe: Promise<string>;
 };
 

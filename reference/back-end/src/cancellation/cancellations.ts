@@ -58,8 +58,8 @@ export function writeReceiptMail(
 }
 
 /**
- * A form sent again within this time is the same declaration: the visitor has reloaded the page or pressed the button
- * twice.
+ * A form that is sent again within this time counts as the same declaration, because the visitor has reloaded the page
+ * or pressed the button twice.
  */
 const repeatMs = 600_000;
 

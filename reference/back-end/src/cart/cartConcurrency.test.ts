@@ -17,7 +17,7 @@ let folder: string;
 let shops: TestShop[];
 let browsers: TestBrowser[];
 
-/** Two programs that share a database file. Each serves a different browser of the same visitor. */
+/** Two programs that share a database file. Each program serves a different browser of the same visitor. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];

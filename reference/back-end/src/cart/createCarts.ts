@@ -16,7 +16,7 @@ import { type CartSources, createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
-/** The result of a change. `outdated` is the current cart, if its quantity is not the expected one. */
+/** The result of a change. `outdated` is the current cart, if the article's quantity in it is not the expected one. */
 type Answer = CartChangeResponse | 'unchanged' | { readonly outdated: Cart };
 
 type Outcome = Answer | ClientError;
@@ -50,7 +50,7 @@ function createCartView(sources: CartSources, store: CartStore) {
     /**
      * Redeems a voucher code and returns the cart.
      *
-     * @throws ClientError if the code does not count in this cart, or another code does
+     * @throws ClientError if the code does not count in this cart, or if another code already counts
      */
     redeem: (owner: CartOwner, text: string): Cart =>
       inTransaction(database, () => {
@@ -125,7 +125,7 @@ export function createCarts(sources: CartSources) {
       return refusal ?? { cart: present(owner) };
     }
     const outcome = attempt(owner, change, expected);
-    // The page sends the addition again.
+    // No stamp is stored, because the page sends the addition again.
     if (typeof outcome === 'object' && 'outdated' in outcome) return outcome;
     stamps.store(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
     return outcome;
@@ -135,9 +135,9 @@ export function createCarts(sources: CartSources) {
     store,
     ...view,
     /**
-     * Applies a change. Returns `unchanged` if the cart is already in that state, or the cart if it does not have the
-     * expected quantity. A change whose stamp is not newer than the latest one of the same origin and line has no
-     * effect, because it is outdated or a repeat. A repeat of a refused change is refused again.
+     * Applies a change. Returns `unchanged` if the cart is already as requested, or `outdated` if the article's
+     * quantity is not the expected one. A change whose stamp is not newer than the latest one of the same origin and
+     * line has no effect, because it is outdated or a repeat. A repeat of a refused change is refused again.
      *
      * @throws ClientError if the change is refused
      */

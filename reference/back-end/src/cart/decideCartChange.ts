@@ -10,7 +10,7 @@ import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdO
 /** What a change does to the stored lines. */
 type CartEdit =
   | { readonly type: 'none' }
-  /** The article's quantity in the cart is not the one that the change was based on. */
+  /** The change was based on another quantity than the article has in the cart. */
   | { readonly type: 'outdated' }
   /** `added` is how many more pieces there are than before. Negative if there are fewer. */
   | { readonly type: 'put'; readonly line: CartLine; readonly added: number }
@@ -21,7 +21,7 @@ type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; 
 /** The line that is being changed, and its quantity after the change. */
 type Wanted = Pick<CartLine, 'kind' | 'productId' | 'campaignId' | 'quantity'>;
 
-/** A line's product. Undefined if this site does not sell it. */
+/** A line's product. Undefined if this site does not sell the product. */
 type Offer =
   | { readonly tcm?: string; readonly title: SiteText; readonly stock?: number; readonly minimumCents?: number }
   | undefined;
@@ -74,8 +74,8 @@ export function unearnedFreeArticles(situation: Situation): CartLine[] {
 }
 
 /**
- * The line that is being changed, even if it is not in the cart, with its quantity after the change and the product it
- * sells.
+ * The line that is being changed, even if it is not in the cart, with its product and with its quantity after the
+ * change.
  */
 function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change: CartChange): [Wanted, Offer] {
   const wanted = (kind: CartLine['kind'], productId: string, quantity: number, campaignId = ''): Wanted => ({
@@ -112,7 +112,8 @@ function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change
 
 /** Refuses a free article that the cart has not earned. */
 function checkCampaign(situation: Situation, offer: Offer): void {
-  // Ended and unknown campaigns look the same here. If the shopper undoes a removal, the campaign has ended.
+  // Ended and unknown campaigns look the same here. When a shopper undoes a removal, the campaign was known and has
+  // therefore ended.
   if (!offer) refuse(409, 'NOT_MODIFIED', 'the campaign is not running');
   if (articleCents(situation) < (offer.minimumCents ?? 0)) {
     refuse(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');

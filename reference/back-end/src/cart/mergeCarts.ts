@@ -11,7 +11,7 @@ const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTIO
 /**
  * Merges one owner's carts, in every country, into another owner's. Pieces above a limit stay in the first owner's
  * cart, so nothing is lost. Free articles in carts that have become too small are removed. The voucher in the first
- * owner's cart was redeemed last and moves as well, unless only the other cart's voucher counts.
+ * owner's cart, which was redeemed last, is moved as well, unless only the other cart's voucher counts.
  */
 export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
   const store = createCartStore(database);

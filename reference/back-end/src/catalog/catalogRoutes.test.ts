@@ -62,7 +62,7 @@ describe('named products', () => {
     return v.parse(highlightsSchema, response.json()).products.map(({ id }) => id);
   };
 
-  test('named products are listed once each, in the requested order, without those that the site does not sell', async () => {
+  test('named products are each listed once in the requested order, except those that the site does not sell', async () => {
     expect(await idsOf('1000004,9,1000001,1000004,1000007')).toEqual(['1000004', '1000001', '1000007']);
     expect(await idsOf('1000007,1000001', 'AT')).toEqual(['1000001']);
   });

@@ -8,7 +8,8 @@ const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/
 
 /**
  * The two sources of the main navigation (CALL-20, CALL-21), the promotions and the footer's record (CALL-18, CALL-19).
- * Responses are revalidated each time. Otherwise, staff who have just applied a preview would see a cached response.
+ * Responses are revalidated each time. Otherwise, staff who have just applied a preview would see an earlier, cached
+ * response.
  */
 export function registerContentRoutes(app: FastifyInstance, { content, preview }: ShopRouteOptions): void {
   const revalidated = (request: FastifyRequest, reply: FastifyReply): void => {

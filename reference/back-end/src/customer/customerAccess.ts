@@ -44,8 +44,8 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
   };
   /**
    * Whether the header repeats the token. A header that neither repeats the cookie nor belongs to the customer is
-   * refused. An older token of the same customer is accepted, because the page may have read it before another call
-   * replaced it.
+   * refused. An older token of the same customer is accepted, because the page may have read that token before another
+   * call replaced it.
    */
   const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
     const header = request.headers[customerHeaders.longTermToken];

@@ -53,8 +53,8 @@ export type LongTermTokens = ReturnType<typeof createLongTermTokens>;
 
 /**
  * Tokens that remember a customer. Each use issues the next token. The old one becomes invalid only when the next one
- * is used, so a customer stays logged in if the response does not arrive. A token used after it became invalid has been
- * copied, and all tokens from the same log-in then become invalid. Tokens are stored only as hashes.
+ * is used, so a customer stays logged in if the response does not arrive. If a token is used after it became invalid,
+ * it has been copied. All tokens from the same log-in then become invalid. Tokens are stored only as hashes.
  */
 export function createLongTermTokens(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();

@@ -53,12 +53,13 @@ export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, se
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) check(request);
   });
   app.addHook('onSend', async (request, reply) => {
-    // A refusal above a limit must be cheap.
+    // The refusal of a call above a rate limit must be cheap, so it gets no token.
     if (!isUncached(reply) || reply.statusCode === tooManyCalls) return;
     const sent = readCookie(request, cookieName);
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
-    // A read sent before the browser became a visitor may get its response after the call that made it a visitor.
+    // If a read was sent before another call made the browser a visitor, its response may arrive after the response to
+    // that call.
     if (own === undefined && reply.statusCode !== 403) return;
     const token = own ?? known ?? newBrowserToken();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);

@@ -18,8 +18,8 @@ const methods = 'GET, PUT';
 const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}, ${expectedQuantityHeader}`;
 
 /**
- * The origin of a page that may read the response. Pages on another site never may, even if listed. Browsers omit the
- * visitor's cookies there, so every call would create a new visitor.
+ * The origin of a page that may read the response. Pages on another site may never read it, even if their origin is
+ * listed. Browsers omit the visitor's cookies there, so every call would create a new visitor.
  */
 function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): string | undefined {
   const { origin } = request.headers;

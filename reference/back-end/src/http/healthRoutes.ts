@@ -32,7 +32,7 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
 /** In seconds. Most calls take a few milliseconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every call and, if wanted, the process. The figures are available at `/metrics`. */
+/** Measures every call and, if `withProcess` is set, the process. The figures are available at `/metrics`. */
 export function measureCalls(app: FastifyInstance, withProcess: boolean): void {
   const register = new Registry();
   if (withProcess) collectDefaultMetrics({ register });
@@ -44,7 +44,8 @@ export function measureCalls(app: FastifyInstance, withProcess: boolean): void {
     registers: [register],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern rather than the address, because addresses can contain personal data and their number is unlimited.
+    // Uses the route's pattern instead of the address, because addresses can contain personal data and their number is
+    // unlimited.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     duration.observe(labels, reply.elapsedTime / 1000);

@@ -8,8 +8,8 @@ export type LimitOptions = {
   /** Calls per minute from one address. */
   readonly callsPerMinute: number;
   /**
-   * The number of failed log-ins to one account from one address within 15 minutes after which further ones are
-   * delayed. For all accounts together, an address may make three times as many attempts.
+   * After this number of failed log-ins to one account from one address within 15 minutes, further log-ins are delayed.
+   * For all accounts together, an address may make three times as many attempts.
    */
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations per hour from one address. */
@@ -43,8 +43,8 @@ export const routeLimitsOf = (limits: LimitOptions) => ({
 });
 
 /**
- * Creates the refusals of calls above a limit, one for each number of seconds to wait. An error's stack costs more than
- * the rest of the refusal, and a refusal must cost less than the refused call.
+ * Creates and reuses the refusals of calls above a limit, one for each number of seconds to wait. An error's stack
+ * costs more than the rest of the refusal, and a refusal must cost less than the refused call.
  */
 function createRefusals(): (ttlMs: number) => ClientError {
   const refusals = new Map<number, ClientError>();

@@ -1,7 +1,7 @@
 import { type BrowserIdentity, identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How the responses to calls in progress change the browser's identity. */
+/** The changes to a browser's identity that the responses to calls in progress will make. */
 const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();
 
 /** Records that a call's response sets one of the cookies, or removes it (`undefined`). */

@@ -7,7 +7,7 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** The language of both parts, such as `pl-PL`. */
+  /** The language of `html` and `text`, such as `pl-PL`. */
   readonly language: string;
   /** Ends the subscription when the mail program sends a POST (RFC 8058). */
   readonly oneClickUnsubscribeUrl?: string;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
 import type { Mail, SendMail } from './createMail.ts';
 
-/** An e-mail that is due. It is not written until it is sent. */
+/** An e-mail that is due. Its text is written only when it is sent. */
 export type MailJob = {
   readonly id: string;
   /** Empty unless the e-mail belongs to the newsletter. */
@@ -85,7 +85,7 @@ type MailDeliveryOptions = {
 /** The options shared by all parts of the shop that send e-mails. */
 export type MailSources = Pick<MailDeliveryOptions, 'clock'> & {
   readonly database: DatabaseSync;
-  /** Sends e-mails. Without it, they wait in the queue. */
+  /** Sends e-mails. Without this function, e-mails wait in the queue. */
   readonly send: SendMail | undefined;
   /** The shop's address on a site's host, without a slash at the end. */
   readonly shopUrlOf: (site: SiteKey) => string;

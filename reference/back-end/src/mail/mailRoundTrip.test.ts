@@ -13,7 +13,7 @@ let inbox: InboxStore;
 let mail: MailConnection;
 let port: number;
 
-/** The inbox's server with a promise for every e-mail, so tests do not have to wait a fixed time. */
+/** Resolves when the test's e-mail has arrived, so tests do not have to wait a fixed time. */
 let arrived: Promise<void>;
 
 beforeEach(async () => {

@@ -281,7 +281,7 @@ describe('signing up again', () => {
   });
 
   test.each([true, false])(
-    'an address gets at most five mails a day for repeated sign-ups: confirmed %p (NEWS-86)',
+    'an address gets at most five e-mails a day for repeated sign-ups: confirmed %p (NEWS-86)',
     async (isConfirmed) => {
       if (isConfirmed) await subscribe(browser);
       else await signUp(browser);

@@ -29,7 +29,7 @@ export type StoredSubscriber = {
   readonly mailedAt: Date | undefined;
   readonly voucherCode: string | null;
   readonly confirmedAt: Date | undefined;
-  /** How many e-mails were requested since `since`, within a day. */
+  /** How many e-mails were requested in the day that began at `since`. */
   readonly asked: { readonly since: Date; readonly times: number } | undefined;
 };
 

@@ -23,7 +23,7 @@ export type TokenRecord = {
   /** The site that sent the token. */
   readonly site: SiteKey;
   readonly expiresAt: Date;
-  /** When the token can no longer read and change the subscriber. A newer e-mail ends this period earlier. */
+  /** When the token can no longer read and change the subscriber. If a newer e-mail is sent, the period ends then. */
   readonly editsUntil: Date | undefined;
 };
 

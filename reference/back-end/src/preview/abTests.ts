@@ -29,7 +29,7 @@ export function isRunning(test: string, group: string, time: Date): boolean {
   return abTestsAt(time).some(({ name, groups }) => name === test && groups.some((one) => one.name === group));
 }
 
-/** A visitor's groups. They are derived from the visitor's id, so nothing is stored. */
+/** A visitor's groups. The groups are derived from the visitor's id, so nothing is stored. */
 export function assignmentOf(visitor: string, time: Date): { test: string; group: string }[] {
   return abTestsAt(time).map(({ name, groups }) => {
     const index = createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE() % groups.length;

@@ -99,7 +99,7 @@ export class SiteSearch {
       .join(' ');
   }
 
-  /** The words in a query, spelled correctly, that each find products on their own. */
+  /** Those words in a query that find products on their own, with corrected spelling. */
   findableWords(query: string): readonly string[] {
     const words = [...typedByWord(query)].slice(0, maxWords);
     const unknown = words.filter(([typed]) => this.meaningsOf(typed).length === 0);

@@ -85,8 +85,8 @@ const isMisspelling = (typed: string, word: string): boolean =>
   !word.startsWith(typed) && (withoutDoubles(typed) === withoutDoubles(word) || withSwappedEnd(typed) === word);
 
 /**
- * Whether two words are forms of the same word, which means that only their endings differ or that they share nearly
- * all letters of the first.
+ * Whether two words are forms of the same word: only their endings differ, or they share nearly all letters of the
+ * first.
  */
 export function isForm(typed: string, word: string): boolean {
   if (isMisspelling(typed, word)) return false;
@@ -205,8 +205,8 @@ export class Spelling {
   }
 
   /**
-   * The words within a range of lengths that have nearly all letters of the typed word, since an edit changes at most
-   * one.
+   * The words within a range of lengths that have nearly all letters of the typed word. An edit changes at most one
+   * letter.
    */
   #candidates(typed: string, shortest: number, longest: number, edits: number): readonly string[] {
     const typedLetters = lettersOf(typed);

@@ -119,7 +119,7 @@ export function createSearch(
   const contentKey = contentKeyOf(catalog);
 
   return {
-    /** Among terms that match equally well, the season's come first. */
+    /** Among terms that match equally well, those of the season come first. */
     suggest(text: string, site: SiteKey, limits: SuggestionLimits): Suggestions {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
       const { search, terms } = sites.of(site);

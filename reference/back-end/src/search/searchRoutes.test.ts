@@ -235,7 +235,7 @@ describe('results', () => {
     expect((await results('tasse')).alternatives).toEqual([]);
   });
 
-  test('results ignore a category that the shop no longer has, since an old link may name one', async () => {
+  test('results ignore a category that the shop no longer has, because an old link may name one', async () => {
     const old = await results('tasse', '&category=cars');
     expect(old).toEqual(await results('tasse'));
     expect(old).not.toHaveProperty('category');

@@ -4,7 +4,7 @@ import { hashSecret } from './secrets.ts';
 type LoginBrakeOptions = {
   readonly clock: () => Date;
   /**
-   * The number of failed attempts at one account from one address after which further ones are delayed. 0 means no
+   * After this number of failed attempts at one account from one address, further attempts are delayed. 0 means no
    * delay.
    */
   readonly freeAttempts: number;
@@ -20,7 +20,10 @@ const windowMs = 15 * 60_000;
 /** The first delay, in milliseconds. Each later delay is twice as long. */
 const firstWaitMs = 500;
 
-/** The longest delay for one account and address, in milliseconds. It is shorter than the timeout of pages. */
+/**
+ * The longest delay for one account and address, in milliseconds. It is shorter than the time for which pages wait for
+ * a response.
+ */
 const maxWaitMs = 8_000;
 
 /** The longest delay for one account from all addresses, in milliseconds. It also affects the account's owner. */

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { refuse } from '../http/input.ts';
 
-/** The cost of one hash. It uses 128 × `memory` × 8 bytes, and the time grows with both values. */
+/** The cost of one hash. Hashing uses 128 × `memory` × 8 bytes, and takes longer the higher the two values are. */
 export type PasswordCost = { readonly memory: number; readonly passes: number };
 
-/** 32 MiB and three passes, which is as strong as the usual recommendations for scrypt. */
+/** 32 MiB and three passes. This is as strong as the usual recommendations for scrypt. */
 export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
 
 /**
@@ -42,7 +42,7 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
   };
 }
 
-/** Hashes passwords with scrypt, each with a separate salt. Refuses with 503 while too many are waiting. */
+/** Hashes passwords with scrypt, each with a separate salt. Refuses with 503 while too many passwords are waiting. */
 export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt) {
   const limit = pLimit(concurrentHashes);
   const work: typeof derive = async (...input) => {

@@ -21,7 +21,7 @@ type TestShopOptions = {
   readonly isDraining?: () => boolean;
   readonly logger?: FastifyServerOptions['logger'];
   readonly timeouts?: Timeouts;
-  /** Sends e-mails. Without it, they wait in the queue. */
+  /** Sends e-mails. Without this function, e-mails wait in the queue. */
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;

@@ -42,7 +42,9 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
       void sql.run`
         DELETE FROM watchlist
         WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)} AND product_id = ${productId}`,
-    /** In every country, puts one owner's list before another owner's. The limit is ignored, so nothing is lost. */
+    /**
+     * Puts one owner's list in front of another owner's, in every country. The limit is ignored, so nothing is lost.
+     */
     merge: (from: string, to: string): void =>
       inTransaction(database, () => {
         sql.run`

@@ -49,8 +49,8 @@ type FaultOptions = InputOptions & {
 };
 
 /**
- * Makes calls fail according to the active faults. A call fails before it changes anything, except when its response is
- * malformed.
+ * Makes calls fail according to the active faults. A call fails before it changes anything, unless the fault makes its
+ * response malformed.
  */
 function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOptions): void {
   const closing = new AbortController();

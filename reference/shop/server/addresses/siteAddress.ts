@@ -10,8 +10,8 @@ import { pageOf } from '../pages.ts';
 export function createAddressOn(contents: ContentSource) {
   return async (site: SiteKey, { path, query }: FormerPage, forwardedFor: string): Promise<string> => {
     const page = pageOf(path);
-    // Only for a search does the query decide what the page shows. Other queries say where the visitor comes from, or
-    // belong to a mail link.
+    // The query decides what a page shows only if the page is a search. Other queries say where the visitor comes from,
+    // or belong to a mail link.
     const kept = page.name === 'search' ? query : '';
     switch (page.name) {
       case 'confirmation':

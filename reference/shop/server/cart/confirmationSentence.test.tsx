@@ -32,7 +32,7 @@ test.each(textLocales)(
     );
     expect(sentences).toMatch(/K-1\. \S.*\.$/);
     expect(sentences).not.toMatch(parcel);
-    // The page says the same without scripts.
+    // The page without scripts has the same sentences.
     expect(sentencesOf(plainConfirmationPage('K-1', true, locale).markup)).toBe(sentences);
   },
 );

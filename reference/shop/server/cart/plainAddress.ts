@@ -36,7 +36,7 @@ export type PlainQuery = {
 /** The pages that have a view for browsers without scripts. */
 const plainPaths: Readonly<Record<string, string>> = { cart: linkTargets.cart, checkout: checkoutPath };
 
-/** Marks a page's address as that of the view that the server renders for a browser without scripts. */
+/** Marks an address as the address of a page's view without scripts, which the server renders. */
 const mark = 'plain';
 
 /** The address of a view without scripts, with a notice that the browser scrolls to. */
@@ -46,7 +46,7 @@ export function plainAddress(page: 'cart' | 'checkout', query: PlainQuery = {}):
   return search.size === 0 ? `${plainPaths[page]}?${mark}` : `${plainPaths[page]}?${mark}&${search}#notice`;
 }
 
-/** The format of article ids. Anything else in an address is ignored. */
+/** The format of article ids. Other parts of an address are ignored. */
 const idPattern = /^[\w-]{1,64}$/;
 
 function numberOf(text: string | null): number | undefined {

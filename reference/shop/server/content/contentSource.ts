@@ -44,7 +44,7 @@ type Options = {
   readonly demoAccounts?: boolean;
 };
 
-/** How long content is cached, which is as long as caches may keep the catalogue's responses. */
+/** How long content is cached. This is the time for which caches may keep the catalogue's responses. */
 const memoryMs = 60_000;
 
 /** The size limit of the cache, in characters of JSON. About a thousand listings fit. */

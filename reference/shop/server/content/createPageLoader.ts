@@ -38,8 +38,8 @@ const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
 /** Creates the function that loads what a page's document needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
   /**
-   * The content that this visitor sees, whether the page consists of nothing else, and whether a cookie selects it from
-   * a few variants.
+   * The content that this visitor sees, whether the page has no other content, and whether a cookie selects the content
+   * from a few variants.
    */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;
@@ -58,8 +58,8 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
     const { page: asked, site, query, request, reply, forwardedFor, isPreview } = visit;
     const ofVisitor = own(visit);
     const [found, ownContent, plain] = await Promise.all([
-      // The content and subjects of a preview may differ from those of the current shop, so they are loaded by the
-      // staff's browser.
+      // The content and subjects of a preview may differ from those of the current shop, so the browsers of staff load
+      // them.
       isPreview || ofVisitor?.isAlone ? undefined : contents.load({ page: asked, site, query, forwardedFor }),
       ofVisitor?.content,
       plainPages(visit, request, reply),

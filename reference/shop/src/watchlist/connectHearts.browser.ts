@@ -37,8 +37,9 @@ function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
 }
 
 /**
- * Takes over the forms of all hearts on the page. It sets which hearts are pressed, shows and sends each press
- * immediately, and reverts it with a message if the call fails. The visitor's other tabs follow (SITE-53).
+ * Takes over the forms of all hearts on the page. Marks the hearts of products on the list as pressed. Shows and sends
+ * each press immediately, and reverts the press with a message if the call fails. The visitor's other tabs follow
+ * (SITE-53).
  *
  * @returns a function that ends this
  */

@@ -12,7 +12,8 @@ export function useCalloutPosition(ref: RefObject<HTMLElement | null>, isShown: 
     const { left, right, top } = callout.getBoundingClientRect();
     const end = callout.ownerDocument.documentElement.clientWidth - calloutMarginPx;
     const x = left < calloutMarginPx ? calloutMarginPx - left : Math.min(0, end - right);
-    // The rows are measured because the header may have no box. Rows that are out of view end above the window.
+    // The header's rows are measured, because the header itself may have no box. A row that is out of view has its
+    // lower edge above the window.
     const rows = callout.closest('header')?.querySelectorAll('form, nav') ?? [];
     const edge = Math.max(0, ...Array.from(rows, (row) => row.getBoundingClientRect().bottom));
     const y = Math.max(0, edge + calloutMarginPx / 2 - top);

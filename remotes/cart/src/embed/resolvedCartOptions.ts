@@ -34,7 +34,7 @@ function refuse(name: string, value: unknown, rule: string): never {
 /**
  * Returns the origin of an address.
  *
- * @returns undefined if the address is not an http origin or has a path or query, which would be ignored
+ * @returns undefined if the address is not an http origin, or has a path or query, because these would be ignored
  */
 export function originOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;

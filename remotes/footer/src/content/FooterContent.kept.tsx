@@ -11,7 +11,7 @@ const ruledStyles = css`
   border-block-end: 1px solid ${color('line')};
 `;
 
-/** The line above the marks. Unless the footer is reduced, the SEO links draw it. */
+/** The line above the marks. The SEO links draw this line unless the footer is reduced. */
 const reducedStyles = css`
   ${above.mobile} {
     margin-block-start: ${space(12)};
@@ -19,7 +19,7 @@ const reducedStyles = css`
   }
 `;
 
-/** On mobile windows, the SEO links are the last collapsible section. */
+/** On mobile windows, the SEO links are the last of the collapsible sections. */
 const seoStyles = css`
   border-block-end: 1px solid ${color('line')};
   ${above.mobile} {

@@ -6,7 +6,7 @@ export type ContentContext = {
   readonly site: SiteKey;
   /** The record's language, if it differs from the language of the footer's built-in strings (SITE-16). */
   readonly lang: string | undefined;
-  /** Whether the page is shown by the mobile client, which has its own links (FOOT-25). */
+  /** Whether the mobile client shows the page. That client has its own links (FOOT-25). */
   readonly isMobileClient: boolean;
 };
 

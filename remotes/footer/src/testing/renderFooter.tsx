@@ -61,7 +61,9 @@ export async function renderFooter({
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  /** Changes who is logged in at the back end, which then returns the status of that customer or anonymous visitor. */
+  /**
+   * Changes who is logged in at the back end. The back end then returns that customer's or anonymous visitor's status.
+   */
   const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
     loginStatus = to;
     status = itsStatus;

@@ -6,8 +6,8 @@ import { openPanel, scrollPadding, whileLocked } from './layout.ts';
 /**
  * Keeps the page from scrolling while a flyout or the drawer is open. This is done in CSS so that the scroll position
  * does not have to be restored. The scroll bar's space is preserved so that nothing shifts sideways. Behind the drawer,
- * which covers the whole page, this space is a gutter. Beside a flyout, it is padding, since the header's rows extend
- * into it. Before hydration, an open drawer locks the page by itself. Afterwards, scripts lock and unlock it.
+ * which covers the whole page, this space is a gutter. Beside a flyout, the space is padding, because the header's rows
+ * extend into it. Before hydration, an open drawer locks the page by itself. Afterwards, scripts lock and unlock it.
  */
 const lockStyles = css`
   ${whileLocked} {

@@ -32,7 +32,7 @@ const stickyStyles = css`
   ${scrolledShadow}
 `;
 
-/** While the second row is shown, it has the shadow. */
+/** While the second row is shown, that row has the shadow instead. */
 const besideSecondRow = css`
   [data-scrolled-up] > & {
     box-shadow: none;
@@ -53,8 +53,8 @@ const gridAreas = css`
 `;
 
 /**
- * The back button comes right before the menu button. With it, the smallest windows have no room for the account's
- * caption.
+ * The back button comes right before the menu button. With the back button, the smallest windows have no room for the
+ * account's caption.
  */
 const withBackStyles = css`
   grid-template-columns: auto auto auto 1fr;

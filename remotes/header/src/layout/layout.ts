@@ -77,10 +77,11 @@ export const scrolledShadow = css`
 `;
 
 /**
- * A sticky header's second row. It scrolls behind the first row, and comes back below it while the visitor scrolls up
- * or when it has focus. It is hidden behind the first row rather than above the window, because the browser would
- * scroll the page to a focused element above the window. It is hidden above the window only with very large text, when
- * it is taller than the first row. A sticky row keeps its place in the page, so nothing else moves.
+ * A sticky header's second row. This row scrolls behind the first row, and reappears below the first row while the
+ * visitor scrolls up or while the second row has focus. When hidden, the second row is behind the first row rather than
+ * above the window, because the browser would scroll the page to a focused element above the window. Only with very
+ * large text, when the second row is taller than the first, is it hidden above the window. A sticky row keeps its place
+ * in the page, so nothing else moves.
  *
  * @param top height of the first row in CSS pixels
  * @param height of the second row in CSS pixels
@@ -105,7 +106,7 @@ export function stickyRowStyles(top: number, height: number): SerializedStyles {
   `;
 }
 
-/** Space above an element that the page scrolls to, because both rows may be there. */
+/** The space to keep free above an element that the page scrolls to, because both rows may cover that space. */
 export const scrollPadding = {
   narrow: headerRowHeights.narrowMain + headerRowHeights.narrowSearch + 16,
   wide: headerRowHeights.main + headerRowHeights.navigation + 16,

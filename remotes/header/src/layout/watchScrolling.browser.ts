@@ -2,7 +2,7 @@ import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from '@kontor/
 
 const motion = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** Makes rows that have just appeared or disappeared slide for the last part of the way (CONST-STICKY-OFFSET). */
+/** Makes rows that have just appeared or disappeared slide over the last pixels of their way (CONST-STICKY-OFFSET). */
 function slide(rows: readonly HTMLElement[], change: () => void): void {
   const before = rows.map((row) => row.getBoundingClientRect().top);
   change();
@@ -16,8 +16,8 @@ function slide(rows: readonly HTMLElement[], change: () => void): void {
 
 /**
  * Shows the header's second row, which is the navigation or the search, below the sticky row while the visitor scrolls
- * up, and hides it while they scroll down (HEAD-14, HEAD-15). It changes just an attribute of the header. Styles then
- * move the rows, which keep their places in the page.
+ * up, and hides it while they scroll down (HEAD-14, HEAD-15). This function only changes an attribute of the header.
+ * Styles then move the rows, which keep their places in the page.
  */
 export function watchScrolling(header: HTMLElement): () => void {
   let from = window.scrollY;

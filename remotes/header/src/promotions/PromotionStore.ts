@@ -15,7 +15,7 @@ export type PromotionOptions = {
    */
   readonly isPreview: () => boolean;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
-  /** Logs a failure. The visitor does not notice it. */
+  /** Logs a failure that visitors do not notice. */
   readonly report: (message: string, error: unknown) => void;
 };
 
@@ -26,13 +26,13 @@ function keyOf({ id, filters: { allOfTags = [], anyOfTags = [], noneOfTags = [] 
 
 /** Loads and stores one promotion. */
 export class PromotionStore {
-  /** Undefined until the promotion is loaded and after a failure; null if there is no such promotion. */
+  /** Undefined before the promotion is loaded and after a failure; null if there is no such promotion. */
   promotion: Promotion | null | undefined = undefined;
   readonly #options: PromotionOptions;
   #request: PromotionRequest;
   /** The server's response; null if the server knows that there is no promotion. */
   #answer: Promotion | null | undefined;
-  /** The latest load, either from the server's response or a fetch. Earlier loads have no effect (PROMO-10). */
+  /** The latest load: either the server's response or a fetch. Earlier loads have no effect (PROMO-10). */
   #loading: Promise<void> | undefined;
 
   /** @param answer the server's response, which is not loaded again; null if there is no such promotion */
@@ -54,8 +54,8 @@ export class PromotionStore {
   }
 
   /**
-   * Uses the server's response, or else loads the promotion. Later calls reload it only if the id or tags have changed
-   * since the last call. Never rejects.
+   * Uses the server's response, or else loads the promotion. Later calls reload the promotion only if the id or tags
+   * have changed since the last call. Never rejects.
    */
   load(request = this.#request): Promise<void> {
     const isSame = keyOf(request) === keyOf(this.#request);

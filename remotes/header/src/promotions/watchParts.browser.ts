@@ -41,8 +41,8 @@ function watchFold(fold: HTMLDetailsElement, frame: HTMLElement, overlays: Parts
 
 /**
  * Watches parts of a promotion. The legal text closes when the visitor turns to something else, and a picture that
- * fails leaves a plain surface. Opening the text and a failing picture are announced. The parts work without this code,
- * so it is loaded after the header.
+ * fails leaves a plain surface. This code announces an opened text and a failed picture. The parts work without this
+ * code, so it is loaded after the header.
  *
  * @param frame element around the promotion. Its content may change.
  */

@@ -2,7 +2,7 @@ import type { Clock, Unsubscribe } from '@kontor/browser';
 import { brand } from '@kontor/site';
 import type { PromotionReport } from './promotionReport.ts';
 
-/** How long success is shown, in ms (CONST-COPIED). */
+/** How long the success message is shown, in ms (CONST-COPIED). */
 const copiedStateMs = 3_000;
 
 type WatchOptions = PromotionReport & {

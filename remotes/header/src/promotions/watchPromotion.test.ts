@@ -119,7 +119,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(true);
   });
 
-  test('the text that a banner unfolds closes when focus leaves the banner, since it may cover the focused element', () => {
+  test('the text that a banner unfolds closes when focus leaves the banner, because the text may cover the focused element', () => {
     watch();
     const fold = find<HTMLDetailsElement>('details');
     toggle(fold);

@@ -51,7 +51,7 @@ export class InterestsStore {
     if (this.state === 'saved' || this.state === 'unsaved') this.state = 'ready';
   }
 
-  /** Calls a function with the link's name to end the subscription. */
+  /** Passes the link's name to the function that ends the subscription. */
   leave(start: (link: string) => void): void {
     start(this.#name);
   }

@@ -18,7 +18,7 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
 
 /**
  * Sends a mail link once and stores the outcome for reloads. The link's state is already set in the constructor,
- * because a component is painted before a change made in its first commit becomes visible.
+ * because a change made in a component's first commit becomes visible only after the component has been painted.
  */
 export class MailLinkStore<Result extends MailLinkResult> {
   state: MailLinkState;

@@ -2,14 +2,15 @@ import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsl
 
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
-/** The link to the interests has no final outcome, since it can be used until it expires. */
+/** The link to the interests has no final outcome, because it can be used again and again until it expires. */
 type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
 /** A link's final outcomes. A forgotten link must be opened again. */
 export type MailLinkOutcome<Result> = Exclude<Result, 'ERROR' | 'FORGOTTEN'>;
 
 /**
- * What a page knows about the link that led to it: its name, which represents the token, or after a reload the outcome.
+ * What a page knows about the link that led to it: the link's name, which stands for the token, or the outcome after a
+ * reload.
  */
 export type FollowedLink<Result extends MailLinkResult> = {
   readonly name?: string;

@@ -49,7 +49,9 @@ function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedI
   return { interestsLink, unsubscriptionLink, link, leave };
 }
 
-/** The calls of a back end in which everything succeeds, except calls about subscribers, since it knows none. */
+/**
+ * The calls of a back end in which everything succeeds except calls about subscribers, because it knows no subscribers.
+ */
 const fakeCalls = (options: Options) => ({
   subscribe: jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS')),
   confirm: jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED')),

@@ -380,7 +380,7 @@ describe('the preview settings', () => {
   });
 
   test.each(['20265-07-01', '0026-07-01'])(
-    'a year that cannot be previewed is given as the reason: %s (PREV-51)',
+    'a date whose year cannot be previewed is refused with this reason: %s (PREV-51)',
     async (date) => {
       const { previewApi } = await openSettings();
       enter('Date', date);

@@ -117,7 +117,7 @@ export class PreviewStore {
     }
   }
 
-  /** This session's view in the form used by links. */
+  /** This session's view, in the form that links use. */
   get view(): SharedView {
     const { dateTime, abTestName, abTestGroup } = this.session ?? {};
     return {
@@ -133,7 +133,7 @@ export class PreviewStore {
     return Boolean(this.session?.dateTime || this.session?.abTestName);
   }
 
-  /** This session's view, which has no date if it shows today. */
+  /** This session's view. If the session shows today, the view has no date. */
   get ownView(): Omit<SharedView, 'dateTime'> & { readonly dateTime: string | undefined } {
     return { ...this.view, dateTime: this.session?.dateTime };
   }
@@ -145,7 +145,7 @@ export class PreviewStore {
     return `${staffLoginPath}?${new URLSearchParams({ next: pathname + search, reason: 'ended' })}`;
   }
 
-  /** This page's address with the view, so that a colleague sees the same (PREV-32). */
+  /** This page's address with the view, so that a colleague sees the same view (PREV-32). */
   get link(): string {
     return linkToView(this.#options.address(), this.view);
   }

@@ -63,7 +63,7 @@ test.each(siteKeys)(
         const wallClock = toWallClock(instant, site);
         const found = Date.parse(toInstant(wallClock, site) ?? '');
         expect(toWallClock(found, site)).toEqual(wallClock);
-        // The second of two equal local times converts to the first instant.
+        // When a local time occurs twice, it converts to the earlier of the two instants.
         expect([0, 60 * minuteMs]).toContain(instant - found);
       }),
     );

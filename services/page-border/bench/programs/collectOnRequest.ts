@@ -1,7 +1,6 @@
 /*
- * Loaded into a program whose memory is measured. When the benchmark requests it, this module collects the garbage, so
- * that only memory in use is left, and replies with the size of objects and buffers in bytes. The program runs with
- * --expose-gc.
+ * Loaded into a program whose memory is measured. On request, this module collects the garbage, so that only memory in
+ * use is left, and replies with the size of objects and buffers in bytes. The program runs with --expose-gc.
  */
 process.on('message', () => {
   // The first collection may release an object such as a buffer, whose memory is freed only by a later collection.

@@ -10,11 +10,11 @@ type Options = {
   /** Pauses between writes, so that writing many new fragments does not slow down responses. */
   readonly pause?: () => Promise<void>;
   /**
-   * The maximum number of waiting bytes. Writing no longer pauses from a quarter of this limit on. Above the limit, the
-   * oldest fragment is dropped.
+   * The maximum number of waiting bytes. From a quarter of this limit on, writing no longer pauses. Above the limit,
+   * the oldest fragment is dropped.
    */
   readonly maxWaitingBytes?: number;
-  /** Receives the first error, and the first error after each successful write. */
+  /** Receives the first error of all, and the first error after each successful write. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -66,7 +66,7 @@ async function replaceFile(path: string, pieces: readonly Buffer[]): Promise<voi
   }
 }
 
-/** Fragments waiting to be written. If they exceed a number of bytes, the oldest one is dropped. */
+/** Fragments waiting to be written. If together they exceed `maxBytes`, the oldest one is dropped. */
 class WaitingFragments {
   readonly #fragments = new Map<string, RenderedFragment>();
   readonly #maxBytes: number;

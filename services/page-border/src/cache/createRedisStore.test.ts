@@ -31,7 +31,10 @@ async function startRedis(port?: number): Promise<TestRedis> {
   return redis;
 }
 
-/** A store at an address, the changes of availability that it has reported, and a promise of the next change. */
+/**
+ * A store for the Redis at an address, the changes of availability that the store has reported, and a promise of the
+ * next change.
+ */
 function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
   const waiting: ((state: string) => void)[] = [];
@@ -45,7 +48,7 @@ function createStore(url: string, deadlineMs = 20_000) {
     },
   });
   closers.push(() => store.close());
-  /** The next change, or one that was reported since the last call. */
+  /** The next change, or a change that was reported after the last call. */
   const nextChange = async () => {
     const index = received;
     received += 1;

@@ -5,7 +5,7 @@ type SharedState = 'available' | 'unavailable';
 
 type Options = {
   readonly url: string;
-  /** The timeout of one command. It is short because rendering again takes only milliseconds. */
+  /** The timeout of one command. It is short because rendering a fragment again takes only milliseconds. */
   readonly deadlineMs?: number;
   /** Called when Redis becomes available or unavailable. */
   readonly onChange: (state: SharedState, error?: unknown) => void;

@@ -10,7 +10,7 @@ export type FragmentStore = {
 };
 
 /**
- * The format's version, which is part of every stored name. Raise it if old and new code cannot read each other's
+ * The format's version, which is part of every stored name. Increase it if old and new code cannot read each other's
  * format.
  */
 export const storedFormat = 2;

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its parents. Node's recursive `mkdir` never returns on file systems such as `/proc`, which
- * report ENOENT for a new folder inside an existing one.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns on file systems such as `/proc`. These file
+ * systems report ENOENT for a new folder inside an existing one.
  *
  * @throws the error of the file system
  */

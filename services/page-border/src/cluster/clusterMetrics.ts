@@ -32,7 +32,7 @@ export function answerMetrics(): void {
  */
 export function shareMetrics(register: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(register);
-  // The constructor registers the listener that replies to the primary.
+  // The constructor registers the listener that replies to the primary process.
   new AggregatorRegistry();
   let lastId = 0;
   return () =>

@@ -48,7 +48,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     };
     if (part === 'footer') {
       const record = await attempt('record', createPromotionApi(http).loadFooter());
-      // To the browser, null means that the site has no content, so that it is not requested again.
+      // To the browser, null means that the site has no content, so the browser does not request the content again.
       return { content: missing.length > 0 ? {} : { record: record ?? null }, missing };
     }
     if (part === 'categorybanner') {
@@ -67,7 +67,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     const content: HeaderContent = {
       ...(tree ? { tree } : {}),
       ...(themeWorlds ? { themeWorlds } : {}),
-      // To the browser, null means that the site has no content, so that it is not requested.
+      // To the browser, null means that the site has no content, so the browser does not request the content.
       ...(missing.includes('benefits') ? {} : { benefits: benefits ?? null }),
       ...(missing.includes('banner') ? {} : { banner: banner ?? null }),
     };

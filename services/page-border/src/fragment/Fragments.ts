@@ -64,7 +64,7 @@ const recordBytes = 2_000;
  */
 const isStored = ({ category, isCanary }: FragmentRequest): boolean => category === undefined && !isCanary;
 
-/** Whether there is nothing to render, because a category has no banner or the banner failed to load. */
+/** Whether there is nothing to render because a category has no banner or the banner failed to load. */
 const hasNothing = ({ category }: FragmentRequest, { content }: VersionedContent): boolean =>
   category !== undefined && !('banner' in content && content.banner);
 

@@ -50,7 +50,10 @@ export type RenderedPage = RenderedFragment & Page;
 /** A fragment that is ready to be sent. */
 export type Fragment = RenderedPage & {
   readonly page: Representation;
-  /** The fragment alone, for the shell's document, which has its own style and scripts. It is created on first use. */
+  /**
+   * The fragment alone, for the shell's document, which has its own style and scripts. The response is created on first
+   * use.
+   */
   readonly markupOnly: () => Representation;
 };
 
@@ -79,8 +82,8 @@ export function fragmentKey(request: FragmentRequest): string {
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // The attributes must match the script's later use, or else a browser downloads it twice. Podium ignores parameters
-  // without a value.
+  // The attributes must match the script's later use, or else a browser downloads the script twice. Podium ignores
+  // parameters without a value.
   const link = ({ url, integrity }: RemoteScript) =>
     `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
   // A path is relative to the host that serves the boot script.

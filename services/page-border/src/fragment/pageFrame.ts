@@ -13,7 +13,7 @@ export type PageFrame = {
   readonly after: string;
 };
 
-/** The frame of a page that consists of nothing but the strings. */
+/** The empty frame, for a page that consists only of the fragment's strings. */
 export const noFrame: PageFrame = {
   before: '',
   fragment: ({ style, html, content }) => [style, html, content],

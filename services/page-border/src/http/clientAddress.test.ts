@@ -38,7 +38,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Replaces the address of the balancer's client, since all of a test's programs have the same address. */
+/** Replaces the address of the balancer's client, because all of a test's programs have the same address. */
 const connectedFrom = 'x-connected-from';
 
 /** A proxy that appends its client's address to `x-forwarded-for`. */
@@ -95,7 +95,7 @@ describe('behind two proxies', () => {
       const { from, visitors } = await createHops(setting);
       for (let turn = 0; turn < 15; turn += 1) await from(ada);
       expect(visitors.map(({ address }) => address)).toEqual(Array(10).fill(ada));
-      // A back end that trusts the same proxies, and page-border as well, counts the shopper.
+      // A back end that trusts the same proxies and page-border counts this call under the shopper's address.
       expect(await from(ben)).toMatchObject({ address: ben, forwardedFor: `${ben}, ${local}, ${local}` });
     },
   );

@@ -12,7 +12,7 @@ export type Rendered = Page & {
 
 /** The options for one rendering. */
 export type RenderOptions = {
-  /** Key of content that may be rendered again, so that this content is sent only once. */
+  /** Key of content that may be rendered again. Content with a key is sent to the process only once. */
   readonly contentKey?: string | undefined;
   /** The page around the strings; no page by default. */
   readonly frame?: PageFrame;
@@ -53,7 +53,7 @@ const maxContents = 18;
 /** How many renderings are sent ahead, so that the process need not wait for the service in between. */
 const maxSent = 8;
 
-/** The maximum number of waiting renderings, since any more could not be finished in time anyway. */
+/** The maximum number of waiting renderings. Any more could not be finished in time anyway. */
 const maxQueueLength = 1000;
 
 /** The key of content that is not cached. */

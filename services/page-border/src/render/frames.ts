@@ -34,7 +34,7 @@ type Options = {
 /** Assembles messages from the pieces that arrive. Buffers at most one message. */
 export class FrameReader {
   readonly #options: Options;
-  /** The buffer being filled: first the prefix, then head and body together. */
+  /** The buffer that is being filled: first a buffer for the two lengths, then one for head and body together. */
   #target = Buffer.allocUnsafeSlow(prefixBytes);
   #filled = 0;
   #headBytes: number | undefined;

@@ -8,9 +8,9 @@ const stackBytes = 8 * megabyte;
 
 /**
  * The command that starts a program within kernel limits, which work even during an endless loop. The program ends
- * together with this process, gets no memory beyond the limit, and ends first if the machine runs out of memory. The
- * limits require Linux and util-linux. On other systems the program ends only when it next reads its channel, and only
- * its heap is limited.
+ * together with this process, gets no memory beyond the limit, and is killed before other programs if the machine runs
+ * out of memory. The limits require Linux and util-linux. On other systems the program ends only when it next reads its
+ * channel, and only its heap is limited.
  */
 export function limitByKernel(program: string, args: readonly string[]): readonly [string, readonly string[]] {
   if (process.platform !== 'linux') return [program, args];

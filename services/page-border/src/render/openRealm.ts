@@ -35,8 +35,8 @@ function installGlobals(globalObject: object, platform: object): void {
 }
 
 /**
- * Loads and renders inside the realm. Input and output are strings, so that apart from the platform no object of this
- * process enters the realm.
+ * Loads and renders inside the realm. Input and output are strings, so that no object of this process enters the realm,
+ * apart from the platform objects.
  *
  * @param globalObject the realm's global object
  */

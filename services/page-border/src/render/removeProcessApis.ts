@@ -15,8 +15,9 @@ const requiredProperties = new Set<PropertyKey>([
 const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'Worker'];
 
 /**
- * Removes dangerous capabilities from this process. A remote has no access to `process`. Should it gain access anyway,
- * it can neither signal other processes nor load Node's modules. The permission model alone would not prevent that.
+ * Removes dangerous capabilities from this process. A remote has no access to `process`. If a remote gains access
+ * anyway, it can neither signal other processes nor load Node's modules. The permission model alone would not prevent
+ * that.
  */
 export function removeProcessApis(): void {
   for (const name of Reflect.ownKeys(process)) if (!requiredProperties.has(name)) Reflect.deleteProperty(process, name);

@@ -13,8 +13,8 @@ export type ServerFile = {
 };
 
 /**
- * A request to a render process. Many fragments share large content, which is therefore sent only once, under a key, as
- * the body of a message. It is cached until its key is dropped.
+ * A request to a render process. Many fragments share large content. Content is therefore sent only once, under a key,
+ * as the body of a message. It is cached until its key is dropped.
  */
 export type RenderRequest = {
   readonly id: number;
@@ -24,7 +24,8 @@ export type RenderRequest = {
 };
 
 /**
- * A response. The first one says whether the file was loaded. After that, each request gets the style and the markup.
+ * A response. The first response says whether the file was loaded. After that, each request gets the style and the
+ * markup.
  */
 export type RenderAnswer =
   | { readonly kind: 'ready' }

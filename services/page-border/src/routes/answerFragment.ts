@@ -8,7 +8,9 @@ export type CacheRules = {
   readonly freshSeconds: number;
 };
 
-/** How many seconds a cache may serve its copy while this service is unreachable and cannot name the live version. */
+/**
+ * For how many seconds a cache may serve its copy while this service is unreachable and cannot name the live version.
+ */
 const staleIfError = 86_400;
 
 /**
@@ -26,7 +28,7 @@ const vary = 'accept-encoding';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers by body and cache state, shared by all responses with the same ones. */
+/** Headers by body and cache state. All responses with the same body and state share them. */
 const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
 
 function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {
@@ -50,8 +52,8 @@ const personal = 'private, no-store';
 
 /**
  * The policy of a fragment that a browser opens as a page. The browser shows it with its styles and pictures, but runs
- * no script and does not show it in a frame. Servers that include fragments do not get this header, since some of them
- * pass headers on to their page.
+ * no script and does not show it in a frame. Servers that include fragments do not get this header, because some of
+ * them pass headers on to their page.
  */
 const policy = [
   "default-src 'none'",

@@ -134,7 +134,7 @@ test('a banner is kept while the back end fails', async () => {
   expect((await ask(shop, path('coffee'))).body).toContain('"headline":"first"');
 });
 
-test('banners are kept neither on disk nor in the shared cache, since anyone can request any number of them', async () => {
+test('banners are kept neither on disk nor in the shared cache, because anyone can request any number of them', async () => {
   const disk = createMemoryStore();
   const shared = createMemoryStore();
   const shop = createTestApp({ disk, shared });

@@ -15,12 +15,12 @@ import type { RouteOptions } from './routeOptions.ts';
 /** The maximum number of cached parsed addresses: all canonical addresses in two languages. */
 const maxCachedAddresses = 1_000;
 
-/** Longer addresses are not cached, since they contain something other than a fragment's parameters. */
+/** Longer addresses are not cached, because they contain something other than a fragment's parameters. */
 const maxCachedLength = 200;
 
 /**
- * A page is complete without a category's banner, so a failure results in an empty response, which caches soon
- * revalidate.
+ * A page is complete without a category's banner, so a failure results in an empty response. Caches soon revalidate
+ * this response.
  */
 function answerNothing(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=1' }).send('');

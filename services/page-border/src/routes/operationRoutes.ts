@@ -46,8 +46,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 }
 
 /**
- * Serves the versions of the remotes in the slots of pages without the shell. Each of them is the visitor's live
- * version, or the version that a member of staff has chosen.
+ * Serves the versions of remotes to pages without the shell, which have slots for these remotes. Each version is the
+ * one that is live for the visitor, or the one that a member of staff has chosen.
  */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {

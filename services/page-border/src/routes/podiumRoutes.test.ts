@@ -84,7 +84,7 @@ test('a podlet is in the layout’s language if there are strings in that langua
   expect(await readPage('en-US')).toContain('<p>DE CLASSIC de-DE</p>');
 });
 
-test('a podlet names the headers that it varies by and its canonical address', async () => {
+test('a podlet names its canonical address and the headers by which it varies', async () => {
   const { headers } = await shop.app.inject({
     url: `${mountPath}/header/podlet?flags=reduced`,
     headers: { 'podium-site': 'AT' },

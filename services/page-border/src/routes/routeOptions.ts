@@ -13,7 +13,7 @@ export type RouteOptions = {
   readonly staff: Pick<StaffCheck<Visitor>, 'confirm'>;
   /** The remotes by name. */
   readonly remotes: Readonly<Record<string, RemoteSource>>;
-  /** The last valid registry; undefined until the first one has been read. */
+  /** The last valid registry. Undefined until the first registry has been read. */
   readonly registry: () => Registry | undefined;
   /** Why the registry, or some of its entries, are not in force. */
   readonly registryFaults: () => readonly string[];
@@ -27,7 +27,7 @@ export type RouteOptions = {
   readonly trustProxy?: TrustProxy;
   /** How long the service waits for a client. */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** The key that signs the versions chosen by staff; without it choices are ignored. */
+  /** The key that signs the versions chosen by staff. Without this key, choices are ignored. */
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
   readonly canary?: (remote: string) => LiveRemote | undefined;

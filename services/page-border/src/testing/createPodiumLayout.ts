@@ -7,7 +7,10 @@ type LayoutOptions = {
   /** Page-border's address. */
   readonly pageBorderUrl: string;
   readonly port?: number;
-  /** A fragment's timeout in milliseconds, by default longer than Podium's one second, since a machine may be busy. */
+  /**
+   * A fragment's timeout in milliseconds. By default it is longer than Podium's one second, because a machine may be
+   * busy.
+   */
   readonly timeout?: number;
   /** The page around the two fragments. */
   readonly page?: (header: string, footer: string) => string;

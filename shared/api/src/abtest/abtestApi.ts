@@ -21,7 +21,7 @@ export function createAbTestApi(http: HttpClient): AbTestApi {
         headers: { 'cache-control': 'no-store' },
         signal: options?.signal,
       });
-      // Loaded on demand, since every page assigns tests but only staff list them.
+      // Loaded on demand, because every page assigns tests but only staff list them.
       const { parseAbTests } = await import(/* webpackChunkName: "content" */ './parseAbTests.ts');
       return parseAbTests(data, `GET ${base}/gettestsat`);
     },

@@ -6,5 +6,5 @@ import type { AbTest } from './abtestSchema.ts';
 const nameSchema = v.string();
 const testsSchema = readableList(v.object({ name: nameSchema, groups: readableList(v.object({ name: nameSchema })) }));
 
-/** Returns the readable tests and groups from the response with the running tests. */
+/** Reads the response that lists the running tests. Returns the tests and groups that are readable. */
 export const parseAbTests = (data: unknown, call: string): AbTest[] => parseResponse(testsSchema, data, call);

@@ -16,11 +16,11 @@ export type ApiCall = {
   readonly summary: string;
   /** Whether the call names the site, in the `site` header or in the query. */
   readonly site: 'required' | 'optional' | 'none';
-  /** Other headers that the call reads. */
+  /** Other request headers that the back end reads for this call. */
   readonly headers?: readonly string[];
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Whether a change is accepted without a CSRF token. */
+  /** Whether the back end accepts the call without a CSRF token even if it changes something. */
   readonly isCsrfExempt?: true;
   readonly answers: Readonly<Record<number, ApiAnswer>>;
 };

@@ -11,7 +11,7 @@ export type CartChangeOutcome =
       readonly status: 'changed';
       readonly cart: Cart;
       readonly addedProduct?: Article | undefined;
-      /** Free articles that the back end removed with the change. */
+      /** Free articles that the back end removed as a result of the change. */
       readonly lostFreeArticles?: readonly Article[];
     }
   /** Status 304: the cart is unchanged (CART-14). */
@@ -22,7 +22,7 @@ export type CartChangeOutcome =
 export type ChangeOptions = ReadOptions & {
   /** Prevents a change that arrives late from undoing a newer one. */
   readonly stamp?: ChangeStamp | undefined;
-  /** The article's quantity that an addition was calculated from. */
+  /** The quantity of the article from which an addition was calculated. */
   readonly expectedQuantity?: number | undefined;
 };
 
@@ -35,7 +35,7 @@ export type CartApi = {
   change(change: CartChange, options?: ChangeOptions): Promise<CartChangeOutcome>;
 };
 
-/** The parts of a response; empty if the response is not an object. */
+/** The fields of a response; none if the response is not an object. */
 const partsOf = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 

@@ -22,7 +22,8 @@ function isCartError(error: unknown): error is CartError {
 }
 
 /**
- * Converts a failed call's error, but leaves an aborted call's unchanged. Without a valid body, the code is `UNKNOWN`.
+ * Converts the error of a failed call to a `CartError`, whose code is `UNKNOWN` if the response has no valid body. The
+ * error of an aborted call is returned unchanged.
  */
 export function toCartError(error: unknown): Error {
   if (isCartError(error)) return error;
@@ -30,7 +31,7 @@ export function toCartError(error: unknown): Error {
   return readCartError(isHttpError(error) ? error.body : undefined, error);
 }
 
-/** Reads the error in a response; `UNKNOWN` if the body is invalid. */
+/** Reads the error in a response. The code is `UNKNOWN` if the body is invalid. */
 export function readCartError(body: unknown, cause?: unknown): CartError {
   const result = v.safeParse(cartErrorSchema, body);
   return result.success

@@ -44,11 +44,11 @@ const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: textOrEmpty,
   /**
-   * The delivered product, while it is sold. Analytics counts the subscription under this product, as it does visits to
-   * the product's page.
+   * The product that is delivered; missing if it is no longer sold. Analytics counts the subscription under this id,
+   * just as it counts visits to the product's page.
    */
   productId: optionalText,
-  /** The page and the picture of the delivered product, while it is sold. */
+  /** The page and the picture of the delivered product; missing if it is no longer sold. */
   url: optionalText,
   imageUrl: optionalText,
   /**
@@ -58,20 +58,23 @@ const subscriptionSchema = v.object({
   pricePerDelivery: optionalMoney,
 });
 
-/** A cart's voucher. It applies unless it has a `problem`, for example because articles were removed (CART-52). */
+/**
+ * A cart's voucher. The voucher applies unless it has a `problem`, for example because articles were removed (CART-52).
+ */
 export const voucherSchema = v.object({
   code: v.string(),
   /** Why the voucher does not currently apply: one of `voucherProblems`. */
   problem: optionalText,
 });
 
-/** Amounts other than line prices, never computed by the browser (CART-16). A missing amount does not apply. */
+/**
+ * Amounts other than line prices. The browser never computes them (CART-16). An amount that does not apply is missing.
+ */
 export const chargesSchema = v.object({
   /** The amount that the voucher deducts. */
   discount: optionalMoney,
   /**
-   * The minimum value of articles that the voucher requires. It is set if the voucher does not apply because their
-   * value is too low.
+   * The minimum value that the cart's articles must have for the voucher to apply. Set only if their value is too low.
    */
   voucherMinimum: optionalMoney,
   /** The shipping costs: 0 if shipping is free, missing if there is nothing to ship. */
@@ -96,7 +99,10 @@ export const cartSchema = v.object({
   defectiveGiftCards: v.array(giftCardSchema),
   defectivePartnerProducts: v.array(partnerProductSchema),
   defectiveSubscriptions: v.array(subscriptionSchema),
-  /** The total price of all lines, with a subscription's first delivery. The browser never computes it (CART-16). */
+  /**
+   * The total price of all lines, including the first delivery of each subscription. The browser never computes it
+   * (CART-16).
+   */
   subtotal: optionalMoney,
   voucher: v.optional(voucherSchema),
   charges: v.optional(chargesSchema),

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * Tells the back end the order of a shopper's changes and which of them are repeats, even if they arrive out of order.
- * `sequence` increases with every change from one `origin`: a page together with the later pages in its tab.
+ * An `origin` is a page together with the later pages in its tab. `sequence` increases with every change from one
+ * origin.
  */
 export const changeStampSchema = v.object({
   /** A random name of 16 to 64 letters, digits, `-` and `_`. */
@@ -16,9 +17,9 @@ export type ChangeStamp = v.InferOutput<typeof changeStampSchema>;
 export const changeStampHeader = 'x-change-stamp';
 
 /**
- * The header with the article's quantity that an addition was calculated from. If the cart has a different quantity,
- * another page has changed it, and the back end responds with status 412 and the cart. A back end may ignore the
- * header.
+ * The header with the quantity of the article from which an addition was calculated. If the cart has a different
+ * quantity, another page has changed it, and the back end responds with status 412 and the cart. A back end may ignore
+ * the header.
  */
 export const expectedQuantityHeader = 'x-expected-quantity';
 

@@ -118,7 +118,7 @@ describe('a cart', () => {
     expect(unread).toEqual([path]);
   });
 
-  test('a cart without a number of articles counts its lines', () => {
+  test('if a cart has no number of articles, its lines are counted', () => {
     for (const numberOfArticles of [undefined, null, -1, '9']) {
       expect(read({ ...full, numberOfArticles }).cart?.numberOfArticles).toBe(9);
     }

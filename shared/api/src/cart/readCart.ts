@@ -22,8 +22,8 @@ const readableSums = v.object({
 });
 
 /**
- * A line's ids and quantity are required; all other fields may be missing or unknown. The schemas of the back end's
- * responses are deliberately not used here, so that no page loads them.
+ * A line's ids and quantity are required; all other fields may be missing or have unknown values. The schemas of the
+ * back end's responses are deliberately not used here, so that no page loads them.
  */
 const readableArticle = v.object({
   productId: v.string(),
@@ -65,7 +65,7 @@ const readableSubscription = v.object({
   pricePerDelivery: optionalMoney,
 });
 
-/** The valid lines of a list, and the number of all lines. */
+/** The valid lines of a list, and how many lines it has in total. */
 type ReadList<Line> = { readonly lines: Line[]; readonly sent: number };
 
 function readList<Schema extends v.GenericSchema>(

@@ -6,7 +6,10 @@ import { type VoucherProblem, voucherProblems } from './cartSchema.ts';
 export type VoucherRefusal = {
   /** `RATE_LIMITED` after too many attempts, `UNKNOWN` after a failure without a reason. */
   readonly code: VoucherProblem | 'RATE_LIMITED' | 'UNKNOWN';
-  /** The minimum value of articles that the voucher requires, in the major unit of the site's currency. */
+  /**
+   * The minimum value that the cart's articles must have for the voucher to apply, in the major unit of the site's
+   * currency.
+   */
   readonly minimum?: number;
 };
 

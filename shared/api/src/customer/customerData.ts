@@ -11,7 +11,7 @@ export type CustomerData = {
   readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
-  /** The ids of the products on the watchlist, latest first. Visitors who are not logged in have a watchlist too. */
+  /** The ids of the products on the watchlist, latest first. Visitors who are not logged in also have a watchlist. */
   readonly watchlist?: readonly string[] | undefined;
 } & { readonly [field in typeof brand.cardMemberField]: boolean };
 

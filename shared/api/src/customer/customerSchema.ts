@@ -7,7 +7,7 @@ const loginStatusSchema = v.picklist(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
 export type LoginStatus = v.InferOutput<typeof loginStatusSchema>;
 
 /**
- * The response to `GET /json/psdata`. `nl_status` is the visitor's newsletter status, and is missing before a
+ * The response to `GET /json/psdata`. `nl_status` is the visitor's newsletter status, and is missing before the first
  * subscription.
  */
 export const sessionDataSchema = v.looseObject({

@@ -63,7 +63,7 @@ describe('the base data', () => {
 });
 
 describe('a login', () => {
-  test('the address of a login is trimmed, and a login with unknown fields is refused', () => {
+  test('the e-mail address of a login is trimmed, and a login with unknown fields is refused', () => {
     expect(v.parse(loginSchema, { ...login, email: ' ada@example.org ' })).toEqual({ ...login, remember: false });
     expect(v.is(loginSchema, { ...login, admin: true })).toBe(false);
   });

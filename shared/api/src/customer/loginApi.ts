@@ -15,10 +15,10 @@ export const accountPath = '/customers/account';
 /** The result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
 export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
 
-/** The account calls. Failures that are not among the results reject with an `HttpError`. */
+/** The account calls. A failure for which a call has no result rejects with an `HttpError`. */
 export type LoginApi = {
   logIn(login: Login): Promise<LoginResult>;
-  /** Resolves even if the address is known, so that the response does not reveal who has an account. */
+  /** Resolves even if the e-mail address already has an account, so that the response does not reveal who has one. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
   /** Returns the data for the account pages; `undefined` if the visitor is not logged in. */

@@ -38,7 +38,7 @@ export const registrationSchema = v.strictObject({
 
 export type Registration = v.InferInput<typeof registrationSchema>;
 
-/** The response to a registration. It is the same for new and known addresses. */
+/** The response to a registration. It is the same whether or not the e-mail address already has an account. */
 export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
 
 /** The response to `GET /customers/account`: the data for the account pages. */

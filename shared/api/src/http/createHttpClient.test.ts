@@ -101,7 +101,7 @@ describe('a change', () => {
   type Refusal = { status: number; body: string };
   const forged: Refusal = { status: 403, body: '{"error":"CSRF_INVALID"}' };
 
-  /** Refuses a number of calls, setting a new token each time, and records the tokens it received. */
+  /** Refuses one call for each given refusal, setting a new token each time, and records the tokens it received. */
   async function aBackEnd(refusals: readonly Refusal[]) {
     const sent: (string | undefined)[] = [];
     const bodies: string[] = [];

@@ -11,7 +11,7 @@ export const defaultTimeoutMs = 15_000;
 export type HttpClientOptions = {
   /** Sent in the `site` header of every call. */
   readonly site: SiteKey | (() => SiteKey);
-  /** The origin for the paths; by default the page's. */
+  /** The origin that paths are relative to; by default the page's origin. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
   /** Additional headers, computed for each call. */
@@ -33,7 +33,7 @@ function toQuery(params: Params): string {
   return query.toString();
 }
 
-/** Whether a response is a refusal because of the CSRF token. */
+/** Whether a response refuses a call because of its CSRF token. */
 function isTokenRefused(answer: HttpResponse | HttpError): boolean {
   return isHttpError(answer) ? isCsrfRefusal(answer.status, answer.body) : isCsrfRefusal(answer.status, answer.data);
 }

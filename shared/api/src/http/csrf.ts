@@ -18,18 +18,16 @@ export const readCsrfToken = (readCookie: (name: CsrfCookie) => string | undefin
 /** Matches a valid token. Invalid tokens are replaced. */
 export const csrfTokenPattern = /^[\w-]{32}$/;
 
-/**
- * The prefix of the token for a browser that has no visitor id yet. The browser gets a new token with its visitor id.
- */
+/** The prefix of the token for a browser that has no visitor id yet. Once it has an id, it gets a new token. */
 export const newBrowserTokenStart = 'new-';
 
-/** Header in which a change repeats the token. */
+/** The header in which a request that changes something repeats the token. */
 export const csrfHeader = 'x-csrf-token';
 
 /** The value of `error` in the 403 response that refuses a token. The response also sets the cookie. */
 export const csrfInvalid = 'CSRF_INVALID';
 
-/** Whether a response is a refusal because of the CSRF token. */
+/** Whether a response refuses a call because of its CSRF token. */
 export function isCsrfRefusal(status: number | undefined, body: unknown): boolean {
   return status === 403 && typeof body === 'object' && body !== null && 'error' in body && body.error === csrfInvalid;
 }

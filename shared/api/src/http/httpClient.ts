@@ -21,5 +21,5 @@ export type HttpClient = {
   request(request: HttpRequest): Promise<HttpResponse>;
 };
 
-/** The options of every read in this package. */
+/** The options that every read in this package accepts. */
 export type ReadOptions = { readonly signal?: AbortSignal | undefined };

@@ -12,7 +12,7 @@ const errors = {
   retry: retryError('EXHAUSTED'),
 };
 
-test('each error guard recognises only its own kind', () => {
+test('each error guard recognises only its own kind of error', () => {
   expect(Object.values(errors).map(isHttpError)).toEqual([true, false, false]);
   expect(Object.values(errors).map(isRetryError)).toEqual([false, false, true]);
 });

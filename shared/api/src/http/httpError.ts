@@ -36,7 +36,7 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
 
-/** Whether a call or its retries ended because the caller aborted them. Such an error need not be reported. */
+/** Whether the caller aborted a call or its retries. Such an error need not be reported. */
 export function isAborted(error: unknown): boolean {
   return (isHttpError(error) || isRetryError(error)) && error.code === 'ABORTED';
 }

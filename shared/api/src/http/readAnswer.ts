@@ -1,6 +1,9 @@
 import { readLimited } from './readLimited.ts';
 
-/** The maximum size of a response between programs, in decoded bytes: ten times the largest site's content. */
+/**
+ * The maximum size of a response between programs, in decoded bytes. It is ten times the size of the largest site's
+ * content.
+ */
 export const maxAnswerBytes = 4 * 1024 * 1024;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Reads a body, but stops the download at a limit in case the sender is broken.
+ * Reads a body, but stops the download at a limit, because a faulty sender might never end it.
  *
  * @param maxBytes limit on the body after `fetch` has decoded it
  * @returns undefined if the body is larger

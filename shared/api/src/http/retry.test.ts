@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Retries an action that fails a number of times, and records the time of each attempt in milliseconds. */
+/** Retries an action that fails the given number of times, and records the time of each attempt in milliseconds. */
 function start(failures: number, options: RetryOptions = {}) {
   const began = Date.now();
   const tries: number[] = [];

@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createNavigationApi } from './index.ts';
 
 describe('the navigation tree', () => {
-  test('the navigation tree gives every node a list of children, however deep (NAV-4)', async () => {
+  test('every node of the navigation tree has a list of children, however deep the node is (NAV-4)', async () => {
     const leaf = { title: 'Espresso', href: '/c/coffee-beans' };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [leaf] }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');

@@ -59,7 +59,7 @@ describe('a mail link', () => {
     interests: ['COFFEE'],
   };
 
-  test('a mail link confirms, expires or fails, but the call never rejects (CALL-27)', async () => {
+  test('confirming through a mail link succeeds, expires or fails, but never rejects (CALL-27)', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUBSCRIBED' }),
       refused(410, { type: 'urn:newsletter:token_expired' }),
@@ -122,7 +122,7 @@ describe('a name', () => {
   test('a name is sent with a plain apostrophe (NEWS-22)', () =>
     expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
 
-  test('a name is required in Hungary and Turkey, the salutation in Hungary (NEWS-9)', () => {
+  test('a name is required in Hungary and Turkey, and a salutation in Hungary (NEWS-9)', () => {
     expect(requiredDetails('HU')).toEqual(['salutation', 'firstName', 'lastName']);
     expect(requiredDetails('TR')).toEqual(['firstName', 'lastName']);
     expect(requiredDetails('AT')).toEqual([]);

@@ -51,8 +51,8 @@ const salutationSchema = v.picklist(salutations);
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
 /**
- * The body of a subscription without the address. The address is validated separately because it has its own error
- * type.
+ * The body of a subscription without the e-mail address. The address is validated separately because it has its own
+ * error type.
  */
 const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
@@ -97,8 +97,8 @@ export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
 const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
 
 /**
- * Body of `PUT /newsletter-subscribers/{token}`. Missing fields are left unchanged; an empty name or salutation is
- * deleted.
+ * Body of `PUT /newsletter-subscribers/{token}`. Fields that are missing stay unchanged. An empty string deletes the
+ * stored name or salutation.
  */
 export const subscriberUpdateSchema = v.strictObject({
   salutation: v.optional(v.union([salutationSchema, v.literal('')])),

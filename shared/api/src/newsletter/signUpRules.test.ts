@@ -66,7 +66,7 @@ describe('the request (NEWS-30)', () => {
     expect(toSubscription(values, { ...context, market: signUpMarketOf(site) })).toEqual(request);
   });
 
-  test('a consent from the configuration is not sent (NEWS-13)', () => {
+  test('a consent that the configuration already contains is not sent (NEWS-13)', () => {
     const market = signUpMarketOf('DE');
     const configured = { ...context, market, configuredConsents: ['DNE'] };
     expect(toSubscription({ ...anna, consents: ['DNE'] }, configured).consents).toEqual([]);

@@ -20,7 +20,7 @@ function isSalutation(value: string | undefined): value is Salutation {
   return salutations.some((salutation) => salutation === value);
 }
 
-/** Normalises a value. Invalid values are left unchanged, since the server validates them. */
+/** Normalises a value. Invalid values are left unchanged, because the server validates them. */
 function normalised(schema: typeof nameSchema | typeof emailSchema, value = ''): string {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : value.trim();

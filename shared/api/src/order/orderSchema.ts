@@ -17,7 +17,7 @@ export const orderBodySchema = v.strictObject({
 /** A placed order. */
 export const orderSchema = v.object({
   orderId: v.string(),
-  /** The price paid, with shipping and minus the discount. */
+  /** The price paid, including shipping and after the discount. */
   total: moneySchema,
   /** The shipping costs, which are part of the total. */
   shipping: v.optional(moneySchema),

@@ -11,7 +11,9 @@ import { type RemoteVersions, versionsPath } from './versionsSchema.ts';
 
 const base = '/service/preview/api';
 
-/** Loaded on demand, since every page with a preview cookie checks the session but only the staff panel reads lists. */
+/**
+ * Loaded on demand, because every page with a preview cookie checks the session but only the staff panel reads lists.
+ */
 const readers = () => import(/* webpackChunkName: "content" */ './readPreviewLists.ts');
 
 export type PreviewSettings = {
@@ -33,7 +35,9 @@ export type PreviewApi = {
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
   /** Returns to today, without an A/B group. Rejects if that fails. */
   reset(): Promise<void>;
-  /** Applies a view's settings and versions, either both or neither. A view without a date has versions only. */
+  /**
+   * Applies both the settings and the versions of a view, or neither of them. A view without a date has versions only.
+   */
   applyView(view: SharedView): Promise<PreviewTokenStatus>;
   /** Returns the versions of all remotes as this session gets them. Rejects if staff cannot choose versions here. */
   versions(options?: ReadOptions): Promise<RemoteVersions[]>;

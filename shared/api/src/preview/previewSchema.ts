@@ -2,7 +2,7 @@ import type { CookieName } from '@kontor/site';
 import * as v from 'valibot';
 import { passwordMaxLength } from '../customer/loginSchema.ts';
 
-/** The response to the cookie check (CALL-31); only `success` passes. */
+/** The response to the cookie check (CALL-31). The check has succeeded only if the status is `success`. */
 export const previewCheckSchema = v.object({
   status: v.string(),
   dateTime: v.nullish(v.string()),
@@ -10,7 +10,7 @@ export const previewCheckSchema = v.object({
   abTestGroup: v.nullish(v.string()),
 });
 
-/** A string of the session; an unreadable one is omitted (CALL-7). */
+/** A string field of the session, which is omitted if it is unreadable (CALL-7). */
 const readableText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.fallback(v.nullish(schema), undefined);
 
@@ -22,7 +22,7 @@ export const readableCheckSchema = v.object({
   abTestGroup: readableText(v.string()),
 });
 
-/** What a staff member previews. The date and time are an ISO instant. */
+/** What a staff member previews. `dateTime` is an ISO instant. */
 export type PreviewSession = {
   readonly dateTime?: string | undefined;
   readonly abTestName?: string | undefined;
@@ -87,7 +87,9 @@ export const staffLoginSchema = v.strictObject({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
 });
 
-/** The body of the request for a ticket: the hash of the secret that the browser has for the other host. */
+/**
+ * The body of the request for a ticket. It contains the hash of the secret that the browser stores for the other host.
+ */
 export const handoverSchema = v.strictObject({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
 
 /** The response to the request for a ticket. */

@@ -6,7 +6,7 @@ const textSchema = v.pipe(v.string(), v.maxLength(64));
 const viewSchema = v.object({
   /** Missing in a link that has only versions. Such a link leaves the date and the group unchanged. */
   dateTime: v.optional(previewTimeSchema),
-  /** Both are empty if there is no A/B test. */
+  /** The test and the group are both empty if the view has no A/B test. */
   test: textSchema,
   group: textSchema,
   /** The chosen versions, by remote; all other remotes have their live version. */

@@ -8,7 +8,7 @@ const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 /**
  * The versions that a staff member has chosen, by remote; an empty object chooses none. If the body also has settings,
- * versions and settings are either both applied or both refused (PREV-57).
+ * they are applied or refused together with the versions (PREV-57).
  */
 export const versionChoiceSchema = v.strictObject({
   pins: v.record(versionSchema, versionSchema),

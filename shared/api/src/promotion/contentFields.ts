@@ -2,13 +2,13 @@ import { contrast, minTextContrast } from '@kontor/site';
 import * as v from 'valibot';
 import type { PromotionColors } from './promotionContent.ts';
 
-/** The maximum length of an address. A longer one is omitted, since a shortened address would lead elsewhere. */
+/** The maximum length of an address. A longer one is omitted, because a shortened address would lead elsewhere. */
 const maxUrlLength = 2_048;
 
 /** Invisible characters that could disguise a string, such as direction changes, and unpaired surrogates. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Spaces that may be collapsed. Those that keep a number and its unit on one line are not included. */
+/** Spaces that may be collapsed, but not the no-break spaces that keep a number and its unit on one line. */
 const joinedSpaces = /[^\S\u00A0\u202F]+/g;
 
 function cleaned(text: string): string {
@@ -25,7 +25,7 @@ function shortened(text: string, maxLength: number): string {
 
 /** A string on one line, without invisible characters and shortened to `maxLength`; invalid if nothing is left. */
 export function textSchema(maxLength: number) {
-  // Cleaning never needs more characters than this, however long the string is.
+  // At most twice the maximum length is cleaned, so a very long string takes no longer.
   const read = (text: string): string => shortened(cleaned(text.slice(0, maxLength * 2)), maxLength);
   return v.pipe(v.string(), v.transform(read), v.nonEmpty());
 }
@@ -63,7 +63,7 @@ const addressSchema = (schemes: readonly string[]) =>
 /** A link's address: relative, or with one of these schemes. */
 export const linkAddressSchema = addressSchema(['http', 'https', 'mailto', 'tel']);
 
-/** A picture's address. Commas are encoded, since a comma would separate two addresses in `srcset`. */
+/** A picture's address. Commas are encoded, because a comma would separate two addresses in `srcset`. */
 export const imageAddressSchema = v.pipe(
   addressSchema(['http', 'https']),
   v.transform((url) => url.replaceAll(',', '%2C')),
@@ -81,7 +81,7 @@ export const colorSchema = v.object({
 
 type ColorField = v.InferOutput<typeof colorSchema> | undefined;
 
-/** Returns both colours if text in them is readable, otherwise neither. */
+/** Returns both colours if text in one is readable on a background in the other. Otherwise, returns neither. */
 export function readableColors(background: ColorField, text: ColorField): PromotionColors | undefined {
   if (!background || !text) return undefined;
   if (contrast(background.colorCode, text.colorCode) < minTextContrast) return undefined;

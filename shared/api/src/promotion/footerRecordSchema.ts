@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const linkSchema = v.object({ text: v.string(), url: v.string() });
 
-/** A label with a target; without a link if `url` is empty. */
+/** A label with its target. It is not a link if `url` is empty. */
 export type FooterLink = v.InferOutput<typeof linkSchema>;
 
 const imageSchema = v.object({

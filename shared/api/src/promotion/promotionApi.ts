@@ -52,7 +52,7 @@ export function createPromotionApi(http: HttpClient): PromotionApi {
     ]);
     return { data, parser, call: `GET ${base}/${id}` };
   };
-  /** Converts status 404 to `undefined`, since there is nothing to show. */
+  /** Converts status 404 to `undefined`, because there is nothing to show. */
   const unlessMissing = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await answer;

@@ -15,7 +15,7 @@ export type ImageCutout = {
   /** The minimum window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
   readonly breakpoint?: number | string | undefined;
   readonly imagePath: string;
-  /** CSS declarations from the content. They may be harmful; `Picture` in `@kontor/ui` removes those that are. */
+  /** CSS declarations from the content. `Picture` in `@kontor/ui` removes harmful ones. */
   readonly imageCss?: string | undefined;
   readonly containerCss?: string | undefined;
 };
@@ -42,7 +42,7 @@ export type PromotionLegal = {
 
 type Shared = {
   readonly headline?: string | undefined;
-  /** Whether a promotion without colours has a dark theme. */
+  /** Whether the promotion has the dark theme if it has no colours. */
   readonly isDark: boolean;
   /** `undefined` if the content has no readable colours; the theme's colours are used then. */
   readonly colors?: PromotionColors | undefined;
@@ -57,7 +57,7 @@ export type TopBanner = Shared & {
   readonly longText?: string | undefined;
   /** For narrow layouts. */
   readonly shortText?: string | undefined;
-  /** The headline's target, or a separate link if it has a label. */
+  /** The headline's target or, if `text` is set, a separate link with this label. */
   readonly link?: { readonly url: string; readonly text?: string | undefined } | undefined;
   readonly voucher?: PromotionVoucher | undefined;
   readonly cta?: PromotionLink | undefined;

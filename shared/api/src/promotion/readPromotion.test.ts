@@ -122,7 +122,7 @@ describe('a category banner', () => {
 });
 
 describe('a phase integration', () => {
-  test('a phase integration has one link, and its own picture or else the common one (PROMO-34, PROMO-20)', () => {
+  test('a phase integration has one link, and either its own picture or the common one (PROMO-34, PROMO-20)', () => {
     const [own, common] = ['/own.svg', '/common.svg'].map((imagePath) => ({
       imageData: { cutouts: [{ ...cutout, imagePath }] },
     }));
@@ -251,7 +251,7 @@ function* everyValue(value: unknown, path = ''): Generator<Found> {
   for (const [key, part] of Object.entries(value)) yield* everyValue(part, `${path}.${key}`);
 }
 
-/** Whether a promotion's string is too long, broken, or an address that could run a script. */
+/** Whether a string in a promotion is too long, is cut within a character, or is an address that could run a script. */
 function isHarmful({ path, value }: Found): boolean {
   if (typeof value !== 'string') return false;
   if (value.length > 4_000 || !(value.isWellFormed() || path.endsWith('Css'))) return true;

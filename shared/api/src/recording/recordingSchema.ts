@@ -64,7 +64,10 @@ export const recordingKinds = ['DATA_LAYER', 'TOUCHPOINT', 'PUBLICATION', 'ACTIO
 
 export type RecordingKind = (typeof recordingKinds)[number];
 
-/** The query of `GET /service/recordings`: the calling visitor's recordings of one kind, after an id. */
+/**
+ * The query of `GET /service/recordings`. It can limit the response to one kind, to ids greater than `after`, and to
+ * the calling visitor.
+ */
 export const recordingsQuerySchema = v.object({
   kind: v.optional(v.picklist(recordingKinds)),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),

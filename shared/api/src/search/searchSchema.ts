@@ -15,20 +15,23 @@ export const searchResultsSchema = v.object({
   query: v.string(),
   /** The products on this page. */
   products: v.array(v.object({ ...productSchema.entries, webshopProductDimensionKey: v.optional(v.string()) })),
-  /** The number of products on all pages. */
+  /** The number of products on all pages together. */
   total: countSchema,
-  /** The number of products without filters. */
+  /** The number of products that there would be without filters. */
   unfiltered: countSchema,
   /** The page number, starting at 1. If the requested page is beyond the last, this is the last page. */
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The category to which the results are limited. */
   category: v.optional(v.object({ key: v.string(), title: v.string() })),
-  /** The categories of the products found, largest first; if there are no results, the shop's departments. */
+  /**
+   * The categories of the products found, with the largest category first; if there are no results, the shop's
+   * departments.
+   */
   categories: v.array(foundCategorySchema),
-  /** The query whose products are shown because the requested query is misspelled. */
+  /** The corrected query, whose products are shown because the requested query is misspelled. */
   correction: v.optional(v.string()),
-  /** If there are no results, the words of the query that have results by themselves. */
+  /** If there are no results, the words of the query that would have results if searched for on their own. */
   alternatives: v.array(v.string()),
 });
 

@@ -13,7 +13,10 @@ const base = '/service/searchfrontend/api';
 /** The search box's calls, without retries. */
 export type SuggestionsApi = {
   suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
-  /** Returns a key that changes with the searchable content. The header loads the key when the search is first used. */
+  /**
+   * Returns a key that changes whenever the searchable content changes. The header loads the key when the search is
+   * first used.
+   */
   cacheKey(options?: ReadOptions): Promise<string>;
 };
 

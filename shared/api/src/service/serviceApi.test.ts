@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createServiceApi } from './index.ts';
 
-test('a page with a few facts is read, and a page that does not exist on the site is undefined', async () => {
+test('a page with a few facts is read, and a page that the site does not have resolves to undefined', async () => {
   const page = { key: 'contact', title: 'Contact', lead: 'We help.', sections: [], links: [] };
   const api = createServiceApi(fakeHttpClient(ok(page), refused(404), refused(500)));
   await expect(api.infoPage('contact')).resolves.toEqual(page);

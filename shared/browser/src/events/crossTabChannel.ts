@@ -17,8 +17,8 @@ export type ChannelPort = {
 
 export type CrossTabChannelOptions<T> = {
   /**
-   * Validates a message, since another page may run a different version. Returns undefined or throws if the message is
-   * invalid.
+   * Validates a message, because another page may run a different version. Returns undefined or throws if the message
+   * is invalid.
    */
   readonly parse: (message: unknown) => T | undefined;
   /** Opens the port. May throw if channels are not supported or are denied. */

@@ -11,7 +11,10 @@ export type PageEvents = {
   onRestored(listener: () => void): Unsubscribe;
   onOnlineChange(listener: (isOnline: boolean) => void): Unsubscribe;
   onVisibilityChange(listener: (isVisible: boolean) => void): Unsubscribe;
-  /** Called when the visitor comes back to this window, which may have been visible next to another window. */
+  /**
+   * Called when the visitor comes back to this window, which may have stayed visible next to another window in the
+   * meantime.
+   */
   onFocus(listener: () => void): Unsubscribe;
 };
 

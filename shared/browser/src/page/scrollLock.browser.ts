@@ -2,7 +2,7 @@ import { dropEmptyStyle } from './dropEmptyStyle.browser.ts';
 import type { ScrollLock } from './scrollLock.ts';
 
 /**
- * Attribute of the html element that counts the locks across all remotes, each of which has its own copy of this
+ * Attribute of the html element that counts the locks of all remotes, because each remote has its own copy of this
  * module.
  */
 const countAttribute = 'data-scroll-locks';

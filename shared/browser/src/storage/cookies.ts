@@ -27,7 +27,7 @@ function findValues(cookies: string, name: string): string[] {
   });
 }
 
-/** Decodes a value. If it is not correctly encoded, as in `100%`, it is returned unchanged. */
+/** Decodes a value. A value that is not correctly encoded, such as `100%`, is returned unchanged. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -38,7 +38,7 @@ function decode(value: string): string {
 
 /**
  * Creates a cookie jar for any source. Names are compared exactly: `new` does not match a cookie called `new_app`. If
- * several cookies have the same name, the first one wins, since browsers send the most specific cookie first. Values
+ * several cookies have the same name, the first one wins, because browsers send the most specific cookie first. Values
  * are percent-encoded, but names are not.
  */
 export function createCookieJar({ read, write, isSecure = () => false }: CookieSource): CookieJar {

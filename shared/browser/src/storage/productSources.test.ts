@@ -8,7 +8,7 @@ afterEach(() => {
 
 const source = { productId: '7', list: 'category', position: 3 };
 
-test('a product’s source is found on any page of the same session, the latest first', () => {
+test('a product’s latest source is found on any page of the same session', () => {
   createProductSources('DE').add(source);
   createProductSources('DE').add({ ...source, list: 'home', position: 1 });
   expect(createProductSources('DE').find('7')).toMatchObject({ list: 'home', position: 1 });

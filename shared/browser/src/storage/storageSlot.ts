@@ -50,7 +50,7 @@ export function createStorageSlot<T>({
 }: StorageSlotOptions<T>): StorageSlot<T> {
   const clear = (): void => attempt(() => storage()?.removeItem(key));
   const isAlive = (writtenAt: unknown): boolean =>
-    // Because of the absolute difference, a value expires even if the clock has been set back.
+    // The difference is absolute, so that a value expires even if the clock has been set back.
     lifetimeMs === undefined || (typeof writtenAt === 'number' && Math.abs(now() - writtenAt) < lifetimeMs);
   const store = (value: T): true | undefined =>
     attempt(() => {

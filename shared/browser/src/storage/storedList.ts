@@ -68,7 +68,7 @@ export function createStoredList<T>({
 }: StoredListOptions<T>): StoredList<T> {
   const parseEntry = (value: unknown): readonly Timed<T>[] => {
     if (!Array.isArray(value) || typeof value[0] !== 'number') return [];
-    // Because of the absolute difference, an entry expires even if the clock has been set back.
+    // The difference is absolute, so that an entry expires even if the clock has been set back.
     if (Math.abs(now() - value[0]) >= lifetimeMs) return [];
     try {
       const entry = parse(value[1]);

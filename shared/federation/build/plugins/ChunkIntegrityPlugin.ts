@@ -17,7 +17,7 @@ const {
   WebpackError,
 } = webpack;
 
-/** Runtime property with the chunk hashes by chunk id. */
+/** Runtime property that contains the chunk hashes by chunk id. */
 const table = '__webpack_require__.si';
 
 /** The function that imports a chunk that was built as a module. */
@@ -62,7 +62,7 @@ class IntegrityTable extends RuntimeModule {
   override generate(): string {
     const { chunk: runtimeChunk, chunkGraph } = this;
     if (!runtimeChunk || !chunkGraph) return '';
-    // A container's shared modules have chunks without a script.
+    // The chunks of a container's shared modules have no script.
     const chunks = [...runtimeChunk.getAllReferencedChunks()].filter(
       (chunk) => !chunk.hasRuntime() && javascript.JavascriptModulesPlugin.chunkHasJs(chunk, chunkGraph),
     );

@@ -7,7 +7,7 @@ const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta
 const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 
 type Folders = {
-  /** Folder of the remote, which has the remote's name. */
+  /** The remote's folder, which is named after the remote. */
   readonly remote: string;
   /** Subfolder from which the entry loads its chunks. */
   readonly filesFolder: string;
@@ -26,10 +26,10 @@ function packageOf(module: SharedModule | null | undefined): string | undefined 
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages of which a chunk group contains the remote's copies. */
+/** The shared packages of which the remote's own copies are in a chunk group. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
-/** Whether only pages that lack a shared package load a chunk group. */
+/** Whether a chunk group is loaded only by pages that lack a shared package. */
 function isFallbackGroup(group: ChunkGroup): boolean {
   const packages = packagesOf(group);
   if (packages.length > 0 && !packages.includes(undefined)) return true;
@@ -37,7 +37,7 @@ function isFallbackGroup(group: ChunkGroup): boolean {
   return parents.length > 0 && parents.every(isFallbackGroup);
 }
 
-/** Whether only pages that lack a shared package load a chunk. */
+/** Whether a chunk is loaded only by pages that lack a shared package. */
 export const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
 
 /** Whether a chunk consists only of copies of shared packages. */
@@ -54,7 +54,7 @@ function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
 
 /**
  * Assigns a layer to each copy of a shared package. A package that needs no other package is in layer 0. Any other
- * package is one layer above the highest layer that it needs. If one package needs another, they must not share a
+ * package is one layer above the highest layer that it needs. If one package needs another, the two must not share a
  * script, because the script would wait for itself.
  */
 function createLayers(compilation: Compilation): (chunk: Chunk) => number {
@@ -93,7 +93,7 @@ const scriptRetryDelayMs = 250;
  * Loads a chunk's script. webpack's code also handles script elements that the page wrote, several chunks in one
  * script, and nonces. A script needs a nonce only under a policy that does not trust scripts loaded by trusted scripts.
  *
- * A script that fails to load is requested again once, since later scripts have no slot that would retry.
+ * A script that fails to load is requested again once, because no slot would retry a script that is loaded later.
  *
  * A remote knows nothing about its host, and preloads must match the requests, so every script is loaded without
  * credentials. As in webpack, `data-webpack` contains the build's name, which `reportLaterScripts` reads.

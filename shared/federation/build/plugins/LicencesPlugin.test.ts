@@ -45,7 +45,7 @@ async function build(entry: string, plugin: LicencesPlugin, clean: boolean): Pro
   return readLicences(readFileSync(join(path, licencesFile), 'utf8'));
 }
 
-test('a build’s licence list covers every third-party package, including those that a later build adds, but none of the shop’s', async () => {
+test('a build’s licence list covers every third-party package, including those that a later build adds, but none of the shop’s own', async () => {
   const isOwn = new LicencesPlugin((chunk) => chunk.canBeInitial());
   const first: BundledPackage[] = [
     { name: 'beans', version: '1.0.0', licence: 'MIT', isOwn: true, text: 'The MIT licence' },

@@ -32,7 +32,7 @@ const build = (source: string) => {
   );
 };
 
-test('the build fails if a remote imports a name that hosts do not offer, and the error has both names', async () => {
+test('the build fails if a remote imports a name that hosts do not offer, and the error contains the name and its package', async () => {
   await expect(build("import { spy } from 'mobx'; export const x = spy;")).rejects.toThrow(
     'hosts do not offer "spy" of mobx; see contract/sharedExports.ts',
   );

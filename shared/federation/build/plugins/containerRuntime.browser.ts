@@ -11,7 +11,7 @@ import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../..
  * from there.
  */
 
-/** A shared package as the build's modules require it. */
+/** A shared package that the build's modules require. */
 type Consumed = {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
@@ -65,8 +65,8 @@ function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Fact
   const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
   const names = Object.keys(versions);
   const inUse = names.filter((name) => versions[name]?.loaded);
-  // All remotes on a page use the same version. The host may offer a second version for remotes built for the previous
-  // contract.
+  // If the page has already loaded the package, all remotes use a loaded version. The host may offer a second one for
+  // remotes built for the previous contract.
   const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0];
   const shared = version === undefined ? undefined : versions[version];
   if (version === undefined || !shared) return fallback();

@@ -98,7 +98,7 @@ describe('the version of a shared package on a page', () => {
     ['^0.2.1', '0.2.0'],
     ['^0.0.3', '0.0.4'],
   ])(
-    'a package that needs %s uses the page’s incompatible version %s and logs a warning',
+    'a remote that needs mobx %s uses the page’s incompatible version %s and logs a warning',
     async (requiredVersion, version) => {
       const remote = createRemote({ requiredVersion });
       remote.init(offer(version));
@@ -113,7 +113,7 @@ describe('the version of a shared package on a page', () => {
     ['^0.2.1', '0.2.12'],
     ['^0.0.3', '0.0.3'],
   ])(
-    'a package that needs %s uses the page’s compatible version %s without a warning',
+    'a remote that needs mobx %s uses the page’s compatible version %s without a warning',
     async (requiredVersion, version) => {
       const remote = createRemote({ requiredVersion });
       remote.init(offer(version));
@@ -121,7 +121,7 @@ describe('the version of a shared package on a page', () => {
     },
   );
 
-  test('a package with a strict version makes the module throw on a page with an incompatible version', async () => {
+  test('a module that strictly requires a version throws on a page with an incompatible version', async () => {
     const remote = createRemote({ strictVersion: true });
     remote.init(offer('6.0.0'));
     await expect(remote.run()).rejects.toThrow('host has mobx 6.0.0, which is not ^7.1.0');

@@ -3,7 +3,7 @@ import type { Registry } from '../../registry/registry.ts';
 import { buildVersion } from '../../testing/index.ts';
 import { createNewOrigins } from './createNewOrigins.ts';
 
-/** A registry with one version of each remote at each of the remote's origins. */
+/** A registry in which each remote has one version at each of its origins. */
 const registryWith = (remotes: Readonly<Record<string, readonly string[]>>): Registry => ({
   schema: 3,
   remotes: Object.fromEntries(
@@ -29,7 +29,7 @@ function createOrigins(taken: readonly number[] = []) {
   return { follow, served, errors };
 }
 
-test('a remote published while its origin runs is served once, and so is the remote’s new port', async () => {
+test('a remote that is published while the process runs is served once on each of its ports', async () => {
   const { follow, served } = createOrigins();
   await follow(registryWith({ header: ['http://localhost:3001'] }));
   expect(served).toEqual([]);

@@ -193,7 +193,7 @@ test('an origin without a registry serves any folder, such as a catalogue', asyn
   expect([answer.statusCode, answer.body]).toEqual([200, 'style']);
 });
 
-test('an origin refuses to write', async () => {
+test('an origin refuses write requests', async () => {
   const answer = await app.inject({ method: 'PUT', url: '/cart/1.0.0/small.js', payload: 'x' });
   expect(answer.statusCode).toBe(404);
 });

@@ -20,17 +20,17 @@ const integritySchema = v.pipe(
   v.regex(/^(?:sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/, 'not an integrity'),
 );
 
-/** The name of a script. It cannot lead out of the script's folder. */
+/** The name of a script. It cannot lead to another folder. */
 const scriptSchema = v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.js$/, 'not the name of a script'));
 
-/** The name of a type file. It cannot lead out of the file's folder. */
+/** The name of a type file. It cannot lead to another folder. */
 const typesFileSchema = v.pipe(v.string(), v.regex(/^[\w-]+\.d\.ts$/, 'not the name of a file with types'));
 
 const fileSchema = keptObject({
   bytes: bytesSchema,
   gzip: bytesSchema,
   integrity: integritySchema,
-  /** File name with a content hash, below `files/`. Without it, the file is only in its version's folder. */
+  /** File name with a content hash, below `files/`. Without this address, the file is only in its version's folder. */
   address: v.optional(scriptSchema),
 });
 

@@ -10,8 +10,8 @@ import type { Descriptor } from './descriptor.ts';
 export function liveManifest({ files }: Descriptor, text: string, folderUrl: string): string {
   const locate = (file: string) => {
     const address = files[file]?.address;
-    // The entry script loads the file from this address. If the manifest had a different one, a preload would download
-    // the file twice.
+    // The entry script loads the file from this address. If the manifest contained a different address, a preload would
+    // download the file twice.
     return address === undefined ? file : `../${publishedFiles}/${address}`;
   };
   return JSON.stringify(

@@ -6,17 +6,17 @@ export const immutableFile = 'public, max-age=31536000, immutable';
 
 /**
  * `Cache-Control` for addresses without a version. Each address leads to the files of one version. Caches must follow a
- * rollback as quickly as they do for fragments, and must never serve a stale file while they fetch the live one
+ * rollback as quickly as caches of fragments do, and must never serve a stale file while they fetch the live one
  * (decision 0091).
  */
 const shortLived = 'public, max-age=30, stale-if-error=86400';
 
-/** Name of the federation manifest. Other teams' hosts may load it instead of an entry. */
+/** Name of the federation manifest. Other teams' hosts may load the manifest instead of an entry. */
 export const manifestFile = 'mf-manifest.json';
 
 /** A file that pages may load. */
 export type PublishedFile = {
-  /** The origins that have the file. If no channel has the address, all origins that may have it. */
+  /** The origins that have the file. If no channel has the address, these are all origins that may have the file. */
   readonly origins: readonly string[];
   /** Path at the origin, without a leading slash. */
   readonly path: string;
@@ -33,7 +33,7 @@ export function isPublicFile(path: string): boolean {
   return !privateFile.test(path);
 }
 
-/** Matches one path segment that cannot lead elsewhere. */
+/** Matches one path segment that cannot lead to another folder. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
 /** Origins by content address. */

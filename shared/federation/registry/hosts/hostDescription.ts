@@ -14,11 +14,12 @@ import { readJson } from '../stored/readJson.ts';
 export const hostDescriptionPath = '/.well-known/kontor-host.json';
 
 /**
- * A source file beside a host's build that uses remotes as the host does. Checks compare its types with the remotes'.
+ * Name of a source file beside a host's build. The source uses remotes as the host does, and checks compare its types
+ * with the remotes' types.
  */
 export const remoteUseFile = 'remoteUse.tsx';
 
-/** Maximum size of a description in bytes. The shell's has about 5,000. */
+/** Maximum size of a description, in bytes. The shell's description has about 5,000 bytes. */
 export const maxHostDescriptionBytes = 256 * 1024;
 
 /** Caches keep a description only briefly, so that a check notices when the host has been deployed. */

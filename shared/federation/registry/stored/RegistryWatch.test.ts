@@ -289,7 +289,7 @@ describe('a registry at an address', () => {
   );
 });
 
-test('a version for a contract that this host does not load is reported once, and the registry is in force', async () => {
+test('a version built for a contract that this host does not load is reported once, and the registry takes effect', async () => {
   const { watch, onError } = setUp();
   const later = buildVersion({ version: '2.0.0', contract: contractVersion + 1 });
   const cart = { stable: '2.0.0', versions: { '2.0.0': later } };

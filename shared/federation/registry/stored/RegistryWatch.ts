@@ -20,7 +20,7 @@ export type RegistryWatchOptions = {
   readonly now?: () => number;
 };
 
-/** Replaces the stamp of a registry that could not be reached. */
+/** Stands in for the stamp of a registry that could not be reached. */
 const unreachable = 'unreachable';
 
 /**
@@ -83,8 +83,8 @@ export class RegistryWatch {
   }
 
   /**
-   * The registry in force. A registry in a file is checked first. For a registry at an address, only the first call
-   * waits for a check.
+   * The registry in force. If the registry is a file, each call waits for a check. If the registry is at an address,
+   * only the first call does.
    *
    * @throws with the reason if the registry cannot be read and there has been no valid one
    */

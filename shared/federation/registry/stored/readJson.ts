@@ -4,7 +4,7 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 /** Control characters, formatting characters and Unicode line breaks, which must not reach logs or headers. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
-/** Maximum length of a key or string in characters. */
+/** Maximum length of a key or string, in characters. */
 const maxTextLength = 500;
 
 function judgeText(text: string): void {

@@ -51,8 +51,8 @@ export function writeObjects(file: string, objects: readonly RegistryObject[]): 
  * Removes objects of a remote.
  *
  * @param kept names of the objects to keep
- * @param before milliseconds since 1970; newer objects are kept, since another process may be about to write a registry
- * that names them
+ * @param before milliseconds since 1970; newer objects are kept, because another process may be about to write a
+ * registry that names them
  */
 export function removeObjects(file: string, remote: string, kept: readonly string[], before: number): void {
   const folder = join(dirname(file), objectFolder(remote));

@@ -24,7 +24,7 @@ export type RegistrySource = {
   readonly readObject: ReadObject;
 };
 
-/** A state of the registry that every attempt finds unreadable. */
+/** A state of the registry that is unreadable however often it is read. */
 export class UnreadableStateError extends Error {
   readonly stamp: string;
 

@@ -84,7 +84,7 @@ test.each([
       remotes: { ...registry.remotes, cart: { ...entry(registry, 'cart'), note: 'new' } },
     }),
   ],
-])('an entry with %s stays as it was, or is left out if there was none before', (_what, change) => {
+])('an entry with %s stays as it was, or is left out if there was no entry before', (_what, change) => {
   const changed = change(published);
   expect(entry(read(changed, published).registry, 'cart')).toEqual(entry(published, 'cart'));
   expect(Object.keys(read(changed).registry.remotes)).toEqual(['header']);
@@ -103,7 +103,7 @@ const withoutCart = ({ remotes: { cart: _cart, ...remotes }, ...registry }: Regi
   retired: ['cart'],
 });
 
-test('a team can retire its remote; only a new version brings it back, and an older registry does not', () => {
+test('a team can retire its remote; only a new version brings it back, not an older registry', () => {
   const retired = signChanges(published, withoutCart(published), own);
   const { registry, refused } = read(retired, published);
   expect([Object.keys(registry.remotes), refused]).toEqual([['header'], []]);
@@ -135,7 +135,7 @@ test('a team’s signature of an entry is not valid for a retirement or for anot
   expect(Object.keys(result.registry.remotes).sort()).toEqual(['cart', 'header']);
 });
 
-test('a signed entry stays valid when an older program that lacks some of its fields rewrites the registry', () => {
+test('a signed entry stays valid when an older program, which does not know all of the entry’s fields, rewrites the registry', () => {
   const next = {
     ...published,
     remotes: { ...published.remotes, cart: { ...entry(published, 'cart'), owner: 'checkout' } },

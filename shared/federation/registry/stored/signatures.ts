@@ -9,10 +9,10 @@ import { readJson } from './readJson.ts';
 import { objectsOf, storedRemote } from './storedRegistry.ts';
 
 /*
- * The team that deploys a remote signs the remote's entry with its key (Ed25519). The entry also counts its own
- * changes. Hosts have the public keys. A person who can write the registry can therefore change only entries for which
- * they have a key, and cannot restore an older entry, even a valid one. Each entry names the object with the entry that
- * it replaced, so that a host can find the last signed entry when it starts.
+ * The team that deploys a remote signs the remote's entry with its key (Ed25519). The entry also contains the number of
+ * changes made to it. Hosts have the public keys. A person who can write the registry can therefore change only entries
+ * for which they have a key, and cannot restore an older entry, even a valid one. Each entry names the object with the
+ * entry that it replaced, so that a host can find the last signed entry when it starts.
  */
 
 const publicKeySchema = v.pipe(
@@ -163,7 +163,7 @@ export function signHost(description: HostDescription, key: KeyObject): HostDesc
 /**
  * Whether a host's description has a signature by a known key.
  *
- * @param json the description's JSON, since the signature covers fields that this program does not support
+ * @param json the description's JSON, because the signature covers fields that this program does not support
  */
 export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   const raw = readJson(json) as Raw;
@@ -185,7 +185,7 @@ export type LostEntry = {
 /** The entries in force and the refused ones. */
 export type SignedRegistry = {
   readonly registry: Registry;
-  /** A sentence with the reason for each entry that the one in force replaces. */
+  /** For each refused entry that the entry in force replaces, a sentence with the reason. */
   readonly refused: readonly string[];
   /** The refused entries of remotes without an entry in force, by remote. */
   readonly lost: ReadonlyMap<string, LostEntry>;
@@ -196,8 +196,8 @@ export type SignedRegistry = {
  * force.
  *
  * @param former the registry in force
- * @param signed entries with signatures known to be valid; this function adds to them, because verifying a signature is
- * slow
+ * @param signed entries whose signatures are known to be valid; this function adds the entries that it has verified,
+ * because verification is slow
  */
 export function requireSignatures(
   registry: Registry,

@@ -19,10 +19,10 @@ import { readJson } from './readJson.ts';
  * versions there are (decision 0099).
  */
 
-/** Maximum size of an index in bytes. Five hundred remotes need about 60,000. */
+/** Maximum size of an index, in bytes. The index of a registry with five hundred remotes has about 60,000 bytes. */
 export const maxIndexBytes = 512 * 1024;
 
-/** Maximum size of an object in bytes. The entry of a remote with a thousand versions needs about 300,000. */
+/** Maximum size of an object, in bytes. The entry of a remote with a thousand versions has about 300,000 bytes. */
 export const maxObjectBytes = 512 * 1024;
 
 const indexSchema = v.pipe(
@@ -209,7 +209,7 @@ export function objectsOf(remote: RegistryRemote): readonly string[] {
 export type StoredRegistry = { readonly index: string; readonly objects: readonly RegistryObject[] };
 
 /**
- * Formats a registry as its index and the objects that are new since it was read.
+ * Formats a registry as its index and the objects that are new since the registry was read.
  *
  * @param isWhole whether to include all objects because the registry is written to another place
  * @throws with the location of the fault if readers would refuse the registry

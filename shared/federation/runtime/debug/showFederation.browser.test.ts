@@ -53,7 +53,7 @@ test('federation’s browser tools see packages that were added later', () => {
   expect(Object.keys(__SHARE__.shop_shell.shop)).toEqual(['react', 'mobx']);
 });
 
-test('federation’s browser tools still see another host’s runtime, and the page only once', () => {
+test('federation’s browser tools still see another host’s runtime, and see the page only once', () => {
   const other = { name: 'other', options: { name: 'other' } };
   const former = { __INSTANCES__: [other], moduleInfo: { other: {} }, __PRELOADED_MAP__: new Map() };
   page.__FEDERATION__ = former;

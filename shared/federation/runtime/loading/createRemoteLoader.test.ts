@@ -117,7 +117,7 @@ describe('loading that fails', () => {
     });
   });
 
-  test('an empty container counts as loading that fails', async () => {
+  test('an empty container counts as a loading failure', async () => {
     const { loader } = setUp([async () => null], []);
     await expect(loader.load(miniCart)).rejects.toMatchObject({
       cause: { cause: { message: 'shop_cart/MiniCart is empty' } },

@@ -33,15 +33,15 @@ export type RemoteLoader = {
   onReplaced(id: ExportId, listener: () => void): () => void;
 };
 
-/** The version-related part of a loader whose versions stay the same. */
+/** The version-related functions of a loader whose versions never change. */
 export const fixedVersions: Pick<RemoteLoader, 'refresh' | 'onReplaced'> = {
   refresh: async () => undefined,
   onReplaced: () => () => undefined,
 };
 
 /**
- * A module that could not be loaded. Check the error's name instead of its class, since remotes may have copies of the
- * class.
+ * A module that could not be loaded. Check the error's name instead of its class, because remotes may have copies of
+ * the class.
  */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -65,7 +65,7 @@ type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
 /**
  * Requests files of a remote, with up to three attempts.
  *
- * @param what what the error calls the files
+ * @param what how the error refers to the files
  * @param refresh called after the first failure, because an old page's files may be gone
  * @throws RemoteLoadError if every attempt failed
  */

@@ -77,7 +77,7 @@ describe('the deadline of a slot', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('the deadline of a slot does not cancel loading: a later module is passed on and reported as late', async () => {
+  test('the deadline of a slot does not cancel loading: a module that arrives later is passed on and reported as late', async () => {
     const { arrive, onReady, onReport, handle } = setUp(1000);
     jest.advanceTimersByTime(4000);
     arrive(id, fakeModule<typeof id>(Header));
@@ -131,7 +131,7 @@ describe('loading that fails', () => {
     expect(requested).toEqual([id]);
   });
 
-  test('strings that fail to load count as loading that fails', async () => {
+  test('strings that fail to load count as a loading failure', async () => {
     const { arrive, onReport } = setUp();
     const prepare = jest.fn(() => Promise.reject(new Error('no texts')));
     arrive(id, { remoteModule: { Component: Header, prepare } } as unknown as RemoteModules[typeof id]);
@@ -153,7 +153,7 @@ describe('loading that fails', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a container that lacks the module counts as loading that fails', async () => {
+  test('a container that lacks the module counts as a loading failure', async () => {
     const { arrive, onReport } = setUp();
     arrive(id, {} as RemoteModules[typeof id]);
     await settle();
@@ -220,7 +220,7 @@ describe('another version of the remote', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('another version of the remote reaches a failed slot, but no late module of the former version', async () => {
+  test('another version of the remote reaches a failed slot, but a late module of the former version does not', async () => {
     const { fail, arrive, replace, onReady, onReport } = setUp();
     fail(id, new Error('gone'));
     await settle();

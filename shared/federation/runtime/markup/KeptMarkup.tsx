@@ -7,8 +7,8 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   /** The data that the children show. When it changes, the children replace the kept markup. */
   readonly of: unknown;
   /**
-   * Called with the element that has kept markup, initially and whenever the function changes, to add what only the
-   * browser knows.
+   * Adds what only the browser knows. Called with the element that has kept markup, initially and whenever the function
+   * changes.
    */
   readonly adjust?: (element: HTMLElement) => void;
 };
@@ -16,7 +16,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 /**
  * An element whose children are rendered by a server and kept by hydration. React neither renders nor walks the
  * children, and their code need not be loaded. Without a server's markup, the element renders its children. The
- * children must need no event handlers and no generated ids; an element around them handles events.
+ * children must not need event handlers or generated ids. An element around them handles events.
  */
 export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   const isServer = useContext(ServerRendering);

@@ -8,7 +8,7 @@ const loads: (() => Promise<unknown>)[] = [];
 export const loadKeptParts = (): Promise<unknown> => Promise.all(loads.map((load) => load()));
 
 /**
- * A component for the children of `KeptMarkup`. A server renders it, while a browser loads its code only if there is no
+ * A component for the children of `KeptMarkup`. A server renders it, but a browser loads its code only if there is no
  * server markup. The code is in files named `*.kept.tsx`, which no other code imports.
  *
  * When a browser has to load the code, the component renders nothing until the code has arrived. It also renders

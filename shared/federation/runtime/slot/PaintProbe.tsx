@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Calls `onCommit` during and `onPaint` after the first commit of its children, once each. It wraps the children,
- * because a sibling would change the ids that React generates, which must equal the server's.
+ * Calls `onCommit` once, during the first commit of its children, and `onPaint` once, after that commit. It wraps the
+ * children, because a sibling would change the ids that React generates, and these must equal the server's.
  */
 export function PaintProbe({ onCommit, onPaint, children }: Props) {
   // Only the first commit counts, even if later renders pass other callbacks.

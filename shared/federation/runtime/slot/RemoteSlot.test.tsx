@@ -63,7 +63,7 @@ test('a slot loads its module only once even though effects run twice', async ()
 });
 
 describe('a module that misses the deadline', () => {
-  test('a module that misses the deadline leaves the fallback and one report', async () => {
+  test('a module that misses the deadline leaves the fallback in place and causes one report', async () => {
     const { slot, outcomes } = setUp();
     render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} deadlineMs={500} />);
     await pass(499);
@@ -101,7 +101,7 @@ describe('a module that misses the deadline', () => {
   });
 });
 
-test('a module that fails to load leaves the fallback and a report', async () => {
+test('a module that fails to load leaves the fallback in place and causes a report', async () => {
   const { slot, fail, outcomes } = setUp();
   render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   fail(cart, new Error('status 404'));

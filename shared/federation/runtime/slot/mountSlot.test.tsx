@@ -101,7 +101,7 @@ describe('the focus', () => {
 });
 
 describe('a module that misses the deadline', () => {
-  test('a module that misses the deadline leaves the server’s markup, marked as fallback, and one report', async () => {
+  test('a module that misses the deadline leaves the server’s markup in place, marked as fallback, and causes one report', async () => {
     const { container, outcomes } = setUp();
     await pass(60_000);
     expect(container.innerHTML).toBe(markup);
@@ -121,7 +121,7 @@ describe('a module that misses the deadline', () => {
 });
 
 test.each(['pointerenter', 'focusin'])(
-  'a fallback whose module failed to load retries at %s, but never twice at once',
+  'a fallback whose module failed to load retries on %s, but never makes two attempts at once',
   async (touch) => {
     const { container, fail, requested, header, outcomes } = setUp();
     fail(id, new Error('status 503'));
@@ -153,7 +153,7 @@ test('an unmounted fallback does not retry', async () => {
   expect(requested).toEqual([id]);
 });
 
-test('a module that fails to load leaves the server’s markup, marked as fallback, and a report', async () => {
+test('a module that fails to load leaves the server’s markup in place, marked as fallback, and causes a report', async () => {
   const { container, fail, outcomes } = setUp();
   fail(id, new Error('status 404'));
   await settle();

@@ -1,6 +1,9 @@
 import type { RemoteModuleId } from '../../contract/remoteModules.ts';
 
-/** Why a slot shows its fallback, or that it recovered late, or that a server's markup was rendered again. */
+/**
+ * What happened to a slot: why it shows its fallback, that it recovered late, or that a server's markup was rendered
+ * again.
+ */
 export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
 
 /** A slot's report about a remote that failed or was late. It contains no data about the visitor. */

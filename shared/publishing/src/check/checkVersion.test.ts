@@ -143,7 +143,7 @@ const replaceType =
     files.set(`2.0.0/${file}`, text.replace(from, to));
   };
 
-describe('a refused version has a single reason', () => {
+describe('a version with one fault is refused for a single reason', () => {
   const cases: [string, Parameters<typeof check>[0], Partial<Finding>][] = [
     [
       'a shared package in a version that the host does not have',

@@ -22,7 +22,7 @@ export type CheckRequest = {
   readonly hosts?: readonly string[] | undefined;
   /** The hosts that visitors use. */
   readonly live: readonly LiveHost[];
-  /** What has changed since the version passed an earlier check. Undefined means that the check is complete. */
+  /** What has changed since the version passed an earlier check. If undefined, everything is checked. */
   readonly touched?: Touched | undefined;
   /** Receives progress messages, one line each. */
   readonly report: (line: string) => void;
@@ -96,7 +96,7 @@ export class OvertakenError extends Error {
 const versionsOf = (named: readonly Candidate[]): Record<string, string> =>
   Object.fromEntries(named.map(({ name, version }) => [name, version]));
 
-/** The contract versions that all of these hosts load. Without hosts, this build's contract versions. */
+/** The contract versions that all of these hosts load, or this build's contract versions if there are no hosts. */
 const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly number[] => {
   const [first = knownContracts, ...others] = hosts.flatMap(({ contracts }) => (contracts ? [contracts] : []));
   return first.filter((contract) => others.every((contracts) => contracts.includes(contract)));

@@ -20,7 +20,7 @@ const result: CheckResult = {
 
 const picture = { host: 'shell', page: '/, 390 px', data: 'QUJD' } as const;
 
-test('the report on a refused version shows outcomes as words and signs that link to their reasons', () => {
+test('the report on a refused version shows outcomes as words and symbols that link to the reasons', () => {
   const report = createReport(result, []);
   expect(report).toContain('<title>Refused: 1 of 3 checks: cart 1.1.0</title>');
   expect(report).toContain('<th scope="row">shell</th>');

@@ -2,7 +2,7 @@ import { type CheckResult, checkNames, type Finding, refusalsOf, versionItself }
 
 const marks = { passed: '✔', noted: '●', refused: '✘' } as const;
 
-/** The worst outcome among a host's findings for one check, as a mark. */
+/** The worst outcome among a host's findings for one check, as a symbol. */
 function markOf(findings: readonly Finding[]): string {
   for (const outcome of ['refused', 'noted', 'passed'] as const)
     if (findings.some((finding) => finding.outcome === outcome)) return marks[outcome];

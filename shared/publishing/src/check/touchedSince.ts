@@ -5,7 +5,7 @@ type Versions = Readonly<Record<string, string>>;
 /** The live versions: this checkout's hosts, the hosts that were asked, and the remotes. */
 export type Live = { readonly own: Versions; readonly hosts: Versions; readonly remotes: Versions };
 
-/** What went live since a check: other remotes, and new versions of the hosts that were asked. */
+/** What has gone live since a check: other remotes, and new versions of the hosts that were asked. */
 export type Touched = { readonly remotes: readonly string[]; readonly hosts: readonly string[] };
 
 /** An asked host's name includes its address, so it never equals a remote's name. */

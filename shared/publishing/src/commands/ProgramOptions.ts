@@ -13,7 +13,7 @@ export type NewRemote = {
   readonly name: string;
   /** The page that shows the remote. */
   readonly page: string;
-  /** Folder of a separate repository. Without it, the remote becomes part of this repository. */
+  /** Folder of a separate repository. If it is missing, the remote becomes part of this repository. */
   readonly repository?: string;
 };
 
@@ -50,11 +50,11 @@ export type ProgramOptions = {
   readonly sourceVersionOf: (remote: string) => Promise<string | undefined>;
   /** Writes the sources of a new remote. Returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
-  /** Copies a remote of this repository to a separate one in a folder. Returns the folder's absolute path. */
+  /** Copies a remote of this repository to a separate repository in a folder. Returns the folder's absolute path. */
   readonly extract: (name: string, folder: string, report: (line: string) => void) => Promise<string>;
   /** The origin for a remote that a target's registry does not contain yet. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
-  /** The address, for people, of the shop that follows a target. Undefined if unknown. */
+  /** The address at which people open the shop that follows a target. Undefined if unknown. */
   readonly shopOf: (place: string | undefined) => string | undefined;
   /** Who runs the command, unless a command-line option says otherwise. */
   readonly user: string;

@@ -355,7 +355,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBe('1.0.0');
   });
 
-  test('a version that does not fit a host that went live during the check does not go live', async () => {
+  test('a version does not go live if it is incompatible with a host that went live during the check', async () => {
     await publish('1.0.0');
     descriptions = { 'http://one': () => describedAs('7.0.0') };
     whileChecking = async () => {
@@ -408,7 +408,7 @@ describe('npm run remote', () => {
     },
   );
 
-  test('a host that is only assumed to run may be missing, but must not send a wrong response', async () => {
+  test('a host that is only assumed to run may be missing, but must not send an invalid response', async () => {
     await publish('1.0.0');
     hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0' } } }) };
     expect(await run('check', 'cart')).toBe(0);
@@ -470,7 +470,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
   });
 
-  test('npm run remote says when the controller may promote a canary, even after a change of the share', async () => {
+  test('npm run remote says when the controller may promote a canary, even after a change to the share', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--promote-after', '24h')).toBe(0);
@@ -991,7 +991,7 @@ describe('checks before a version goes live', () => {
     expect(touched).toHaveLength(21);
   });
 
-  test('check shows the newest or a named version’s result, also as JSON, and exits with 1 if refused', async () => {
+  test('check shows the newest or a named version’s result, also as JSON, and exits with 1 if the version was refused', async () => {
     await publish('1.0.0', '1.1.0');
     expect(await run('check', 'cart')).toBe(0);
     expect(lines[0]?.split('\n')).toEqual([
@@ -1022,7 +1022,7 @@ describe('checks before a version goes live', () => {
   });
 
   test.each([['check'], ['promote'], ['canary', '--percent', '5']])(
-    '%s without a version says which version it uses if the local sources have another',
+    '%s without a version says which version it uses if the local sources have another version',
     async (...command) => {
       await publish('0.9.0', '1.0.0');
       await run('promote', 'cart', '0.9.0');
@@ -1106,7 +1106,7 @@ describe('a signed registry', () => {
     expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
   });
 
-  test('a promotion repairs the entry of a team that another key has signed, says so, and notes it in the history; before that, hosts that start use the last signed version', async () => {
+  test('a promotion repairs an entry that was signed with another team’s key, says so, and notes it in the history; until then, hosts that start use the last signed version', async () => {
     [key, hostKeys] = [headerTeam, undefined];
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
     // Removes all objects that are no longer needed.

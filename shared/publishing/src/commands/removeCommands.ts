@@ -51,7 +51,7 @@ type RetireOptions = CommonOptions & HostOptions & { readonly yes?: boolean };
 async function retireRemote(context: CommandContext, name: string, options: RetireOptions): Promise<void> {
   const hosts = context.hostsOf(options);
   const registry = await context.readToChange(context.openTarget(options.target), name);
-  // An unknown name is refused here, before the question.
+  // An unknown name is refused here, before the person has to confirm.
   retire(registry, name, context.noteOf(options));
   const question = `remove ${name} with ${Object.keys(registry.remotes[name]?.versions ?? {}).length} versions, so that pages show the fallback of its slot?`;
   if (!options.yes && !(await context.options.confirm(question)))

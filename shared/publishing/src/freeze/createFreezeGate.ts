@@ -6,7 +6,7 @@ import { freezeAt } from './freeze.ts';
 
 type Place = Pick<PublishTarget, 'readFreeze'>;
 
-/** Why versions must not go forward, or undefined if they may. */
+/** Why versions may not be promoted, or undefined if they may. */
 function reasonOf(file: string | undefined, time: number): string | undefined {
   try {
     const window = freezeAt(file, time);
@@ -18,7 +18,7 @@ function reasonOf(file: string | undefined, time: number): string | undefined {
 }
 
 /**
- * Why versions on a target must not go forward.
+ * Why versions on a target may not be promoted.
  *
  * @param time milliseconds since 1970
  * @returns undefined if they may

@@ -17,7 +17,7 @@ const hoursForm = /^(?:([A-Z][a-z]{2}) )?(\d{2}):(\d{2})-(?:([A-Z][a-z]{2}) )?(\
 
 const datesForm = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}) (\S+)$/;
 
-/** Maximum number of windows in a file and of characters in a window. */
+/** Maximum number of windows in a file, and maximum number of characters in a window. */
 const [maxWindows, maxLength] = [100, 100];
 
 const dayMinutes = 24 * 60;

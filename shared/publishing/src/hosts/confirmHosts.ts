@@ -11,8 +11,8 @@ export type Host = {
 };
 
 /**
- * Number of polls after which a host counts as lagging. At two polls per second, this is twice as long as hosts ever
- * need.
+ * Number of polls after which a host counts as lagging. At two polls per second, this is twice the time that any host
+ * needs.
  */
 const maxLooks = 20;
 

@@ -73,7 +73,7 @@ test.each<[string, RequestListener, RegExp]>([
   await expect(readHostDescription(url, undefined)).rejects.toThrow(reason);
 });
 
-test('an unreachable host has its own error, since a host that is only assumed to run may be missing', async () => {
+test('an unreachable host causes a separate error, because a host that is only assumed to run may be missing', async () => {
   const url = await serve(json(''));
   await new Promise((resolve) => server?.close(resolve));
   await expect(readHostDescription(url, undefined)).rejects.toMatchObject({ name: 'HostUnreachableError' });
@@ -109,13 +109,13 @@ test('a host without TLS at an https address is reported as missing in a single 
   );
 });
 
-test('the error for unreadable host keys names the keys', () => {
+test('the error for an unreadable key file names the variable', () => {
   process.env['HOST_KEYS'] = '/none/keys.json';
   expect(() => environmentKeys('HOST_KEYS')).toThrow(/^HOST_KEYS cannot be read: /);
   delete process.env['HOST_KEYS'];
 });
 
-test('hosts are identified by scheme, host and port, each once', () => {
+test('hosts are identified by scheme, host and port, without duplicates', () => {
   expect(namedHosts(['https://Shop.example/', 'https://shop.example/de?x', 'http://localhost:3000'])).toEqual([
     { url: 'https://shop.example', isNamed: true },
     { url: 'http://localhost:3000', isNamed: true },

@@ -47,7 +47,7 @@ export const environmentHosts = (): readonly Host[] =>
   );
 
 /**
- * The shop's address for people, from the variable `SHOP_URL`. Undefined if the variable is missing.
+ * The address at which people open the shop, from the variable `SHOP_URL`. Undefined if the variable is missing.
  *
  * @throws if it is not an address
  */

@@ -29,7 +29,7 @@ function requireSigners(target: SignedTarget, registry: Registry, names: readonl
       );
 }
 
-/** Chooses the versions that go live. Impossible ones are refused before anything is copied or checked. */
+/** Chooses the versions that go live. Impossible choices are refused before anything is copied or checked. */
 async function chooseCandidates(
   context: CommandContext,
   target: SignedTarget,

@@ -109,7 +109,7 @@ describe('several remotes', () => {
       'newsletter 1.1.0 with cart 1.1.0 with header 1.1.0',
       'header 1.1.0 with cart 1.1.0 with newsletter 1.1.0',
     ]);
-    // The hosts are asked before the checks, after the checks, and for the contracts.
+    // The program asks the hosts three times: before the checks, after the checks, and for the contracts.
     expect(asked).toBe(3);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject([{ name: 'cart' }, { name: 'newsletter' }, { name: 'header' }]);
     expect(await run('history', 'newsletter', '--last', '1')).toBe(0);
@@ -128,7 +128,7 @@ describe('several remotes', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('several remotes are not rechecked in pairs that have already passed', async () => {
+  test('several remotes that have already passed their check together are not rechecked', async () => {
     await publishAll();
     killAfter = 2;
     expect(await createTeam().run('promote', 'cart', '--with', 'newsletter')).toBe(1);
@@ -253,7 +253,7 @@ describe('a rollback', () => {
     expect(stables()).toEqual(['cart 1.1.0', 'newsletter 1.0.0', 'header 1.0.0']);
   });
 
-  test('the end of a canary does not mention versions that went live earlier', async () => {
+  test('when a canary ends, versions that went live earlier are not mentioned', async () => {
     await publishAll();
     const { run, errors } = createTeam();
     await run('promote', 'cart', '--with', 'newsletter');

@@ -25,7 +25,7 @@ export function judgeWith(command: Command): void {
   }
 }
 
-/** Describes which other remotes from the same change stay live after a rollback, and how to roll all of them back. */
+/** Describes which other remotes from the same change stay live after a rollback, and how to roll back all of them. */
 export function describeStaying(
   before: Registry,
   next: Registry,

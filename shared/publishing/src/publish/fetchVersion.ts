@@ -18,7 +18,7 @@ function pathIn(folder: string, file: string): string {
   return path;
 }
 
-/** Maps the paths of a version's scripts, relative to the remote's folder, to the files. */
+/** The files of a version's scripts, by path below the remote's folder. */
 const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
   new Map(
     Object.keys(descriptor.files).flatMap((file) => [
@@ -61,7 +61,8 @@ export async function fetchVersion(
 }
 
 /**
- * Verifies that a target has a folder's files. The target never overwrites files, so its own may differ.
+ * Verifies that a target has a folder's files. The target never overwrites files, so the files that it already has may
+ * differ.
  *
  * @throws a `ChangeRefusedError` that names the first file that differs
  */

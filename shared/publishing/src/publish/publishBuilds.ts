@@ -16,9 +16,9 @@ export type PublishedBuild = {
 
 type Options = {
   readonly target: SignedTarget;
-  /** Reads the registry before a change. Refuses if the keys of the remotes' teams are missing. */
+  /** Reads the registry before a change. Refuses the change if a key of the remotes' teams is missing. */
   readonly readToChange: (names: readonly string[]) => Promise<Registry>;
-  /** The origin for a remote whose versions do not name one. */
+  /** The origin for a remote whose versions do not name an origin. */
   readonly originOf: (name: string, registry: Registry) => string | undefined;
   /** The origin of all versions. By default, it is the origin of each remote's newest version. */
   readonly origin?: string | undefined;

@@ -27,7 +27,7 @@ export function parseBucketAddress(text: string): BucketAddress | undefined {
   return { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
 }
 
-/** Otherwise the extension `.ts` would be served as video. */
+/** Otherwise, files with the extension `.ts` would be served as video. */
 const contentType = (file: string): string =>
   file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : (mime.getType(file) ?? 'application/octet-stream');
 

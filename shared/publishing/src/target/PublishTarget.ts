@@ -14,11 +14,12 @@ export type RegistryStore = {
    * Reads the registry. A registry that was never written is empty. Rejects if it is unreadable.
    *
    * @param whole the remotes to read with all of their versions, so that they can be changed
-   * @param withLive whether to read the live versions of all other remotes instead of none of their versions
+   * @param withLive whether to read the live versions of all other remotes as well; by default, no version of these
+   * remotes is read
    */
   read(whole?: string | readonly string[], withLive?: boolean): Promise<ReadRegistry>;
   /**
-   * Replaces the registry in one step, unless another process has replaced it since it was read.
+   * Replaces the registry in one step, unless another process has replaced the registry since it was read.
    *
    * @returns whether it was replaced
    * @throws a `ChangeRefusedError` if hosts would refuse the registry
@@ -30,7 +31,7 @@ export type RegistryStore = {
    * Removes objects of a remote that the registry no longer names.
    *
    * @param kept names of the objects to keep
-   * @param before milliseconds since 1970; newer objects are kept, since another process may be about to write a
+   * @param before milliseconds since 1970; newer objects are kept, because another process may be about to write a
    * registry that names them
    */
   removeObjects(remote: string, kept: readonly string[], before: number): Promise<void>;
@@ -119,7 +120,7 @@ export function storedForm(registry: Registry): StoredRegistry {
   }
 }
 
-/** More than the number of changes that teams ever make concurrently. */
+/** Maximum number of attempts. Teams never make as many changes concurrently. */
 const maxAttempts = 50;
 
 /**

@@ -85,7 +85,7 @@ test('a team that may write only the index and keys with its prefix can run ever
     ['rollback', 'cart', '--to', '1.2.0'],
     ['sign', 'cart'],
     ['check', 'cart', '--version', '1.0.0'],
-    // These commands remove objects, results and versions, and find some to remove.
+    // These commands remove objects, results and versions, and there are some to remove.
     ['prune', 'cart', '--keep', '1', '--days', '0'],
     ['status'],
     ['history', 'cart'],

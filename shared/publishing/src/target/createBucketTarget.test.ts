@@ -98,8 +98,8 @@ describe('a build’s files in a bucket', () => {
         () => true,
       );
       server.refuse = () => false;
-      // The registry names the version only when its files are complete. Earlier rounds of the loop have stored some of
-      // them.
+      // The registry names the version only when its files are complete. Earlier rounds of the loop have already stored
+      // some of the files.
       expect(await published()).toEqual(isStopped ? ['0.1.0'] : ['0.1.0', '1.0.0']);
       if (!isStopped) expect((await load('cart/1.0.0/deployable.json')).status).toBe(200);
     }

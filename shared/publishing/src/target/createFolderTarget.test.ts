@@ -65,7 +65,7 @@ describe('a build’s files in a folder', () => {
     expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
   });
 
-  test('publishing removes the half copies of killed publishers, even of a published version, but not of a running publisher', async () => {
+  test('publishing removes the half copies of killed publishers, even those of a published version, but not those of a running publisher', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'] });
     await once(other, 'spawn');
     const copy = leave(copyNameOf('cart', other.pid ?? 0));
@@ -226,7 +226,7 @@ describe('a publisher that is killed at any step', () => {
       await expectWhole();
       await expectHistory();
     }
-    // A lower number would mean that another process's steps were killed.
+    // A lower number would mean that the wrong process was killed.
     expect(step).toBeGreaterThan(15);
   }, 300_000);
 });

@@ -90,8 +90,8 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
     const target = join(originFolder(name), name);
     removeLeftovers(originFolder(name), Date.now());
     if (existsSync(join(target, version))) return;
-    // The copy is beside its final place, so that one step can move it there. A publisher that is killed leaves it
-    // behind.
+    // The copy is beside its final place, so that one step can move it there. A publisher that is killed leaves the
+    // copy behind.
     const copy = join(originFolder(name), copyNameOf(name, process.pid));
     rmSync(copy, { recursive: true, force: true });
     cpSync(folder, copy, { recursive: true });

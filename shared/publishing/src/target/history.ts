@@ -69,7 +69,7 @@ export async function keepRemoved(
   }
 }
 
-/** Adds the remotes' newest change to the history. */
+/** Adds the newest change of each remote to the history. */
 export async function keepNewest(store: HistoryStore, registry: Registry, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const newest = groupsOf(changesOf(registry, name)).at(-1);

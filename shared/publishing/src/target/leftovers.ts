@@ -8,7 +8,7 @@ const maxAgeMs = 24 * 60 * 60_000;
 
 const copyName = /^\.publishing-.*?(?:-(?<machine>[\da-f]{12}))?-(?<pid>\d+)$/;
 
-/** Reads a property of the system. Returns an empty string if the system does not have it. */
+/** Reads a value from the system. Returns an empty string if the system does not provide it. */
 function readOrEmpty(read: () => string): string {
   try {
     return read().trim();

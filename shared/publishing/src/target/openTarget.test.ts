@@ -11,7 +11,7 @@ test.each([
   ['team.pem,cart=cart.pem', 'header', 'team.pem'],
   ['team.pem,cart=cart.pem', 'cart', 'cart.pem'],
   ['cart=cart.pem', '__proto__', undefined],
-])('with REMOTE_KEY=%s the key of %s is in %s', (setting, remote, file) => {
+])('with REMOTE_KEY=%s, the key of %s is in %s', (setting, remote, file) => {
   expect(keyFileOf(remote, setting)).toBe(file);
 });
 

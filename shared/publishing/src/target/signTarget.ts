@@ -30,7 +30,7 @@ export type SignedTarget = PublishTarget & {
   isKnownSigner(registry: Registry, name: string): boolean;
   /** Whether changes to a remote are signed. */
   hasKey(name: string): boolean;
-  /** Whether hosts require a signature for a remote whose entry has none that they accept. */
+  /** Whether hosts require a signature for a remote, but its entry has no signature that they accept. */
   lacksSignature(registry: Registry, name: string): boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
 /**
- * A target that simulates a killed process: it stops after the given number of writes and leaves the last one half
+ * A target that simulates a killed process: it stops after the given number of writes and leaves the last write half
  * finished.
  */
 export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {

@@ -6,7 +6,7 @@ export type SimulatedCanary = {
   readonly run: number;
   /** Share of visitors for whom a slot fails with the stable version, 0 to 1. */
   readonly failing: number;
-  /** How many times as often the canary fails. */
+  /** How many times as often a slot fails with the canary. */
   readonly ratio: number;
   /** The canary's successive shares in percent. */
   readonly percents: readonly number[];

@@ -61,8 +61,8 @@ type StoreOptions = {
 };
 
 /**
- * Counts distinct visitors by version. Operators get the counts over time, and the controller those of each canary
- * stage. The counts survive restarts.
+ * Counts distinct visitors by version. Operators get the counts over time, and the controller gets the counts for each
+ * canary stage. The counts survive restarts.
  */
 export class ObservationStore {
   readonly #database: DatabaseSync;

@@ -40,7 +40,7 @@ const isPublished = ({ remotes }: Registry, name: string, version: string): bool
   return remote !== undefined && Object.hasOwn(publishedOf(remote), version);
 };
 
-/** The reason why a good canary was promoted or its share has grown, for the history. */
+/** The reason why a good canary was promoted or its share was increased, for the history. */
 const reasonOf = ({ ramp, next }: CanaryRun, { reason }: Verdict): string =>
   ramp && next?.percent === 100 ? `last step of its ramp; ${reason}` : reason;
 
@@ -54,7 +54,7 @@ export class Watcher {
   #printed = '';
   #forgottenAt = 0;
   #freeze: string | undefined;
-  /** Why the controller does not take a canary's next step, by remote. */
+  /** Why the controller does not yet take a canary's next step, by remote. */
   readonly #waits = new Map<string, string>();
   /** The printed reasons why canaries that could take a step have to wait, by remote. */
   readonly #held = new Map<string, string>();
@@ -63,7 +63,10 @@ export class Watcher {
     this.#options = options;
   }
 
-  /** Counts observations from servers. They are ignored before the first valid registry, which defines the versions. */
+  /**
+   * Counts observations from servers. Observations are ignored until there is a valid registry, which defines the
+   * versions.
+   */
   record(observations: readonly Observation[]): void {
     const { store, now } = this.#options;
     const registry = this.#registry;
@@ -180,7 +183,7 @@ export class Watcher {
 
   /**
    * Takes a canary's next step, which is a larger share or a promotion. Does nothing if another controller or a person
-   * has changed the canary since it was judged.
+   * has changed the canary since the verdict.
    */
   async #go(name: string, run: CanaryRun, note: ChangeNote): Promise<void> {
     const { version, next, ramp } = run;

@@ -7,7 +7,7 @@ import { observationsPath, observationsSchema } from './observations.ts';
 import type { Watcher } from './Watcher.ts';
 import { reportPath } from './watchReport.ts';
 
-/** Maximum size of a request in bytes. */
+/** Maximum size of a request, in bytes. */
 const maxBytes = 1024 * 1024;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');

@@ -36,7 +36,7 @@ describe('judging a canary', () => {
     ['that fails twice as often', { failing: 0.05, ratio: 2, percents: [20] }, 0.95, 12_000],
     ['that fails four times as often', { failing: 0.05, ratio: 4, percents: [5] }, 1, 12_000],
     ['whose slots all fail', { failing: 0.0005, ratio: 2_000, percents: [5] }, 1, 400],
-  ])('judging a canary %s rolls it back', (_, canary, share, visitors) => {
+  ])('judging a canary %s leads to a rollback', (_, canary, share, visitors) => {
     expect(simulate({ ...canary, visitors }, 60).worse).toBeGreaterThanOrEqual(share - 0.03);
   });
 
@@ -46,7 +46,7 @@ describe('judging a canary', () => {
     expect(good).toBeLessThanOrEqual(upTo(defaultLimits.falsePromotions, runs));
   });
 
-  test('judging a canary without failures finds it good after enough visitors', () => {
+  test('judging a canary without failures leads to the verdict “good” after enough visitors', () => {
     const visitors = (canary: number) => judge([stage({ visitors: { canary, stable: 19 * canary } })], many).state;
     expect([visitors(499), visitors(900), visitors(1_000)]).toEqual(['undecided', 'undecided', 'good']);
   });

@@ -31,13 +31,13 @@ export type Limits = {
    */
   readonly factor: number;
   /**
-   * Maximum share of canaries that are rolled back although they are no worse than stable. Each measure accounts for
-   * half of it.
+   * Maximum share of canaries that are rolled back although they are no worse than stable. Each of the two measures
+   * accounts for half of this share.
    */
   readonly falseAlarms: number;
   /**
    * Maximum share of canaries that are promoted although they are worse by the factor. Each of the two ways to prove a
-   * canary good accounts for half of it.
+   * canary good accounts for half of this share.
    */
   readonly falsePromotions: number;
   /** A canary that fails for less than this share of visitors is good enough, however stable performs. */
@@ -57,16 +57,20 @@ export const defaultLimits: Limits = {
   minAddresses: 3,
 };
 
-/** A broken canary differs by more than the factor. Testing larger multiples as well recognises it earlier. */
+/**
+ * A broken canary differs by more than the factor. The test also uses multiples of the factor, so it recognises such a
+ * canary earlier.
+ */
 const multiples = [1, 2, 8];
 
 /** A good canary's expected share of events: a quarter of the tolerated share. */
 const goodPart = 0.25;
 
 /**
- * Logarithm of how much better "worse by the factor" explains the events than "equal" does. A hash determines a
- * visitor's channel. If the versions are equal, the probability that a visitor with an event is in the canary is
- * therefore the canary's share. Only visitors with an event matter, and the share may change between two stages.
+ * Logarithm of the likelihood ratio of two hypotheses about the events: "worse by the factor" and "equal". A hash
+ * determines a visitor's channel. If the versions are equal, the probability that a visitor with an event is in the
+ * canary is therefore the canary's share. Only visitors with an event matter, and the share may change between two
+ * stages.
  */
 export function logRatio(stages: readonly Stage[], measure: Measure, factor: number): number {
   let sum = 0;
@@ -82,8 +86,8 @@ export function logRatio(stages: readonly Stage[], measure: Measure, factor: num
 
 /**
  * Logarithm of the evidence that a canary is worse: a mixture of sequential probability ratio tests. If the canary is
- * no worse, the probability that the value ever exceeds `-log(p)` is at most p, however often it is checked (Ville's
- * inequality).
+ * no worse, the probability that the value ever exceeds `-log(p)` is at most p, however often the value is checked
+ * (Ville's inequality).
  */
 export function evidenceOfWorse(stages: readonly Stage[], measure: Measure, factor: number): number {
   const ratios = multiples.map((multiple) => logRatio(stages, measure, factor * multiple));
@@ -104,7 +108,7 @@ export const totalsOf = (stages: readonly Stage[]): Omit<Stage, 'percent'> => ({
   slow: sumOf(stages, 'slow'),
 });
 
-/** Logarithm of the evidence that less than the tolerated share of the canary's visitors have an event. */
+/** Logarithm of the evidence that the share of the canary's visitors with an event is below the tolerated share. */
 function evidenceOfRare(events: number, visitors: number, tolerated: number): number {
   const good = tolerated * goodPart;
   const others = max(visitors - events, 0);

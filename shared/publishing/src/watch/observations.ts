@@ -19,8 +19,8 @@ const observationSchema = v.object({
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**
-   * What a server has observed about a visitor: it sent a page, the page ran the remotes, a slot failed, the page was
-   * measured, or a measure was poor. Clients that only request documents run nothing.
+   * What a server has observed about a visitor: the server sent a page, the page ran the remotes, a slot failed, the
+   * page was measured, or a measure was poor. Clients that only request documents run nothing.
    */
   kind: v.picklist(['seen', 'ran', 'failed', 'measured', 'slow']),
   /** Versions to which the observation applies, by remote. */

@@ -135,7 +135,7 @@ describe('a ramp', () => {
     ]);
   });
 
-  test('a ramp shows its next step, the earliest time for it, and why it waits', async () => {
+  test('a ramp shows its next step, the earliest time for the step, and why the step has to wait', async () => {
     await give({ ramp, sites: ['AT'] });
     const watcher = createWatcher();
     await watcher.look();
@@ -258,7 +258,7 @@ describe('a ramp', () => {
     expect((await cart())?.canary ?? {}).not.toHaveProperty('ramp');
   });
 
-  test('a ramp that starts from a running canary keeps its visitors', async () => {
+  test('a ramp that starts from a running canary keeps the canary’s visitors', async () => {
     await give({ percent: 15 });
     await give();
     expect(await share()).toBe(15);
@@ -283,7 +283,7 @@ describe('a canary for some visitors', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('a canary for some visitors keeps its limits when its share changes, until others are named', async () => {
+  test('a canary for some visitors keeps its limits when its share changes, until other limits are named', async () => {
     await give({ percent: 5, sites: ['AT'], group: 'guests' });
     await give({ percent: 25 });
     expect((await cart())?.canary?.audience).toEqual({ percent: 25, sites: ['AT'], group: 'guests' });

@@ -8,7 +8,8 @@ export type WatchAddress = { readonly url: string; readonly key: string };
 const reportTimeoutMs = 2_000;
 
 /**
- * Requests the report from the controller in `WATCH_URL` and `WATCH_KEY`. Returns undefined without these variables.
+ * Requests the report from the controller at `WATCH_URL` with the secret in `WATCH_KEY`. Returns undefined if these
+ * variables are missing.
  */
 export async function readEnvironmentReport(): Promise<WatchReport | undefined> {
   const { WATCH_URL: url, WATCH_KEY: key } = process.env;

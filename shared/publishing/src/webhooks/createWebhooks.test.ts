@@ -59,7 +59,7 @@ const receive = (...answers: readonly number[]): Promise<string> =>
     answer.writeHead(answers[received.length - 1] ?? 204).end();
   });
 
-/** Delays end at once. The timeout for all attempts ends when a test says so. */
+/** Delays end at once. Each test decides when the timeout for all attempts ends. */
 const timers = {
   setTimeout(callback: () => void, milliseconds: number) {
     if (milliseconds === 5_000) endWaiting = callback;
@@ -303,7 +303,7 @@ describe('a failing receiver', () => {
     expect(await run('promote', 'cart', '9.9.9')).toBe(1);
   });
 
-  test('the reason names a port that fetch refuses', async () => {
+  test('the reason says that fetch refuses the port', async () => {
     await programFor(['http://127.0.0.1:5060/']).run('promote', 'cart');
     expect(warnings).toEqual(['the webhook at http://127.0.0.1:5060 was not told: no connection: bad port']);
   });
@@ -381,7 +381,7 @@ test('receivers are notified of the controller’s automatic rollback', async ()
   ]);
 });
 
-describe('the file named in WEBHOOKS', () => {
+describe('the file named by WEBHOOKS', () => {
   const file = () => join(folder, 'webhooks.json');
   const read = (content: unknown) => {
     writeFileSync(file(), typeof content === 'string' ? content : JSON.stringify(content));

@@ -10,7 +10,7 @@ import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from '
 type Options = {
   /** Reads the receivers' addresses. @throws if they cannot be read */
   readonly read: () => readonly Webhook[];
-  /** Prints a message for a person, one line each. */
+  /** Prints a one-line message for a person. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -46,7 +46,7 @@ export function createWebhooks({ read, warn, now = Date.now, timers }: Options):
   const running = new Set<Promise<void>>();
   let webhooks: readonly Webhook[] | undefined;
 
-  /** Reads the addresses once. If their file is broken, a rollback must not have to wait for its repair. */
+  /** Reads the addresses once. A broken file of addresses must not delay a rollback. */
   const addresses = (): readonly Webhook[] => {
     try {
       webhooks ??= read();

@@ -42,7 +42,7 @@ const secretSchema = v.pipe(
 const webhooksSchema = v.array(v.strictObject({ url: urlSchema, secret: secretSchema }));
 
 /**
- * Reads the addresses from the file in `WEBHOOKS`. Returns an empty list without this variable.
+ * Reads the addresses from the file named by the variable `WEBHOOKS`. Returns an empty list if the variable is missing.
  *
  * @throws with the fault in the file, but without the file's content
  */

@@ -5,7 +5,10 @@ import type { Webhook } from './readWebhooks.ts';
 /** The message for all addresses. Retries send the same id and body. */
 export type Message = { readonly id: string; readonly body: string };
 
-/** How long a finished command waits for receivers. A receiver that is down briefly gets five attempts. */
+/**
+ * How often and for how long a finished command tries to reach a receiver. A receiver that is down briefly gets five
+ * attempts.
+ */
 const sending = { backoff: 'exponential', delayMs: 250, maxDelayMs: 2_000, retries: 4, timeoutMs: 5_000 } as const;
 
 /** A refusal that another attempt would not change. */

@@ -8,13 +8,13 @@ type ChangedRemote = {
   readonly name: string;
   /** The version that was (or would have been) promoted, made the canary or restored. */
   readonly version?: string | undefined;
-  /** The versions that visitors got before. */
+  /** The versions that visitors got before the change. */
   readonly before: Channels;
-  /** The versions that visitors get now. */
+  /** The versions that visitors get after the change. */
   readonly after: Channels;
 };
 
-/** A remote that stays as it was. Its state is unknown if the command was refused before it read the registry. */
+/** A remote that stays as it was. Its state is unknown if the command was refused before reading the registry. */
 type RefusedRemote = Pick<ChangedRemote, 'name' | 'version'> & Partial<ChangedRemote>;
 
 type EventType =

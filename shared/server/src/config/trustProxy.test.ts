@@ -42,7 +42,7 @@ test.each([
   '10.0.0.1,',
   '-1',
   '1.5',
-])('an invalid TRUST_PROXY is refused with the invalid entry: %p', (setting) => {
+])('an invalid TRUST_PROXY is refused with an error that names the invalid entry: %p', (setting) => {
   const result = v.safeParse(v.object({ TRUST_PROXY: trustProxySchema }), { TRUST_PROXY: setting });
   expect(result.success).toBe(false);
   expect(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([

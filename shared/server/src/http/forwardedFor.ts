@@ -6,7 +6,7 @@ type Call = {
 
 /**
  * The value of `x-forwarded-for` for the next program: the client's address followed by the trusted proxies' addresses.
- * Addresses before the client's are left out, since they may be forged.
+ * Addresses before the client's are left out, because they may be forged.
  */
 export function forwardedFor({ ip, ips }: Call): string {
   return [...(ips ?? [ip])].reverse().join(', ');

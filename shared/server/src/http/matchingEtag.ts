@@ -2,7 +2,7 @@
  * Finds the entity tag in `If-None-Match` that proves that the client has the current response. Weak tags match as well
  * (RFC 9110, 13.1.2).
  *
- * @param etags tags of all encodings of the response, since a client that has one encoding needs no other
+ * @param etags tags of all encodings of the response, because a client that has one encoding needs no other
  * @param sent tag of the response that would be sent, which `*` also matches
  */
 export function matchingEtag(

@@ -3,7 +3,7 @@ import type { CookieName } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
 import { cookieOfHeader } from './cookies.ts';
 
-/** What a visitor's check depends on. */
+/** What the check of a visitor depends on. */
 type Checked = {
   /** The cookies that may prove a staff session, as a header. */
   readonly cookie: string;
@@ -43,7 +43,7 @@ const minuteMs = 60_000;
 const maxRunning = 16;
 
 /**
- * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged ones are
+ * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged tokens are
  * refused first. Limits keep forged tokens from causing many checks.
  */
 export class StaffCheck<Visitor extends Checked> {
@@ -60,7 +60,7 @@ export class StaffCheck<Visitor extends Checked> {
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
     if (!tokenPattern.test(cookieOfHeader(visitor.cookie, cookieName) ?? '')) return false;
-    // The key covers all cookies, since only the back end knows which of them it reads.
+    // The key covers all cookies, because only the back end knows which of them it reads.
     const key = hash('sha256', visitor.cookie);
     const cached = this.#answers.get(key);
     if (cached && now() < cached.until) return cached.isStaff;
@@ -81,7 +81,7 @@ export class StaffCheck<Visitor extends Checked> {
       this.#answers.set(key, { isStaff, until: now() + (isStaff ? staffLifetimeMs : refusalLifetimeMs) });
       return isStaff;
     } catch {
-      // `ask` has already reported the error. It says nothing about the token.
+      // `ask` has already reported the error, which says nothing about the token.
       counted.count -= 1;
       return false;
     }
@@ -92,7 +92,9 @@ export class StaffCheck<Visitor extends Checked> {
     return !counted || this.#options.now() >= counted.until || counted.count < maxUnconfirmed;
   }
 
-  /** Counts a check as unconfirmed. The caller undoes this if the check confirms staff. */
+  /**
+   * Counts a check as unconfirmed. The caller reduces the count again if the check confirms that the visitor is staff.
+   */
   #count(address: string): { count: number } {
     const now = this.#options.now();
     const counter = this.#unconfirmed.get(address);

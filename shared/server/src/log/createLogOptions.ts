@@ -27,7 +27,7 @@ export const logRules = {
   serializers: {
     req: describeCall,
     err: logError,
-    // The address that fastify logs when it rewrites one, and the addresses of proxied calls.
+    // The original address, which fastify logs if it rewrites an address, and the addresses of proxied calls.
     originalUrl: logAddress,
     url: logAddress,
     source: logAddress,

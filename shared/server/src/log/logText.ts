@@ -14,8 +14,9 @@ const addresses =
 const interpretedCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * Reduces an address for the log to its origin without user and password, and its path, with `{value}` for every
- * segment that does not belong to a route. The query and the hash are left out. This rule exists only here.
+ * Reduces an address for the log to its origin, without user and password, and its path. In the path, `{value}`
+ * replaces every segment that does not belong to a route. The query and the hash are left out. This rule exists only
+ * here.
  *
  * @param address as received: absolute or a path, possibly malformed
  */

@@ -1,9 +1,7 @@
 import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 
-/**
- * Eight hours, a working day. The back end ends a preview session sooner, and the cookies then show that there was one.
- */
+/** Eight hours, a working day. The cookies outlive the back end's preview session, and then show that there was one. */
 const staffDaySeconds = 8 * 3_600;
 
 /** Long enough to enter a password. */
@@ -214,7 +212,7 @@ type Row = (typeof cookieTable)[number];
 /** The name of a cookie in the table. */
 export type CookieName = Row['name'];
 
-/** The cookies set by these writers. */
+/** The cookies that the given writers set. */
 type WrittenBy<Writer extends CookieWriter> = Row extends infer One
   ? One extends { readonly name: infer Name; readonly writers: readonly (infer Writers)[] }
     ? Extract<Writers, Writer> extends never

@@ -1,7 +1,7 @@
 import { isMobileWidth } from './breakpoints.ts';
 import type { Platform } from './platform.ts';
 
-/** The visitor's device, in tracking terms (SITE-21). */
+/** The visitor's device, as tracking classifies it (SITE-21). */
 export type DeviceType = 'mobile' | 'no mobile';
 
 /**

@@ -4,8 +4,8 @@ import { headerRowHeights } from './headerRowHeights.ts';
 const border = 1;
 
 /**
- * Heights of the whole header in narrow and wide windows, in CSS pixels. They are not in the file with the row heights,
- * because computed values would end up in the bundle of every remote that imports that file.
+ * Heights of the whole header in narrow and wide windows, in CSS pixels. They are not in `headerRowHeights.ts`, because
+ * computed values would end up in the bundle of every remote that imports one of its heights.
  */
 export const headerHeights = {
   narrow: headerRowHeights.narrowStrip + headerRowHeights.narrowMain + headerRowHeights.narrowSearch,

@@ -11,9 +11,7 @@ export const defaultPlatform: Platform = 'CLASSIC';
 /** The window width, 980 CSS pixels, below which the platform is MATCH (CONST-MATCH-BELOW). */
 const matchBelow = breakpoints.l + 1;
 
-/**
- * From `matchBelow` to below this window width, 1440 CSS pixels, the platform is TABLET (CONST-TABLET-BELOW).
- */
+/** The window width, 1440 CSS pixels, below which the platform is TABLET if it is not MATCH (CONST-TABLET-BELOW). */
 const tabletBelow = breakpoints['3xl'] + 1;
 
 /** Whether an untrusted value is a platform. */

@@ -1,6 +1,6 @@
 import { linkTargets } from './linkTargets.ts';
 
-/** The search text behind the header's search icon. It matches all products. */
+/** The search text that the header's search icon searches for. It matches all products. */
 export const searchIconQuery = '*';
 
 /**

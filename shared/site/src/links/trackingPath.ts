@@ -2,9 +2,9 @@
 const atSign = /@|%40/i;
 
 /**
- * A page's path for tracking (TRACK-15 to TRACK-17), without the query, the hash, a trailing slash or the mobile prefix
- * `/m`, if that is the first segment. If any segment contains an @, the last segment is removed, and every other
- * segment with an @ is replaced by `[mail]`. This keeps e-mail addresses from being sent.
+ * A page's path for tracking (TRACK-15 to TRACK-17), without the query, the hash and a trailing slash, and without the
+ * first segment if it is the mobile prefix `/m`. If any segment contains an @, the last segment is removed, and every
+ * other segment with an @ is replaced by `[mail]`. This keeps e-mail addresses from being sent.
  *
  * @param path for example `location.pathname`
  */

@@ -8,7 +8,7 @@ export function hidesNewsletter(status: string | undefined): boolean {
   return status !== undefined && hidingStatuses.includes(status);
 }
 
-/** The value of the newsletter status cookie. It includes the site, since a host may serve several sites. */
+/** The value of the newsletter status cookie. It includes the site, because a host may serve several sites. */
 export function newsletterStatusValue(site: SiteKey, status: string): string {
   return `${site}.${status}`;
 }

@@ -13,8 +13,8 @@ export const hungarianVoucherMonths = 1;
 export const unconfirmedSignUpDays = 14;
 
 /**
- * The number of years after which we stop sending the newsletter if none is opened, as the Turkish wording promises
- * (NEWS-57).
+ * The number of years after which we stop sending the newsletter to a subscriber who opens no issue, as the Turkish
+ * wording promises (NEWS-57).
  */
 export const unopenedNewsletterYears = 2;
 

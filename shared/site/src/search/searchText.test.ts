@@ -17,7 +17,7 @@ test('cleanSearchText truncates a text to 200 units without splitting a characte
   expect(cleanSearchText(`${'x'.repeat(198)}😀😀`)).toBe(`${'x'.repeat(198)}😀`);
 });
 
-test('cleanSearchText removes spaces only from a text that consists of digits (SEARCH-4)', () => {
+test('cleanSearchText removes inner spaces only if the rest of the text consists of digits (SEARCH-4)', () => {
   expect(cleanSearchText(' 400 123 ')).toBe('400123');
   expect(cleanSearchText('espresso 500 g')).toBe('espresso 500 g');
   expect(cleanSearchText('   ')).toBe('');

@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('a failed load shows the get error until a load succeeds, and a successful change triggers one (CART-31)', async () => {
+  test('a failed load shows the get error until a load succeeds, and a successful change triggers a load (CART-31)', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();

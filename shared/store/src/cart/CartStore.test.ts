@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a change is announced, with the cart before and after it, once the back end has carried it out', async () => {
+  test('once the back end has carried out a change, it is announced with the carts before and after it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const changes: unknown[] = [];
     const end = store.sync.onCarriedOut(({ before, after }) =>

@@ -69,8 +69,8 @@ export class CartStore {
   }
 
   /**
-   * Adds pieces of an article. The absolute quantity is not calculated until the request is sent, and is based on the
-   * confirmed cart. That way, a failed addition does not remove anything else.
+   * Adds pieces of an article. The absolute quantity is calculated from the confirmed cart when the request is sent.
+   * That way, a failed addition does not remove anything else.
    * @throws RangeError if the quantity is not a whole number of at least 1
    */
   add(
@@ -102,7 +102,8 @@ export class CartStore {
   }
 
   /**
-   * Restores a deleted item, followed by the free articles that were removed with it. Has no effect on a final item.
+   * Restores a deleted item, followed by the free articles that were removed with it. Has no effect on an item that
+   * cannot be restored.
    */
   undo(key: string): void {
     const item = this.messages.deletedItems.items.find((candidate) => candidate.key === key);

@@ -23,7 +23,7 @@ export function restoreFreeArticle({ productId, campaignId = '' }: RemovedFreeAr
 }
 
 /**
- * The key of the line that an operation changes. It is the same in every list, and for a deleted item too. If two
+ * The key of the line that an operation changes. The key is the same in every list, and a deleted item keeps it. If two
  * operations have the same key, the later one wins.
  */
 export function lineKeyOf(operation: CartOperation): string {
@@ -50,7 +50,7 @@ export function giftCardKey({ productId, tcm }: Pick<Article, 'productId' | 'tcm
   return `gift:${productId}:${tcm}`;
 }
 
-/** Whether an operation removes a whole line. Setting a quantity of 0 also does (CART-12). */
+/** Whether an operation removes a whole line. Setting the quantity to 0 removes the line as well (CART-12). */
 export function isRemoval(operation: CartOperation): boolean {
   if ('setArticle' in operation) return operation.setArticle.quantity === 0;
   if ('setFreeArticle' in operation) return operation.setFreeArticle.remove;

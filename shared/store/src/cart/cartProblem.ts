@@ -40,8 +40,8 @@ export function isRefusal({ code }: CartProblem): boolean {
 }
 
 /**
- * The problem to show a message for. There are specific messages for a gift card that could not be removed, and for a
- * free article whose campaign has ended or requires a higher cart value.
+ * The problem to show a message for. A gift card that could not be removed has a specific message, and so does a free
+ * article whose campaign has ended or requires a higher cart value.
  */
 export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
   const isFreeArticle = 'setFreeArticle' in operation && !operation.setFreeArticle.remove;

@@ -7,7 +7,7 @@ export const cartFormatVersion = 1;
 /** The time span from a request to its response, in milliseconds since 1970. */
 export type AnswerSpan = { readonly requestedAt: number; readonly answeredAt: number };
 
-/** A message to the site's other pages: a cart that the back end returned, and when it did. */
+/** A message to the site's other pages: a cart that the back end returned, and the time of the response. */
 export type CartTabMessage = AnswerSpan & {
   readonly version: typeof cartFormatVersion;
   /** Whether the cart was changed rather than just read. */

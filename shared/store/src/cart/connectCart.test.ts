@@ -83,7 +83,7 @@ describe('a page that is shown again', () => {
     expect(api.open).toEqual([]);
   });
 
-  test('a page that is shown again does not load the cart while a change is pending, since the response contains it', async () => {
+  test('a page that is shown again does not load the cart while a change is pending, because the change’s response contains the cart', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));

@@ -9,7 +9,7 @@ import { type Handover, parseHandover } from './sync/handover.ts';
 
 type Visit = CartStoreFixture & { readonly page: FakePage };
 
-/** A page in the tab that this slot belongs to. */
+/** A page in the tab to which this slot belongs. */
 function aVisit(slot: FakeSlot<Handover>): Visit {
   const fixture = aCartStore({ stored: aCart({ a: 1 }), handoverSlot: slot });
   const page = new FakePage();

@@ -13,7 +13,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
       change && 'setArticle' in change ? `set ${change.setArticle.quantity}` : `${isForced ? 'forced ' : ''}load`,
     );
 
-/** A cart of two pieces whose change to three got an unreadable response. */
+/** A cart with two pieces of an article. A change to three pieces got an unreadable response. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3));
@@ -28,7 +28,10 @@ test('after an unreadable response, the cart is loaded and shows the change if i
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
 });
 
-/** A cart of two pieces whose change to three got a response with status 200 and a body that is not a cart. */
+/**
+ * A cart with two pieces of an article. A change to three pieces got a response with status 200 and a body that is not
+ * a cart.
+ */
 async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3), { title: 'Mug' });

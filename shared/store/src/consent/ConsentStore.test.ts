@@ -114,7 +114,7 @@ describe('an action that needs consent once', () => {
     expect(runs).toBe(1);
   });
 
-  test('an action that needs consent once waits for the choice and then runs a single time, in call order (CONSENT-7)', () => {
+  test('an action that needs consent once waits for the choice and then runs a single time, after actions registered earlier (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     const order: string[] = [];
     store.whenGranted(tracking, () => void order.push('first'));

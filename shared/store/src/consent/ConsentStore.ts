@@ -99,7 +99,7 @@ export class ConsentStore {
 
   /**
    * Registers a clean-up for data that must not exist without consent, such as a list in the browser's storage. The
-   * clean-up runs immediately if the group is not granted, since consent may have expired or been withdrawn on a page
+   * clean-up runs immediately if the group is not granted, because consent may have expired or been withdrawn on a page
    * without scripts. It also runs whenever consent is withdrawn, in this tab or another. Repeating it must be harmless.
    */
   onNotGranted(group: ConsentGroup, cleanUp: () => void): Unsubscribe {
@@ -129,7 +129,10 @@ export class ConsentStore {
     return parseConsentGroups(this.#options.cookies.getAllRaw(consentCookie));
   }
 
-  /** Calls a listener immediately and after every change, until the listener or its caller ends the subscription. */
+  /**
+   * Calls a listener immediately and after every change, until either the listener or the caller of this function ends
+   * the subscription.
+   */
   #follow(listener: (end: Unsubscribe) => void): Unsubscribe {
     const entry = (): void => listener(end);
     const end = (): void => void this.#listeners.delete(entry);

@@ -96,7 +96,7 @@ export class PersonalDataStore {
     this.generation += 1;
   }
 
-  /** Resets the data to that of an unknown visitor. The next `load` sends a request. */
+  /** Resets the data to an unknown visitor's data. The next `load` sends a request. */
   reset(): void {
     this.data = noPersonalData;
     this.initialized = false;

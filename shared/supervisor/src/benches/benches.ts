@@ -5,7 +5,7 @@ import { root, sourceFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 
-/** Runs with the command line's remaining arguments. Resolves to the exit code. */
+/** Runs a benchmark with the remaining arguments of the command line. Resolves to the exit code. */
 type Bench = (args: readonly string[]) => Promise<number>;
 
 async function runScript(

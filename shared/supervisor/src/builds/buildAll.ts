@@ -56,8 +56,8 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
 }
 
 /**
- * Builds every deployable that has no build of its current sources, as many at a time as there are cores. Also
- * generates the headline font's subset.
+ * Builds every deployable that has no build of its current sources. As many builds run at a time as there are cores.
+ * Also generates the headline font's subset.
  *
  * @param onBuild called for each new build with its duration
  * @throws with the compiler's output if a build fails

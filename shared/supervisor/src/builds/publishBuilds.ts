@@ -10,7 +10,7 @@ import type { Build } from './buildAll.ts';
 /** Number of versions per remote that the registry keeps for rollbacks. */
 const maxVersions = 5;
 
-/** This machine's registry, or an empty one if it is unreadable. The builds suffice to write it again. */
+/** This machine's registry, or an empty one if it is unreadable. The builds are enough to write it again. */
 function readOrEmptyRegistry(registryFile: string): Registry {
   try {
     return readRegistry(registryFile);

@@ -2,7 +2,7 @@ import type { Descriptor } from '@kontor/federation/registry';
 import { type ReadPublished, textLengths } from '@kontor/publishing';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 
-/** Matches the id of a string in a script, in the form that the build writes where the string is used. */
+/** Matches the id of a string in a script. The build writes ids in this form where strings are used. */
 const usedId = /\bid:"([\w-]{6})"/g;
 
 /** Ids of the strings that a version's scripts use. */

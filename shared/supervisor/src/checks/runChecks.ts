@@ -18,7 +18,10 @@ import { isSeenBeside } from './isSeenBeside.ts';
 import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** The shop's or the remote's key from the environment. By default, this machine's key for origins of `npm start`. */
+/**
+ * The shop's or the remote's key from the environment. If there is none and `npm start` serves the remote, this
+ * machine's key.
+ */
 function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {
   const isLocal = localOrigins(readPorts(process.env))[name] === origin;
   return readOriginKey(process.env) ?? (isLocal ? localSecret(keysFolder, 'origin') : undefined);
@@ -36,7 +39,7 @@ const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): F
       hint: 'check in a checkout of the live version',
     }));
 
-/** Repeats a passed check for only those parts that have changed since. */
+/** Repeats a check that has passed, but only for the parts that have changed since. */
 async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): Promise<CheckOutcome> {
   const { target, registry, candidate } = request;
   const live = request.live.filter(({ name }) => hosts.includes(name));
@@ -58,7 +61,8 @@ export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
   if (touched) return runTouched(request, touched);
   const shell = await liveShell();
   const own = await ownHosts(shell);
-  // If this checkout's shell is older or newer than the visitors' shell, a check with it proves nothing about theirs.
+  // If this checkout's shell is older or newer than the visitors' shell, a check with it proves nothing about the
+  // visitors' shell.
   const hasLiveShell = live.some(({ shared }) => shared);
   const ofFiles = await checkVersion({
     candidate,

@@ -76,7 +76,8 @@ const partsOf = (remote: string): string[] =>
 function createCheckFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // This also happens if the program that reads the output ends, because writing the next line then ends this process.
+  // The folder is also removed if the program that reads the output ends, because writing the next line then ends this
+  // process.
   process.once('exit', remove);
   return { folder, remove };
 }
@@ -155,7 +156,7 @@ const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: st
 });
 
 /**
- * Starts a shop with the live versions, opens the shop's pages and other teams' pages with the stable version and with
+ * Starts a shop with the live versions. Opens its pages and other teams' pages, both with the stable version and with
  * the candidate, and finds the faults that only the candidate causes. Versions that go live with the candidate are
  * present only when the candidate is.
  */

@@ -25,7 +25,7 @@ function cellOf(report: Report | undefined, column: string): 'ok' | 'RED' | '–
 
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
-/** The results as a table of kinds and assertions, and whether no cell is red. */
+/** The results as a table of kinds and assertions. `isGreen` means that no cell is red. */
 export function conformanceTable(results: readonly HostResult[]): {
   readonly lines: readonly string[];
   readonly isGreen: boolean;

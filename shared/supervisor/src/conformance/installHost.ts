@@ -33,7 +33,7 @@ async function runNpm(folder: string, args: readonly string[]): Promise<number> 
 }
 
 /**
- * Copies a host to a folder outside the repository, and installs and builds it there as its team would.
+ * Copies a host to a folder outside the repository. Installs and builds it there, as the host's team would.
  *
  * @throws with the output if the installation or the build fails
  */

@@ -31,7 +31,7 @@ function componentOf({ name, version, integrity, licence, isOptional }: Dependen
   };
 }
 
-/** A UUID derived from a string (version 8, which leaves the bits to the program). */
+/** A UUID derived from a string (version 8, whose bits a program may define). */
 function uuidOf(text: string): string {
   const digits = hash('sha256', text);
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];

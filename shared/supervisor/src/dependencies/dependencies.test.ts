@@ -92,7 +92,7 @@ describe('a small workspace', () => {
     });
   });
 
-  test('readDependencies marks packages that only some platforms install, unless they are also needed elsewhere', () => {
+  test('readDependencies marks packages that only some platforms install, unless another package needs them on every platform', () => {
     const optional = readDependencies(folder).all.filter(({ isOptional }) => isOptional);
     expect(optional.map(({ name, isInstalled }) => [name, isInstalled])).toEqual([
       ['filter', false],

@@ -2,8 +2,8 @@ import { isAllowedLicence } from '@kontor/publishing/allowedLicences';
 import type { Dependency } from './readDependencies.ts';
 
 /**
- * Build tools with other licences, by name. A version's check would refuse them, but no build contains them. Their
- * licences require only that the authors are named when the packages themselves are distributed.
+ * Build tools with other licences, by name. The check of a version would refuse these licences, but no build contains
+ * the tools. Their licences require only that the authors are named when the packages themselves are distributed.
  */
 const permittedTools: Readonly<Record<string, string>> = {
   argparse: 'PSF-2.0',

@@ -80,7 +80,10 @@ export function readDependencies(root: string): Dependencies {
   const found = new Map<string, Dependency & { readonly needs: string[] }>();
   const visited = new Set<string>();
   const direct = new Set<string>();
-  /** Visits to optional packages. They come last, because a package that is also needed everywhere is not optional. */
+  /**
+   * Visits to packages that only some platforms install. They come last, because a package that every platform also
+   * needs is not optional.
+   */
   const optional: (() => void)[] = [];
 
   /** A snapshot's key. An alias's version is the whole key of another package. */

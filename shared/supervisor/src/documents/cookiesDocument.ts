@@ -16,7 +16,7 @@ const units = [
   ['seconds', 1],
 ] as const;
 
-/** A lifetime in the largest unit that fits. */
+/** A lifetime in the largest unit that results in a whole number. */
 function lifeOf({ life }: CookieRow): string {
   if (life === 'session') return 'until the browser is closed';
   const [unit, seconds] = units.find(([, one]) => life % one === 0 && life >= one * 2) ?? ['seconds', 1];

@@ -38,6 +38,6 @@ test.each([
   expect(judgeAudit(output)).toMatch(/no package was compared with known faults$/);
 });
 
-test('judgeAudit refuses a response of unknown form, which would otherwise always pass', () => {
+test('judgeAudit refuses a response of unknown form, because it would otherwise always pass', () => {
   expect(() => judgeAudit('{"vulnerabilities":{}}')).toThrow('a form that this gate does not know');
 });

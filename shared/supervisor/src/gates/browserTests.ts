@@ -54,7 +54,7 @@ function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; 
 
 /**
  * Runs Playwright against a new test shop, then searches its programs' logs for secrets that the tests used. Arguments
- * are passed to Playwright. If there are any, Playwright's output is shown live.
+ * are passed to Playwright. With any argument, Playwright's output is shown live.
  */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const playwright = ['test', ...playwrightArguments(args)];

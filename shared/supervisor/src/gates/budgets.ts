@@ -41,8 +41,8 @@ const newRemote: Budget = { first: 20_000 };
 const maxEntryBytes = 5_000;
 
 /**
- * Limits for the embedded cart in gzipped bytes: the script that the page includes, everything until the cart is shown
- * (with React, because such a page shares no packages), and the additional code when the cart is opened.
+ * Limits for the embedded cart in gzipped bytes: the script that the page includes, everything that is loaded until the
+ * cart is shown (with React, because such a page shares no packages), and what is also loaded when the cart is opened.
  */
 const embeddedCart = { script: 5_400, first: 132_000, opened: 11_900 };
 

@@ -16,7 +16,9 @@ type RunGatesOptions = {
   readonly clock?: Clock;
 };
 
-/** Groups gates into turns. Adjacent single-threaded gates share a turn, and every other gate has a turn to itself. */
+/**
+ * Groups gates into turns. Adjacent single-threaded gates share a turn. Every multi-threaded gate has a turn to itself.
+ */
 function turnsOf(gates: readonly Gate[]): Gate[][] {
   const turns: Gate[][] = [];
   for (const gate of gates) {

@@ -23,7 +23,7 @@ const imports: Readonly<Record<string, ImportBudget>> = {
     },
     most: 2_500,
   },
-  // Code in the first paint that needs consent: at most 4 kB. The code that sends data is loaded later.
+  // Code that needs consent: at most 4 kB of it in the first paint. The code that sends data is loaded later.
   'tracking and consent': {
     requests: {
       './src/tracking/startTracking.browser.ts': ['startTracking'],
@@ -46,7 +46,7 @@ const imports: Readonly<Record<string, ImportBudget>> = {
 
 const besideName = (name: string): string => `${name}, beside`;
 
-/** Compares the size that an import adds to a remote, without shared packages, with the import's budget. */
+/** Compares the size that an import adds to a remote, excluding shared packages, to the import's budget. */
 export async function importReport(): Promise<{ lines: string[]; isWithin: boolean }> {
   const measured = Object.entries(imports).flatMap(([name, { requests, beside }]): [string, MeasuredImport][] =>
     beside

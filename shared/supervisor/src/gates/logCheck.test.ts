@@ -46,7 +46,7 @@ test.each([
   expect(run).not.toThrow(secret.value);
 });
 
-test('checkRunLogs finds a secret that consists of digits only if it is a whole number', () => {
+test('checkRunLogs finds a secret made of digits as a whole number, but not within a longer number', () => {
   const secret = { kind: 'search', value: '123456' };
   const duration = '{"responseTime":0.5354560000123456}';
   expect(check({ ...clean, shell: duration }, [...whole, secret])).toContain('none of 10 secrets');

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import { findLeaks, type ProgramLog, type UsedSecret } from './leakedSecrets.ts';
 
-/** Programs that log in every run. If one of their logs is missing, the check searched the wrong folder. */
+/**
+ * Programs that write to their log in every run. If one of their logs is missing, the check searched the wrong folder.
+ */
 const alwaysLogging = ['shell', 'shop-api', 'page-border'] as const;
 
 /** Kinds of secrets that every complete run records. If one of them is missing, the recording is broken. */
@@ -39,8 +41,8 @@ function readSecrets(file: string): UsedSecret[] {
 }
 
 /**
- * Fails if the back end refused a data layer entry because it does not match its event's schema. A test does not notice
- * the refusal if the page has been left.
+ * Fails if the back end refused a data layer entry because it does not match its event's schema. A test itself does not
+ * notice the refusal if it has already left the page.
  */
 function requireValidPushes(logs: readonly ProgramLog[]): void {
   const lines = logs.flatMap(({ text }) => text.split('\n'));
@@ -55,8 +57,8 @@ function requireValidPushes(logs: readonly ProgramLog[]): void {
  * Searches all logs of a browser run for invalid pushes to the data layer and for secrets that the tests used.
  *
  * @returns a summary of the search
- * @throws with the programs and the kinds of leaked secrets, but never the secrets; also if logs or recordings are
- *   missing
+ * @throws an error that names the programs and the kinds of leaked secrets, but never the secrets; also if logs or
+ *   recordings are missing
  */
 export function checkRunLogs({ logFolder, secretsFile, isWhole }: LogCheckOptions): string {
   const logs = readLogs(logFolder);

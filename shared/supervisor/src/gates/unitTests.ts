@@ -19,7 +19,7 @@ export function runJest(args: readonly string[], isLive = false): Promise<RunRes
     cwd: root,
     environment: {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      // Thanks to the cache, the workers and the many programs that tests start do not recompile the same modules.
+      // With this cache, neither the workers nor the programs that tests start recompile the same modules.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
     isLive,
@@ -35,7 +35,7 @@ export async function runUnitTests(args: readonly string[]): Promise<RunResult &
   return { ...result, count: parseJestCount(result.output) };
 }
 
-/** The unit tests as a gate. `onCount` receives the numbers of tests. */
+/** The unit tests as a gate. `onCount` receives the number of passed, failed and skipped tests. */
 export function unitGate(onCount: (count: TestCount) => void): Gate {
   return {
     name: 'unit tests',

@@ -21,7 +21,7 @@ export function mutantGate({ includesBaseline, isDetailed }: MutantGateOptions):
   return {
     name: 'mutants of the cart store',
     check: async () => {
-      // This reports an outdated mutant immediately, rather than as a test file that did not run.
+      // This reports an outdated mutant immediately. Otherwise, it would appear as a test file that did not run.
       for (const mutant of cartMutants) plantMutant(readFileSync(join(mutatedFolder, mutant.file), 'utf8'), mutant);
       const ignored = includesBaseline ? [] : ['--ignoreProjects', baselineName];
       const { output } = await runJest(['--config', 'jest.mutants.config.mjs', ...ignored]);

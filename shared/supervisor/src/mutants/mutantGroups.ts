@@ -7,7 +7,10 @@ export type MutantGroup = {
   readonly sources: readonly string[];
   /** Globs of the test files, relative to the root of the repository. */
   readonly tests: readonly string[];
-  /** Lowest share of mutants, in percent, that the tests must detect: the share when this list was last changed. */
+  /**
+   * Lowest percentage of mutants that the tests must detect. They detected this percentage when the list was last
+   * changed.
+   */
   readonly lowestShare: number;
 };
 

@@ -1,6 +1,6 @@
 import type { Mutant } from './plantMutant.ts';
 
-/** Name of the run without a mutant. Tests that fail there prove nothing. */
+/** Name of the run without a mutant. If a test fails in this run, its other failures prove nothing. */
 export const baselineName = 'baseline';
 
 /** The result of one test file with one mutant. */

@@ -8,8 +8,8 @@ import { groupVariable, type MutantGroup, mutantGroups } from './mutantGroups.ts
 const temporaryFolder = join(root, '.kontor', 'mutants');
 
 /**
- * The packages that npx fetches. They are not dependencies, because they bring Babel 8, an optional peer of
- * `@lingui/core`: some builds would then contain two copies of it.
+ * The packages that npx fetches. They are not dependencies of the workspace, because they bring Babel 8, an optional
+ * peer of `@lingui/core`: some builds would then contain two copies of it.
  */
 const strykerVersion = '10.0.0';
 const packages = ['core', 'jest-runner'].flatMap((name) => ['--package', `@stryker-mutator/${name}@${strykerVersion}`]);
@@ -20,7 +20,7 @@ const configOf = ({ sources, lowestShare }: MutantGroup) => ({
   jest: { configFile: 'jest.everyMutant.config.mjs', enableFindRelatedTests: false },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
-  // The value of a constant is not a rule, and each such mutant would run all tests.
+  // The value of a constant is not a rule, and each mutant of such a value would run all tests.
   ignoreStatic: true,
   reporters: ['clear-text'],
   clearTextReporter: { reportTests: false, allowColor: false },

@@ -22,8 +22,8 @@ const followParent = fileURLToPath(new URL('./followParent.ts', import.meta.url)
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Variables that commands use for another shop. A shop on this machine has separate hosts and keys, and a version's
- * check must not report to the controller.
+ * Variables that commands use for another shop. A shop on this machine has its own hosts and keys, and the check of a
+ * version must not report to the controller.
  */
 const variablesOfCommands = new Set([
   'HOST_KEYS',
@@ -45,7 +45,7 @@ const stopGraceMs = 5000;
 /** Pause between two health checks. */
 const healthPauseMs = 50;
 
-/** A child process. It ends together with this process, even if this process is killed. */
+/** A child process. It ends when this process ends or is killed. */
 export class Program {
   readonly name: string;
   readonly logFile: string;

@@ -110,7 +110,8 @@ export function onStopRequest(stop: () => void): void {
 }
 
 /**
- * Calls `stop` on the same requests and then ends this process. The exit code is 1 if `stop` fails.
+ * Calls `stop` once, on the same signals as `onStopRequest`, and then ends this process. The exit code is 1 if `stop`
+ * fails.
  *
  * @param exitCode by default the exit code of a command interrupted by Ctrl-C
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { run } from './run.ts';
 
-/** Chromium without a user interface, in which the tests take half as long as in the full browser. */
+/** Chromium without a user interface. The tests take half as long in it as in the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const fullBrowsers = [

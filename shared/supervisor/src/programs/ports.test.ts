@@ -91,7 +91,7 @@ describe('isPortFree', () => {
     server = undefined;
   });
 
-  /** Listens on one of this machine's hosts. Returns the port. */
+  /** Listens on one of this machine's addresses. Returns the port. */
   async function listen(host: string): Promise<number> {
     const listening = createServer();
     await new Promise<void>((resolve, reject) => listening.once('error', reject).listen(0, host, resolve));

@@ -144,8 +144,8 @@ export function localOrigins(ports: Ports): Readonly<Record<string, string>> {
 }
 
 /**
- * The origin of a remote that is new to a registry. Ports are assigned in alphabetical order, so a new remote may
- * precede others. The other remotes keep their ports until the next `npm start`.
+ * The origin of a remote that is new to a registry. Ports are assigned in alphabetical order, so a new remote may come
+ * before others. The others keep their ports until the next `npm start`.
  *
  * @param origins origins of this repository's remotes
  */

@@ -46,8 +46,8 @@ export type ShopProgramsOptions = {
 const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 
 /**
- * Proxies that page-border and the back end trust to forward the visitor's address. They are the programs on this
- * machine.
+ * Proxies that page-border and the back end trust to forward the visitor's address. All programs on this machine are
+ * trusted.
  */
 const loopback = '127.0.0.1,::1';
 
@@ -59,7 +59,7 @@ const trackingEnvironment = {
   ACTION_LOG: 'on',
 };
 
-/** The home pages of networks and app stores, where the reference shop has no account. */
+/** The home pages of social networks and app stores, because the reference shop has no accounts there. */
 const outsideAddresses = [
   '/social/facebook=https://www.facebook.com/',
   '/social/instagram=https://www.instagram.com/',
@@ -82,7 +82,7 @@ type StaticServerOptions = {
   /** The program's name. */
   readonly name: string;
   readonly origins: readonly StaticOrigin[];
-  /** If set, the live versions' files also have addresses without a version. */
+  /** If set, the files of live versions can also be requested at addresses without a version. */
   readonly registryFile?: string;
   readonly registryKeysFile?: string | undefined;
   /** Folder with the origins of remotes that are added to the registry later. */

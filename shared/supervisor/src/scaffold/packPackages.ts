@@ -13,7 +13,7 @@ export function packageManagerOf(root: string): string {
 }
 
 /**
- * Packs, as `npm pack` does, the packages that remotes need, with exact versions in place of workspace versions.
+ * Packs the packages that remotes need, as `npm pack` does, but with exact versions in place of workspace versions.
  *
  * @param folder absolute path of the folder to which one file per package is written
  * @returns the file names by package

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['start', 'info/a/b', "home', module: '", ''])(
-  'the page %p is refused, and the error lists the pages',
+  'the page %p is refused, and the error lists the valid pages',
   (page) => {
     expect(() => scaffoldRemote({ name: 'outfits', page, root: repository })).toThrow(
       /there is no page .*pages: home, /,

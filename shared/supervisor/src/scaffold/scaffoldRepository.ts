@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 
-/** Folder of the packed packages. A package registry could take its place. */
+/** Folder of the packed packages. A package registry could replace it. */
 const packagesFolder = 'packages';
 
 type RepositoryOptions = {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A test clock that moves only when it is advanced. */
+/** A clock for tests, which moves only when the test advances it. */
 export function fakeClock(): Clock & { advance: (durationMs: number) => void; timerCount: () => number } {
   let now = 0;
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();

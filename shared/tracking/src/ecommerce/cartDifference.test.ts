@@ -47,7 +47,7 @@ test('a change that replaces an article counts as an addition and a removal', ()
   expect(events).toEqual(['add_to_cart', 'remove_from_cart']);
 });
 
-test('an article without a price has a currency and a value of 0', () => {
+test('an event for an article without a price has a currency and a value of 0', () => {
   const [call] = cartDifference([], [line('7', 1)], 'HUF');
   expect(call?.data).toMatchObject({ ecommerce: { currency: 'HUF', value: 0 } });
   expect(JSON.stringify(call)).not.toContain('price');

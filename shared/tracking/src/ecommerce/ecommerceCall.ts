@@ -1,7 +1,7 @@
 import { analyticsLimits } from '@kontor/site';
 import type { EcommerceEvent, EcommerceItem, TrackingCall } from '../trackingApi.ts';
 
-/** Parts of an e-commerce event. `value` is the sum of the items unless an order's value replaces it. */
+/** Parts of an e-commerce event. `value` is the total price of the items unless an order's value replaces it. */
 type EcommerceOptions = Pick<EcommerceEvent['ecommerce'], 'currency' | 'items'> &
   Partial<Pick<EcommerceEvent['ecommerce'], 'transaction_id' | 'value' | 'shipping' | 'coupon'>>;
 

@@ -3,8 +3,8 @@ import type { ItemListEvent, ListItem, TrackingCall } from '../trackingApi.ts';
 import { shortText } from './shortText.ts';
 
 /**
- * The call for a product list that was viewed, or for a product opened from it. Empty if the list has no name or no
- * items.
+ * The call for a product list that was viewed, or for a product that was opened from the list. Empty if the list has no
+ * name or no items.
  */
 export function itemListCall(
   event: ItemListEvent['event'],

@@ -57,7 +57,9 @@ const baseStyles = css`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** Styles for real buttons only, not for links that look like one. The spinner does not change the button's width. */
+/**
+ * Styles for real buttons only, not for links that look like buttons. The spinner does not change the button's width.
+ */
 const controlStyles = css`
   position: relative;
   &[aria-busy='true'] {

@@ -32,7 +32,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('a copy button shows success after hydration if the text was copied before it', async () => {
+  test('a copy button shows success after hydration if the text was copied before hydration', async () => {
     const button = (onCopied: () => void) => (
       <CopyButton text="SUMMER10" label="Copy" copiedLabel="Copied" onCopied={onCopied} />
     );

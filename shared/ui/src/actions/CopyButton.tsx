@@ -49,7 +49,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
 
 /** Counts how often the text is copied while the button shows success. */
 function useCopies(clock: NonNullable<Props['clock']>, onCopied: Props['onCopied']) {
-  /** How often the text was copied while success is shown, otherwise 0. */
+  /** How often the text has been copied since the button began to show success; 0 if it does not show success. */
   const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
   const isUnmounted = useRef(false);

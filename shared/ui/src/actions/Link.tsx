@@ -6,8 +6,8 @@ import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
 
 /**
- * `inline` is for links within text, `standalone` for a link on a separate line, with an arrow, and `quiet` for lists:
- * it is underlined only on hover.
+ * `inline` is for links within text, `standalone` for a link on a separate line, with an arrow, and `quiet` for links
+ * in lists, which are underlined only on hover.
  */
 export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space, type } from '../tokens/tokens.ts';
 
-/** What a flag is about: neutral information, a reduced price, the community or the loyalty card. */
+/** The subject of a flag: neutral information, a reduced price, the community or the loyalty card. */
 export type FlagVariant = 'neutral' | 'sale' | 'community' | 'member';
 export type Flag = { readonly text: string; readonly variant?: FlagVariant };
 

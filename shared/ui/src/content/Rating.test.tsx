@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Rating } from './Rating.tsx';
 
-// How much of the row is filled is measured in a browser, by `storybookComponents.spec.ts`.
+// `storybookComponents.spec.ts` measures in a browser how much of the row is filled.
 test('a rating has its value as its name', () => {
   render(<Rating value={4} label="4 of 5 stars" />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();

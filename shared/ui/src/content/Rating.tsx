@@ -29,7 +29,9 @@ const ratingStyles = css`
   line-height: 0;
   color: ${color('star')};
   & svg {
-    /* Documents keep pictures within their parts, but the filled row is cut off, not squeezed. */
+    /*
+     * Document-wide styles shrink pictures to fit their containers, but the filled row must be cut off, not squeezed.
+     */
     max-inline-size: none;
   }
 `;

@@ -17,7 +17,7 @@ const frameStyles = css`
   background: ${color('surface')};
 `;
 
-/** The focus ring is inside the button, because outside it would overlap the number. */
+/** The focus ring is inside the button. Outside the button, it would overlap the number. */
 const buttonStyles = css`
   &:focus-visible {
     outline-offset: -3px;

@@ -6,7 +6,7 @@ import { editText } from './groupedText.ts';
 const withCaret = ({ shown, caret }: { shown: string; caret: number }) =>
   `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 
-/** An edit that left this text, with the caret at `|`. */
+/** An edit that resulted in this text, with the caret at `|`. */
 function edit(text: string, inputType = 'insertText') {
   return { text: text.replace('|', ''), caret: text.indexOf('|'), inputType };
 }
@@ -28,7 +28,7 @@ describe('the format of an IBAN', () => {
     { value: 'DE8937', typed: 'DE8x|9 37', shown: 'DE8|9 37' },
     { value: 'DE89', typed: 'D1|E89', shown: 'D|E89' },
   ])(
-    'the format of an IBAN rejects $typed, since it accepts only letters followed by digits (UI-13)',
+    'the format of an IBAN rejects $typed, because it accepts only letters followed by digits (UI-13)',
     ({ value, typed, shown }) => {
       const edited = editText(value, edit(typed), ibanFormat);
       expect(withCaret(edited)).toBe(shown);

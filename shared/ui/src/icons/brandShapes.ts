@@ -2,8 +2,8 @@ import type { Shape } from './shapes.ts';
 
 /*
  * Logos of social networks and app makers, as filled shapes on a 24-unit grid (FOOT-13). They come from `simple-icons`,
- * which is in the public domain (CC0), and a test compares them with it. That set has no LinkedIn logo, so this one was
- * drawn here.
+ * which is in the public domain (CC0), and a test compares them with it. That set has no LinkedIn logo, so the one
+ * below was drawn for this shop.
  */
 
 export const appleincShape: Shape =

@@ -34,7 +34,7 @@ describe('a picture', () => {
     expect(handleLoad).toHaveBeenCalledTimes(1);
   });
 
-  test('a picture that fails to load calls onError and is replaced by an icon with the same name (UI-17)', () => {
+  test('a picture that fails to load calls onError and is replaced by an icon with the same accessible name (UI-17)', () => {
     const handleError = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onError={handleError} />);
     fireEvent.error(image());

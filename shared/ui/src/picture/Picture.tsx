@@ -21,7 +21,7 @@ type PictureState = 'loading' | 'loaded' | 'error';
 type Props = {
   /** Alt text; empty for a decorative picture. */
   readonly alt: string;
-  /** Address of the picture; defaults to that of the narrowest cutout. */
+  /** Address of the picture; defaults to the address of the narrowest cutout. */
   readonly src?: string;
   readonly cutouts?: readonly PictureCutout[];
   readonly sources?: readonly PictureSource[];
@@ -40,7 +40,7 @@ type Props = {
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
 
-/** An image without an address is made transparent, since browsers would show it as broken. */
+/** An image without an address is made transparent, because browsers would show it as broken. */
 const frameStyles = css`
   position: relative;
   display: block;
@@ -105,7 +105,7 @@ export function Picture({
   const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';
   const isRequested = !isLazy || isInView;
 
-  // A server-rendered picture may have loaded, or failed to, before hydration.
+  // A server-rendered picture may have loaded or failed to load before hydration.
   const settle = useRef<() => void>(undefined);
   settle.current = () => {
     if (state !== 'loading' || !image.current?.complete || !image.current.currentSrc) return;

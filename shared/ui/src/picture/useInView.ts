@@ -10,8 +10,8 @@ const margin = '200px';
 const never = () => () => undefined;
 
 /**
- * Whether an element has come into view. Server-rendered elements count as in view: for the sake of visitors without
- * scripts, their pictures are already in the document, and `loading="lazy"` delays loading them.
+ * Whether an element has come into view. Server-rendered elements count as in view. Their pictures are already in the
+ * document, for visitors without scripts, and `loading="lazy"` delays loading them.
  */
 export function useInView(element: RefObject<Element | null>, observe: typeof onceInView): boolean {
   const isServerRendered = useSyncExternalStore(

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
   argTypes: { size: { control: 'inline-radio', options: ['S', 'M', 'L'] } },
   parameters: {
-    // Each story is in a separate frame, since modals on the same page would cover each other.
+    // Each story is in a separate frame, because modals on the same page would cover each other.
     docs: {
       story: { inline: false, iframeHeight: '480px' },
       description: {

@@ -10,7 +10,7 @@ import { color, font, radius, space, touchTarget, type } from '../tokens/tokens.
 // the form appears.
 
 const bandStyles = css`
-  /* On a taller page, the content fills this area. */
+  /* The content fills the band if a tall page stretches it. */
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   --k-focus: ${color('on-roast')};
@@ -31,7 +31,7 @@ const paddingStyles = css`
 
 type BandProps = {
   /**
-   * The remote that measurements in the band are attributed to, if it is not the remote that renders this part of the
+   * The remote to which measurements in the band are attributed, unless it is the remote that renders this part of the
    * page (TRACK-33).
    */
   readonly remote?: string;
@@ -95,7 +95,7 @@ const fieldHeight = `0.9375rem * 1.45 + ${space(3)} + max(52px, 1.0625rem * 1.5 
 /** Height of three gaps, the collapsed legal notice and the footnote about required fields. */
 const belowFieldHeight = `${space(3)} + max(${touchTarget}, 0.8125rem * 1.4) + 0.8125rem * 1.4`;
 
-/** Reserves the form's height when it shows just the email field. Without scripts, the form never appears. */
+/** Reserves the height of the form that shows just the e-mail field. Without scripts, the form never appears. */
 export const newsletterFormSpaceStyles = css`
   @media (scripting: enabled) {
     min-block-size: calc(${fieldHeight} + ${space(1)} + 52px + ${belowFieldHeight});
@@ -140,8 +140,8 @@ const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 
 /**
- * The frame is slightly less tall than its picture. This keeps the table below out of sight, and it loads when the
- * frame grows.
+ * The frame is slightly less tall than its picture. This keeps the picture of the table below out of sight, so that it
+ * loads only when the frame grows.
  */
 const hiddenRows = 8;
 
@@ -154,7 +154,7 @@ const sizesOf = ({ width, height, fullHeight }: typeof tabletSize | typeof deskt
     aspect-ratio: ${width} / ${height};
   }
   & > picture + picture {
-    /* No line of the background shows between the two pictures. */
+    /* Half a pixel of overlap prevents a line of the background between the two pictures. */
     inset-block-start: calc(${(100 * height) / width}cqi - 0.5px);
   }
 `;
@@ -178,7 +178,7 @@ const frameStyles = css`
   display: grid;
   block-size: 100%;
   overflow: hidden;
-  /* Clips without being a scroll container, for which browsers load pictures in advance. */
+  /* This does not create a scroll container. Inside one, browsers would load pictures in advance. */
   overflow: clip;
   border-radius: ${radius.l};
   &::before {

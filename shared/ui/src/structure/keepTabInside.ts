@@ -12,7 +12,7 @@ const candidates = [
   '[tabindex]',
 ].join();
 
-/** Only visible elements are tab stops. In a group of radio buttons, only the checked one is. */
+/** Only visible elements are tab stops. In a group of radio buttons, only the checked button is a tab stop. */
 function isTabStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.closest('[inert]')) return false;
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;

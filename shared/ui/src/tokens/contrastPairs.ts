@@ -1,7 +1,7 @@
 import { minTextContrast } from '@kontor/site';
 import type { ColorName } from './palette.ts';
 
-/** The contrast that WCAG 2.2 AA requires for text (1.4.3), and 3 for controls, their states and focus (1.4.11). */
+/** The minimum contrast under WCAG 2.2 AA, for text (1.4.3) and for controls, their states and focus (1.4.11). */
 export const minContrast = { text: minTextContrast, control: 3, focus: 3 } as const;
 
 export type ContrastPair = {

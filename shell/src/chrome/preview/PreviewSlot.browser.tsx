@@ -15,7 +15,7 @@ type Props = {
   readonly check?: () => Promise<boolean>;
 };
 
-/** Whether this visitor is staff, which means that the browser has the cookie and the back end confirms the session. */
+/** Whether this visitor is staff: the browser has the cookie, and the back end confirms the session. */
 async function isStaff(): Promise<boolean> {
   if (!hasPreviewCookie()) return false;
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;

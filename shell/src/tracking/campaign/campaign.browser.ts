@@ -12,7 +12,7 @@ import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
  * consent.
  */
 export type Campaign = {
-  /** Stores the campaign in the page's address and loads the campaign tracker, if there is one (TRACK-29). */
+  /** If the page's address names a campaign, stores it and loads the campaign tracker (TRACK-29). */
   start(): void;
   /** Publishes an order for the last campaign that led to the shop (TRACK-30). */
   purchased(detail: unknown): void;

@@ -15,7 +15,7 @@ const post =
   (data: Extract<TrackingCall, { readonly name: Name }>['data']): void =>
     window.parent.postMessage(frameMessage({ name, data } as TrackingCall), location.origin);
 
-/** Passes calls on to the page around this frame, which queues the calls and sends the page data (TRACK-12). */
+/** Passes calls on to the page around this frame. That page queues the calls and sends the page data (TRACK-12). */
 export const parentApi: TrackingApi = {
   initialPageData: () => undefined,
   customEvent: post('customEvent'),

@@ -23,7 +23,9 @@ const reasons: Readonly<Record<StepName, string>> = {
 /** The maximum number of steps that the panel shows. Older ones are removed. */
 const maxSteps = 200;
 
-/** At the upper edge, because the consent layer takes up at most the lower 60 % of the height (CONSENT-19). */
+/**
+ * The panel is at the upper edge, because the consent layer covers at most the lower 60 % of the height (CONSENT-19).
+ */
 const style = `
   :host { all: initial; position: fixed; inset: 8px 8px auto auto; z-index: 2147483001; inline-size: min(480px, 100vw - 16px) }
   details { border: 1px solid #85746A; border-radius: 8px; background: #FFFFFF; color: #1F1611; font: 13px/1.4 system-ui, sans-serif;

@@ -1,6 +1,6 @@
 import type { QueueStep } from '@kontor/tracking';
 
-/** What happens to something that is tracked, with a reason if it was dropped. */
+/** What happens to something that is tracked. If it was dropped, the step gives the reason. */
 export type StepName =
   | QueueStep
   | 'held'

@@ -38,7 +38,7 @@ test.each(['/', '/?debug=tracker', '/?debug=', '/?x=debug=tracking'])(
   },
 );
 
-test('the panel shows which events are held, that a refusal drops them, and which events are dropped later', async () => {
+test('the panel shows events as held, then as dropped after a refusal, and shows later events as dropped', async () => {
   const { watch, steps, choose } = await open('/?x=1&debug=tracking');
   watch?.occurred('a', 'C0003');
   await promisesSettled();

@@ -47,7 +47,7 @@ export const isSubscription = ({ category }: { readonly category: CategoryKey })
 
 export const categoryHref = (key: ListingKey): string => `/category/${key}`;
 
-/** The address of a search, which is limited to a category if one is given. */
+/** The address of a search. If a category is given, the search is limited to it. */
 export const searchHref = (query: string, category?: CategoryKey): string =>
   `/search?${new URLSearchParams(category === undefined ? { query } : { query, category })}`;
 

@@ -16,7 +16,7 @@ const valuesOf = (record: unknown, name: string): readonly string[] =>
 describe.each(siteKeys)('the footer of %s', (site) => {
   const footer = footerFor(site);
 
-  test('a site’s footer can be read by the footer client, which drops no part of it (FOOT-9, FOOT-11)', () => {
+  test('a site’s footer can be read by the footer client, and no part of it is dropped (FOOT-9, FOOT-11)', () => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 

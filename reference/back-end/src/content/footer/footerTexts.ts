@@ -24,7 +24,9 @@ const footerTextsSchema = v.strictObject({
   quality: textSchema,
   /** The accessible name of each mark with words. */
   logos: keyed(wordSources, textSchema),
-  /** The strings around the link to the shipping costs. Missing where prices are understood to be final. */
+  /**
+   * The strings around the link to the shipping costs. Missing in countries where prices are understood to be final.
+   */
   salesTax: v.exactOptional(v.strictObject({ before: textSchema, link: textSchema, after: textSchema })),
 });
 

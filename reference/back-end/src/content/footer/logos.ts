@@ -18,7 +18,7 @@ export const logos = readContent(
 
 export const logoSourceSchema = v.picklist(Object.keys(logos));
 
-/** The sources of marks with words, which every language has strings for. */
+/** The sources of marks with words. Every language has strings for these marks. */
 export const wordSources: readonly string[] = Object.keys(logos).filter(
   (source) => !('name' in getOrThrow(logos, source)),
 );

@@ -37,7 +37,7 @@ type Crop = {
   readonly width: number;
   readonly ratio: readonly [number, number];
   readonly breakpoint: number;
-  /** Width of the file in pixels, which is sharp on screens with two pixels per CSS pixel. */
+  /** Width of the file in pixels. At this width, the picture is sharp on screens with two pixels per CSS pixel. */
   readonly pixels: (typeof pictureWidths.scene)['16x9' | '4x3'][number];
 };
 

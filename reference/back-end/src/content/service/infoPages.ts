@@ -98,7 +98,7 @@ function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   };
 }
 
-/** The page with the form for cancelling contracts, which only some sites have. */
+/** The page with the form for cancelling contracts. Only some sites have this page. */
 export const cancellationPage = serviceTargets.cancelContract.slice(1);
 
 export const infoPageKeys: readonly string[] = Object.keys(plan.pages);

@@ -317,8 +317,8 @@ function Part({ subject, account, site, next, hasLogOutFailed }: PagePartProps) 
 }
 
 /**
- * The account pages. They show the data of the customer who is logged in, and change when the visitor logs out in the
- * header.
+ * The account pages. They show the data of the customer who is logged in, and are updated when the customer logs out in
+ * the header.
  */
 export const AccountPage = observer(function AccountPage(props: PageProps) {
   const { t } = useLingui();

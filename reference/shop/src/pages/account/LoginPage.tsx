@@ -19,8 +19,8 @@ const sendLogin = async (login: Login) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
 
 /**
- * The entries in the form. Logging out in the header or in another tab clears them, because the next visitor may be
- * someone else.
+ * The entries in the form. Logging out in the header or in another tab clears the entries, because the next visitor may
+ * be someone else.
  */
 function useLogin(refused: RefusedForm | undefined, onLoggedOut: () => void) {
   const { loggedInOrRemembered } = useRootStore().personalData;

@@ -111,8 +111,8 @@ test('the voucher form removes a voucher, and says so if that fails', async () =
   const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
   await press('Remove voucher HOME15');
   expect(screen.getByRole('alert')).toHaveTextContent(/^The voucher code could not be removed\./);
-  // If the message were above the card, it would move the button so that a second press misses it, and it would be
-  // outside a phone's window.
+  // If the message were above the card, it would move the button, and a second press would miss the button. The message
+  // would also be outside a phone's window.
   expect(store.cart.messages.setError.current).toBeUndefined();
   expect(scrollIntoView.mock.contexts).toEqual([card()]);
   await press('Remove voucher HOME15');

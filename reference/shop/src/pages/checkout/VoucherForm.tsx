@@ -21,7 +21,7 @@ const cardStyles = css`
   &:focus {
     outline: none;
   }
-  /* Hidden until the cart above appears, which would push it down. */
+  /* Hidden until the cart above appears. Otherwise, the cart would push the form down. */
   :not(:has([data-remote='cart'])) > & {
     display: none;
   }

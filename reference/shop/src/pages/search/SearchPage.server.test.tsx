@@ -97,7 +97,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('the results have a form for their sort order that keeps the search term and the filters', async () => {
+  test('the results have a form for the sort order, and it keeps the search term and the filters', async () => {
     const category = { key: 'kitchen', title: 'Kitchen' };
     const results = buildResults({ products, categories, category });
     const { main } = await render('?query=mug&available=true&category=kitchen&sort=new', results);

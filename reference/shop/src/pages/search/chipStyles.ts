@@ -6,7 +6,7 @@ export const chipsStyles = css`
   display: flex;
   gap: ${space(2)};
   margin: 0;
-  /* Room for the focus ring, which scrolling would cut off. */
+  /* Leaves room for the focus ring, which the scrolling row would otherwise cut off. */
   margin-inline: calc(-1 * ${space(1)});
   padding: ${space(1)};
   overflow-x: auto;

@@ -196,7 +196,7 @@ type Props = {
   readonly state: CancellationState | undefined;
 };
 
-/** The form for cancelling a contract, or the receipt for the declaration, which the visitor can save. */
+/** The form for cancelling a contract, or a receipt that the visitor can save as proof of the declaration. */
 export function Cancellation({ texts, state }: Props) {
   if (!state || !('receipt' in state)) return <CancellationForm texts={texts} {...state} />;
   const { id, facts } = state.receipt;

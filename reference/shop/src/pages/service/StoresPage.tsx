@@ -71,7 +71,7 @@ const storeStyles = css`
   }
 `;
 
-/** A Monday. The days of the week are named by counting from it. */
+/** A Monday. The names of all days of the week are found by counting days from this date. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 24 * 60 * 60 * 1000;
 

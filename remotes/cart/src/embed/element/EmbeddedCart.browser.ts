@@ -23,8 +23,8 @@ function warn({ kind, error }: CartMountProblem): void {
 }
 
 /**
- * The cart in a shadow tree on a third-party page. It shows a link immediately, the cart as soon as it is rendered, and
- * the link again after a failure. Failures are reported to `onProblem` and never thrown.
+ * The cart in a shadow tree on a third-party page. It shows a link immediately, then the cart as soon as that is
+ * rendered, and the link again after a failure. Failures are reported to `onProblem` and never thrown.
  */
 export class EmbeddedCart {
   readonly #options: Options;

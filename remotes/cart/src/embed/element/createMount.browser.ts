@@ -27,7 +27,7 @@ function mountNew(
     isMounted = false;
     endWatch();
     embedded.remove();
-    // Preserves nodes that the page has inserted in the meantime.
+    // Keeps nodes that the page has inserted in the meantime.
     if (host.parentNode === element) host.replaceWith(...before);
     else host.remove();
     onUnmount();

@@ -4,7 +4,7 @@ import { adoptStyle, dropStyle } from '@kontor/browser';
 type Sheet = EmotionCache['sheet'];
 type Options = { readonly key: string; readonly container: Node };
 
-/** Replaces emotion's sheet, which uses style elements, with a shadow tree's constructed style sheet. */
+/** Replaces emotion's sheet, which uses style elements, with a constructed style sheet of the shadow tree. */
 class AdoptedSheet {
   readonly key: string;
   readonly container: Node;
@@ -22,7 +22,7 @@ class AdoptedSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
     } catch {
-      // The browser does not support the selector, so just this rule is dropped.
+      // The browser does not support this rule's selector, so only this rule is dropped.
     }
   }
 
@@ -34,7 +34,7 @@ class AdoptedSheet {
   }
 }
 
-/** Creates a sheet for emotion that does not need a style element. */
+/** Creates a sheet for emotion, without the need for a style element. */
 export function createAdoptedSheet(key: string, container: ShadowRoot): Sheet {
   return new AdoptedSheet({ key, container }) as unknown as Sheet;
 }

@@ -60,7 +60,7 @@ function useRowFocus() {
   return { listRef, controlRef, focusNext, handleFocusLost };
 }
 
-/** The changes made by the rows' controls. */
+/** The changes to the cart that the rows' controls make. */
 function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
   const remove = ({ key, removal }: CartLine) => {
     focusNext(key);

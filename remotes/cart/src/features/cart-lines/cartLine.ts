@@ -29,7 +29,7 @@ export type CartLine = {
   readonly toQuantity?: (quantity: number) => CartOperation;
 };
 
-/** A cart's lines in list order. A defective item stays in its place or comes last. */
+/** A cart's lines in list order. A defective item replaces the orderable line with its key, or else comes last. */
 export function toCartLines(cart: Cart): readonly CartLine[] {
   const orderable = [
     ...cart.articles.map((article) => articleLine('article', article)),

@@ -38,7 +38,7 @@ const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlK
 export function CartTrigger({ count, isKnown, isOpen, isOpening, panelId, ref, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
-  // Formatting the first plural makes the browser load its number data, which takes 15 to 20 ms. An empty cart needs no
+  // To format the first plural, the browser loads its number data, which takes 15 to 20 ms. An empty cart needs no
   // plural.
   const nameOfEmpty = isKnown ? t`Cart, empty` : t`Cart`;
   const name = count > 0 ? t`${plural(count, { one: 'Cart, # article', other: 'Cart, # articles' })}` : nameOfEmpty;

@@ -23,7 +23,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveTextContent(/^\+99$/);
   });
 
-  test('the icon, its name and its announcement count a partner product, even if nothing else is in the cart', async () => {
+  test('the icon, its name and its announcement all include a partner product, even if nothing else is in the cart', async () => {
     const partnerProducts = [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover' }];
     const { store } = await renderMiniCart({ cart: cartOf({ partnerProducts }) });
     expect(trigger()).toHaveAccessibleName('Cart, 1 article');

@@ -27,14 +27,14 @@ const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Docu
 function place(dialog: HTMLDialogElement): void {
   const anchor = dialog.parentElement?.getBoundingClientRect();
   dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-  // Even if the cart icon is at the left edge of a page, the panel must stay inside the window.
+  // The panel must stay inside the window even if the cart icon is at the left edge of the page.
   const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
   dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
 }
 
 /**
- * Opens the dialog in the mode that suits the window's width, and reopens it when the other mode does. Returns a
- * function that closes the dialog.
+ * Opens the dialog in the mode that suits the window's width, and reopens it when a new width calls for the other mode.
+ * Returns a function that closes the dialog.
  */
 function openDialog(dialog: HTMLDialogElement): () => void {
   let release = () => {};
@@ -94,8 +94,8 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
 }
 
 /**
- * The dialog with the cart, which is non-modal in wide windows and modal in narrow ones. It is closed by Escape, by a
- * click on the backdrop and by focus moving outside.
+ * The dialog with the cart, which is non-modal in wide windows and modal in narrow ones. Escape, a click on the
+ * backdrop or focus outside the dialog closes it.
  */
 export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -105,7 +105,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   closeRef.current = onClose;
 
   useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), []);
-  // A later effect would miss Escape if it is pressed as soon as the panel is visible.
+  // An effect that runs later would miss an Escape pressed as soon as the panel is visible.
   useLayoutEffect(() => watchLeaving(ref.current?.parentElement ?? null, (reason) => closeRef.current(reason)), []);
 
   return (

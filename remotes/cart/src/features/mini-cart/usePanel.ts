@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 type Panel<Props extends object> = {
   /** The component, while the panel is open. */
   readonly Panel: ComponentType<Props> | undefined;
-  /** Whether the panel was opened but its code is still loading. */
+  /** Whether the shopper has opened the panel but its code is still loading. */
   readonly isOpening: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -12,7 +12,10 @@ type Panel<Props extends object> = {
 type PanelOptions<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly isOnline: boolean;
-  /** Called when the panel opens, with a function that closes it. Returns a function that is called when it closes. */
+  /**
+   * Called when the panel opens, with a function that closes it. Returns a function that is called when the panel
+   * closes.
+   */
   readonly onOpen: (close: () => void) => () => void;
   /** Called if the code cannot be loaded even though there is a connection. */
   readonly onUnavailable: () => void;

@@ -50,7 +50,8 @@ function Notice({ onFocusLost, ...props }: NoticeProps) {
 }
 
 /**
- * Shows the offline message and a change's error, which does not expire while the pointer or focus is on it (CART-33).
+ * Shows the offline message and a change's error. The error does not expire while the pointer or focus is on it
+ * (CART-33).
  */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,

@@ -28,11 +28,11 @@ const consentToggle = 'ot-sdk-show-settings';
 type Props = {
   /** The content record's links. If there are none, static links to the legal pages are shown. */
   readonly links: readonly FooterLink[];
-  /** Whether to show a link for cancelling running contracts, which German law requires. */
+  /** Whether to show the link for cancelling running contracts that German law requires. */
   readonly hasContractCancellation: boolean;
 };
 
-/** Links to the legal pages. They are shown even before the content record has loaded, and without a record. */
+/** Links to the legal pages. They are shown even before the content record has loaded, and if there is no record. */
 export function LegalLinks({ links, hasContractCancellation }: Props) {
   const { t } = useLingui();
   const { lang } = useContent();

@@ -23,9 +23,9 @@ type Props = {
 };
 
 /**
- * The newsletter form's slot. Whether it is shown is decided when the page loads, and again when the visitor logs in or
- * out, here or in another tab. Subscribing alone hides nothing, so the success message stays visible (FOOT-22,
- * FOOT-23).
+ * The newsletter form's slot. The slot decides whether to show the form when the page loads, and again when the visitor
+ * logs in or out, here or in another tab. Subscribing alone hides nothing, so the success message stays visible
+ * (FOOT-22, FOOT-23).
  */
 export const NewsletterSlot = observer(function NewsletterSlot({ personalData, children }: Props) {
   const [isHidden, setIsHidden] = useState(false);

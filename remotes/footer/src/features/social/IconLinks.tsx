@@ -46,7 +46,7 @@ const textStyles = css`
 type Props = {
   readonly heading: string;
   readonly links: readonly FooterIconLink[];
-  /** Whether the labels are visible beside the icons. Otherwise only screen readers read them out. */
+  /** Whether the labels are visible beside the icons. Otherwise, they are only for screen readers. */
   readonly hasTexts?: boolean;
 };
 

@@ -15,8 +15,8 @@ const headlineStyles = css`
 const columnCount = 12;
 
 /**
- * Medium windows have two columns of about the same height, since filling the rows would leave one group alone. Wider
- * windows have full rows.
+ * Medium windows have two columns of about the same height, because filling the rows would leave one group alone in its
+ * row. Wider windows have full rows.
  */
 const groupsStyles = css`
   ${above.mobile} {

@@ -20,8 +20,8 @@ import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * The switch is aligned to the end of the row even if it wraps, since its list opens from that side. An app client has
- * a fixed country and view, so it shows no switch (FOOT-24).
+ * The switch is aligned to the end of the row even if it wraps, because its list opens from that side. An app client
+ * has a fixed country and view, so it shows no switch (FOOT-24).
  */
 const changerStyles = css`
   display: flex;
@@ -128,8 +128,8 @@ const viewStyles = css`
 `;
 
 /**
- * Only handheld devices offer the views, since a computer's window can have any width. The shell's server marks
- * documents that are in the desktop view.
+ * Only handheld devices offer the views, because a computer's window can have any width anyway. The shell's server
+ * marks documents that are in the desktop view.
  */
 const desktopStyles = css`
   html[data-view='desktop'] & {

@@ -146,7 +146,7 @@ describe('the account menu', () => {
     expect(shownLinks()).not.toContain('My mobile plan');
   });
 
-  test('the account menu has a form for finding stores by postcode or city, which works without scripts (HEAD-21)', async () => {
+  test('the account menu has a form that finds stores by postcode or city and works without scripts (HEAD-21)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     const field = within(menu()).getByRole('textbox', { name: 'Find a store' });

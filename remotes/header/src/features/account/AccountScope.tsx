@@ -20,7 +20,7 @@ const scopeStyles = css`
   }
 `;
 
-/** The visitor's numbers as strings, empty where there is nothing to count. */
+/** The visitor's numbers as strings. A number with nothing to count is an empty string. */
 export type AccountNumbers = Readonly<Record<AccountNumber, string>>;
 
 export type AccountContentProps = { readonly site: SiteKey; readonly numbers: AccountNumbers };
@@ -40,7 +40,7 @@ type Props = {
 export const AccountScope = observer(function AccountScope(props: Props) {
   const { site, isAppClient, personalData, content: Content } = props;
   const { i18n } = useLingui();
-  // Another remote may already have loaded personal data, but the first render must match the server's.
+  // Another remote may already have loaded personal data, but the first render must match the server's render.
   const isHydrated = useIsHydrated();
   const isKnown = isHydrated && personalData.loggedInOrRemembered;
   const numbers: AccountNumbers = {

@@ -20,14 +20,14 @@ export function reservePageEnd(element: HTMLElement): () => void {
   };
   const measure = () => {
     if (reserved() === own) style.removeProperty(scrollSpace);
-    // The position on the screen is not used, because it is further down while the element slides in.
+    // The element's position on the screen is not used, because the element starts further down and slides up.
     own = Math.ceil(element.offsetHeight + (Number.parseFloat(getComputedStyle(element).bottom) || 0));
     style.setProperty(pageSpace, `${own}px`);
     keepFree();
   };
   const size = new ResizeObserver(measure);
   size.observe(element);
-  // When another element disappears, it removes the reserved space, so this element reserves its space again.
+  // Another element that disappears removes the reserved space, so this element then reserves its own space again.
   const others = new MutationObserver(keepFree);
   others.observe(document.documentElement, { attributeFilter: ['style'] });
   return () => {

@@ -36,7 +36,7 @@ describe('the back button', () => {
     expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  test('the back button is a link to the home page, which also works for a press that opens a new tab', async () => {
+  test('the back button is a link to the home page, and a press that opens a new tab follows this link', async () => {
     const { goBack, link } = await setUp();
     expect(link).toHaveAttribute('href', '/');
     expect(press(link, { ctrlKey: true })).toBe(true);

@@ -8,7 +8,9 @@ type Props = {
   readonly bridge?: Pick<AppBridge, 'goBack'>;
 };
 
-/** The back button (HEAD-16). Before hydration, and without JavaScript, it is a link to the home page. */
+/**
+ * The back button (HEAD-16). Before hydration, and without JavaScript, the back button is just a link to the home page.
+ */
 export function BackButton({ bridge }: Props) {
   const { t } = useLingui();
   return (

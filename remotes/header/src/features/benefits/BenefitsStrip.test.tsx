@@ -15,7 +15,10 @@ const promotion = (type: string, ...texts: string[]) =>
 
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
-/** The header's dark rows. They are found by their rules, because jsdom does not compute the values of variables. */
+/**
+ * The header's dark rows. They are found by their style rules, because jsdom does not compute the values of CSS
+ * variables.
+ */
 const filledRows = () => {
   const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -132,7 +132,7 @@ const emptyAbove = {
 
 type Props = {
   readonly legal?: PromotionLegal | undefined;
-  /** The width from which a banner without a legal text has nothing to unfold. */
+  /** The minimum window width at which a banner without a legal text has nothing to unfold. */
   readonly emptyFrom?: keyof typeof emptyAbove;
 };
 

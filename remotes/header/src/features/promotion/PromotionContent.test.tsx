@@ -15,7 +15,7 @@ const allowedElements = new Set(
 
 const addresses = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href'];
 
-/** Elements and attributes that could run a script or have no place in a promotion. */
+/** Elements and attributes that could run a script, or that do not belong in a promotion. */
 function faultsOf(element: Element): readonly string[] {
   const attributes = [...element.attributes].filter(({ name, value }) => {
     if (name.startsWith('on')) return true;

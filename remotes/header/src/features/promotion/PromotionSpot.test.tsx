@@ -51,7 +51,7 @@ const banner = (content: object) => setUp({ top_banner: ['ApiTopBannerPromotion'
 const offer = () => screen.getByRole('region', { name: 'Current offer' });
 const detail = { id: 'top_banner', kind: 'BANNER' };
 
-/** Resolves once the element has fired its `toggle` event, which it does in a separate task. */
+/** Resolves once the element has fired its `toggle` event. Elements fire this event in a separate task. */
 const toggled = (details: HTMLElement) =>
   new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true }));
 
@@ -130,7 +130,7 @@ describe('the voucher code', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('copying the voucher code again restarts the success message’s timer and announces it again (PROMO-22)', async () => {
+  test('copying the voucher code again restarts the success message’s timer and announces the success again (PROMO-22)', async () => {
     setClipboard(async () => undefined);
     const { timers } = await banner(voucher);
     await press();
@@ -204,7 +204,7 @@ describe('the legal text', () => {
   });
 });
 
-test('the page’s tags determine the banner, which may replace the one that the server rendered', async () => {
+test('the page’s tags determine the banner, and their banner may replace the server’s', async () => {
   const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async ({ id, filters }) =>
     id === 'top_banner'
       ? readPromotion('ApiTopBannerPromotion', { headline: filters?.anyOfTags?.join(' ') })

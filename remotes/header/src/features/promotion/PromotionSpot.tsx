@@ -44,7 +44,7 @@ type Props = {
 
 /**
  * The place above the header for a promotion that is a banner or a phase integration. The server's markup is never
- * hydrated. Instead, this component watches its buttons and links.
+ * hydrated. Instead, this component watches the buttons and links in that markup.
  */
 export const PromotionSpot = observer(function PromotionSpot(props: Props) {
   const { store, filters, overlays, events, clock } = props;

@@ -105,7 +105,7 @@ const labelStyles = css`
 
 type Props = { readonly code: string };
 
-/** A voucher code that can be copied. The markup has no handlers, since `watchPromotion` does the copying. */
+/** A voucher code that can be copied. The markup has no handlers, because `watchPromotion` does the copying. */
 export function VoucherCode({ code }: Props) {
   const { t } = useLingui();
   return (

@@ -48,7 +48,7 @@ export const textLinkStyles = css`
   }
 `;
 
-/** Shown only in narrow windows, with a shorter text. */
+/** For a shorter text that is shown only in narrow windows. */
 export const shortOnly = css`
   ${above.l} {
     display: none;

@@ -17,7 +17,7 @@ afterEach(() => sessionStorage.clear());
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' });
 const form = () => screen.getByRole<HTMLFormElement>('search');
 
-/** Submits the form and returns whether the browser would navigate, since jsdom cannot. */
+/** Submits the form and returns whether a browser would navigate, because jsdom cannot navigate. */
 function submit(): boolean {
   const event = createEvent.submit(form());
   let isStopped = false;
@@ -106,7 +106,7 @@ describe('the search box', () => {
     expect(field()).toHaveValue('café');
   });
 
-  test('the search box is empty on the page with all products, which the search icon links to', async () => {
+  test('the search box is empty on the page with all products that the search icon links to', async () => {
     window.history.replaceState(null, '', '/search?query=*&available=true');
     await renderHeader();
     expect(field()).toHaveValue('');

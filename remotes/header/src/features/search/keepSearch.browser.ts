@@ -10,7 +10,7 @@ export function keepSearch(text: string, site: SiteKey, consent: Pick<ConsentSto
   if (!consent.isStillActive(consentGroups.tracking)) return;
   const key = pendingSearchesKey(site);
   try {
-    // Text from a single-line field has no line breaks, so they can be used as separators.
+    // Text from a single-line field has no line breaks, so line breaks can separate the texts.
     sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${text.trim()}\n`);
   } catch {
     // If storage is denied or full, the text is searched for but not stored.

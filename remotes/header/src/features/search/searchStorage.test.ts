@@ -56,7 +56,7 @@ test('a page without consent removes what an earlier page left behind, and store
   expect([keys(), memory.recentSearches(), answers.read()]).toEqual([[], [], undefined]);
 });
 
-test('texts that were submitted before the suggestions had loaded are added to the recent searches once, by the next page', () => {
+test('texts that were submitted before the suggestions had loaded are added to the recent searches by the next page, and only once', () => {
   const { consent, memory } = setUp(consented);
   keepSearch(' tea ', 'DE', consent);
   keepSearch('coffee', 'DE', consent);

@@ -9,7 +9,7 @@ import { NameField } from './fields/NameField.tsx';
 import { SalutationField } from './fields/SalutationField.tsx';
 import type { SignUpParts } from './SignUpStore.ts';
 
-/** The library requires a submit handler, although the given form already has one. */
+/** The library requires a submit handler here, although the form passed to it already has one. */
 const submitsElsewhere = () => undefined;
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-6px) }`;

@@ -18,7 +18,7 @@ import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
 /** Prefilled values, and which fields they disable. */
 export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };
 
-/** What a visitor who is not logged in gets: no prefilled values. */
+/** The prefill for a visitor who is not logged in: no values. */
 const noPrefill: Prefill = { values: {}, locked: new Set() };
 
 /** Code that only a form in use needs. It is loaded when the visitor starts to use the form. */
@@ -63,7 +63,7 @@ export class SignUpStore {
    * The result of the latest submission; undefined before the first one and after the visitor has dismissed the error.
    */
   result: SubscriptionResult | undefined = undefined;
-  /** The address in the success view, which outlives the reset of the form (NEWS-40). */
+  /** The address that the success view shows. It is kept when the form is reset (NEWS-40). */
   subscribedEmail = '';
   /** The result of resending the latest sign-up (NEWS-85); undefined if it was not resent. */
   repeated: SubscriptionResult | undefined = undefined;
@@ -72,7 +72,7 @@ export class SignUpStore {
   /** Number of submissions, including refused ones. */
   attempt = 0;
   isSubmitting = false;
-  /** Whether the e-mail field has ever had focus or a value, which is what reveals the full form (NEWS-4). */
+  /** Whether the e-mail field has ever had focus or a value. Either of them reveals the full form (NEWS-4). */
   isOpened = false;
   /** The address that was typed before the form had loaded. */
   earlyEmail = '';
@@ -80,7 +80,7 @@ export class SignUpStore {
   prefill: Prefill = noPrefill;
   /** The logged-in customer's consents. */
   customerConsents: readonly string[] = [];
-  /** Whether the form itself is moving the focus. Moving the focus clears an error only if the visitor does it. */
+  /** Whether the form itself is moving the focus. In that case, no error is cleared. */
   isMovingFocus = false;
   readonly #options: SignUpOptions;
   /** The subscription that was last sent; undefined for a bot. */
@@ -140,7 +140,7 @@ export class SignUpStore {
     this.prepare();
   }
 
-  /** Records that the fields are rendered, which submissions wait for. */
+  /** Records that the fields are rendered. Submissions wait for this. */
   noteRendered(): void {
     this.#rendered.resolve();
   }
@@ -236,7 +236,7 @@ export class SignUpStore {
     }
   }
 
-  /** Loads the data for the prefill. Never rejects; the form stays empty after a failure. */
+  /** Loads the data for the prefill. Never rejects: after a failure, the form just stays empty. */
   async #loadPrefill(): Promise<void> {
     this.#prefills += 1;
     const prefills = this.#prefills;

@@ -10,8 +10,8 @@ export const createForm: SignUpParts['createForm'] = ({ site, submit }) => {
     validate: (values) => validateSignUp(values, market),
     keepDirtyOnReinitialize: true,
   });
-  // The form validates only registered fields, and keeps only their input. The e-mail field is registered here because
-  // it exists before the form.
+  // The form validates only registered fields, and keeps only their input. The e-mail field exists before the form, so
+  // it is registered here.
   form.registerField('email', () => undefined, {});
   return form;
 };

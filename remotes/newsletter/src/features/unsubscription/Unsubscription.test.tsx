@@ -9,7 +9,7 @@ const followedUnsubscription = { name: 'a-link' };
 const leave = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
 describe('the unsubscription link', () => {
-  test('the unsubscription link asks before it sends a request, since mail scanners open every link', async () => {
+  test('the unsubscription page asks before it sends a request, because mail scanners open every link', async () => {
     const { unsubscribe, confirm } = await renderNewsletter({ followedUnsubscription });
     expect(
       screen.getByRole('heading', { name: 'Do you want to unsubscribe from our newsletter?' }),

@@ -35,7 +35,7 @@ export type AbTestStoreOptions = {
 export class AbTestStore {
   result: AbTestResult = undefined;
   tests: readonly AbTest[] = [];
-  /** The selection that is shown. After tests have loaded, it is kept only if they contain it. */
+  /** The selection that is shown. Once tests have loaded, the selection is kept only if they contain it. */
   selection: AbSelection;
   /** Whether Name shows its prompt instead of `None` while no test is chosen. */
   isPrompting = false;
@@ -54,12 +54,12 @@ export class AbTestStore {
     return this.result === 'loading';
   }
 
-  /** Nothing can be chosen before the running tests are known. */
+  /** Whether nothing can be chosen yet, because the running tests are not known. */
   get isDisabled(): boolean {
     return this.result === 'loading' || this.result === undefined;
   }
 
-  /** A test cannot be applied without a group. While nothing is selected, nothing is missing. */
+  /** Whether a test is selected without a group, so that the settings cannot be applied. */
   get isGroupMissing(): boolean {
     return !this.isDisabled && this.selection.test !== '' && this.selection.group === '';
   }
@@ -93,8 +93,8 @@ export class AbTestStore {
   }
 
   /**
-   * Loads a date's tests, and cancels the request for the previous date's. The selection is lost if its test or group
-   * does not run on the new date.
+   * Loads a date's tests, and cancels the request for the previous date's tests. The selection is lost if its test or
+   * group does not run on the new date.
    *
    * @param dateTime ISO instant; undefined while the date is incomplete
    */

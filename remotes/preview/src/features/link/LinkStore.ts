@@ -27,7 +27,7 @@ const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Objec
 export class LinkStore {
   /** The link's view; undefined if there is no link or it cannot be read. */
   view: SharedView | undefined = undefined;
-  /** Whether the view waits for consent, because it would replace the session's settings. */
+  /** Whether the view waits until staff agree, because it would replace the session's settings. */
   isAsking = false;
   isApplying = false;
   fault: LinkFault | undefined = undefined;

@@ -10,7 +10,7 @@ export type VersionsStoreOptions = {
 
 /** The versions of the remotes, and those that this session has chosen (PREV-29 to PREV-31). */
 export class VersionsStore {
-  /** Undefined until the shell has responded, and if staff cannot choose versions. */
+  /** Undefined until the shell has responded, and always undefined if staff cannot choose versions. */
   remotes: readonly RemoteVersions[] | undefined = undefined;
   isApplying = false;
   hasFailed = false;
@@ -62,7 +62,10 @@ export class VersionsStore {
     }
   }
 
-  /** Pins every remote whose version differs from the one it would have without a choice, then reloads the page. */
+  /**
+   * Pins every remote whose version differs from the version that it would have without a choice, then reloads the
+   * page.
+   */
   apply(): Promise<void> {
     const differing = (this.remotes ?? []).filter((remote) => {
       const version = this.versionOf(remote);

@@ -1,7 +1,7 @@
 /** A call as it is sent. */
 export type TransportRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The address with its query, and with its origin unless that is the page's. */
+  /** The address with its query, and with its origin unless this is the page's own origin. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */

@@ -1,6 +1,8 @@
 import type { AskOrigin } from './checkOrigin.ts';
 
-/** Longer than the shop's host waits for a file, because the check requests all of a version's files at once. */
+/**
+ * This is longer than the shop's host waits for a file, because the check requests all of a version's files at once.
+ */
 const answerTimeoutMs = 15_000;
 
 /** Requests a file from an origin over HTTP. */

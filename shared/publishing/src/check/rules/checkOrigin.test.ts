@@ -85,7 +85,7 @@ test.each<readonly [string, (files: Map<string, string>) => void, string]>([
   expect(finding).not.toHaveProperty('details');
 });
 
-test('a version whose origin does not respond is refused for this one reason', async () => {
+test('a version whose origin does not respond is refused for this reason only', async () => {
   const ask = async () => {
     throw new Error('ECONNREFUSED');
   };

@@ -54,7 +54,7 @@ describe('a version’s strings', () => {
   test.each([
     ['a text', { cart1: all.cart1, till2: all.till2 }, '“Only … left”'],
     ['an empty text', { ...all, till2: [''] }, "“The shop's till”"],
-  ])('the refusal of a version in which one locale lacks %s names script and text', async (_name, texts, named) => {
+  ])('if one locale lacks %s, the version’s refusal names the script and the text', async (_name, texts, named) => {
     expect(await check({ 'sk-SK': built(texts) })).toMatchObject({
       outcome: 'refused',
       reason: `locale-sk-SK-po.js lacks ${named}, which other languages have`,

@@ -50,7 +50,7 @@ function describeLack({ script }: Catalog, lacking: readonly string[]): string {
   return `${script} lacks ${named.join(', ')}${more}, which other languages have`;
 }
 
-/** The total length of a version's strings in characters, by locale. */
+/** The total length of a version's strings, in characters, by locale. */
 export async function textLengths(descriptor: Descriptor, read: ReadPublished): Promise<Map<string, number>> {
   const lengths = new Map<string, number>();
   for (const scripts of textScripts(descriptor).values()) {

@@ -3,7 +3,7 @@ import { action, makeAutoObservable } from 'mobx';
 import { DeletedItems } from './DeletedItems.ts';
 import { ExpiringError } from './ExpiringError.ts';
 
-/** Messages about changes that are not shown in a line: the set error and the deleted items, with their timers. */
+/** Messages about changes, except those shown in a line: the set error and the deleted items, with their timers. */
 export class CartMessages {
   /** Why the latest failed change failed (CART-30). */
   readonly setError: ExpiringError;

@@ -82,8 +82,8 @@ export class DeletedItems {
   }
 
   /**
-   * Attaches a refused free article to the latest deleted item with an undo, because that undo may qualify for the
-   * article.
+   * Attaches a refused free article to the latest deleted item with an undo, because the restored item may qualify for
+   * the article.
    *
    * @returns whether there is a deleted item with an undo
    */

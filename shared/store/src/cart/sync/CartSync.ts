@@ -105,7 +105,9 @@ export class CartSync {
     if (!this.confirmed.isLoaded) void this.load();
   }
 
-  /** Shows the stored cart until the first response, and sends the changes that the tab's previous page could not. */
+  /**
+   * Shows the stored cart until the first response, and sends the changes that the tab's previous page could not send.
+   */
   restore(): void {
     this.confirmed.restore();
     this.#handover.begin(this.queue);
@@ -128,7 +130,9 @@ export class CartSync {
     void this.load({ forceReload: true });
   }
 
-  /** Adopts another page's cart unless this page's is newer. If that is unclear, loads the cart. */
+  /**
+   * Adopts another page's cart unless this page's cart is newer. If it is unclear which one is newer, loads the cart.
+   */
   followTab(message: CartTabMessage): void {
     const order = this.confirmed.follow(message);
     if (order === 'earlier') return;
@@ -146,7 +150,7 @@ export class CartSync {
     this.#sendNext();
   }
 
-  /** Shows a set error. It may also be about a change outside this store, such as a voucher. */
+  /** Shows a set error. The error may also be that of a change outside this store, such as redeeming a voucher. */
   showProblem(problem: CartProblem): void {
     this.#lastIdBeforeError = this.queue.lastId;
     this.#messages.setError.show(problem);
@@ -292,7 +296,10 @@ export class CartSync {
     if (this.#isUncertain) this.#loads.check();
   }
 
-  /** Whether another deleted item now has the refused free article, so that its undo may restore it. */
+  /**
+   * Attaches a refused free article to another deleted item, whose undo may restore it. Returns whether this is
+   * possible.
+   */
   #isPassedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
     if (code !== 'FREE_ARTICLE_NOT_ADDED' || needs === undefined || !('setFreeArticle' in operation)) return false;
     const { productId, campaignId } = operation.setFreeArticle;

@@ -28,7 +28,7 @@ export class ConfirmedCart {
     if (!this.isLoaded) this.readStored();
   }
 
-  /** Re-reads the stored cart, since another page may have written it in the meantime. */
+  /** Re-reads the stored cart, because another page may have written it in the meantime. */
   readStored(): void {
     const stored = this.#options.cartStorage.read();
     if (stored) this.cart = stored;
@@ -45,7 +45,7 @@ export class ConfirmedCart {
     this.#options.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
   }
 
-  /** Accepts another page's response if it is later. Returns how the two responses relate. */
+  /** Accepts another page's response if it is later than the current one. Returns the order of the two. */
   follow({ cart, requestedAt, answeredAt }: CartTabMessage): ReturnType<typeof compareAnswers> {
     const order = compareAnswers({ requestedAt, answeredAt }, this.#span);
     if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });

@@ -51,7 +51,7 @@ export class LoadRequests {
     this.#next = merged(this.#next, { ...unasked, isForced: true, isRequested: false, isCheck: true });
   }
 
-  /** Called when the cart is certain again. Cancels the next load if it is just a check. */
+  /** Called when the visible cart is known to be correct again. Cancels the next load if it is just a check. */
   cancelCheck(): void {
     if (!this.#next?.isRequested) this.#next = undefined;
   }

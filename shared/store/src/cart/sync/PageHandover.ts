@@ -33,8 +33,8 @@ export class PageHandover {
   }
 
   /**
-   * Called when the page returns. It resumes its changes if no other page took them over, and otherwise takes over
-   * those of the page that was left last.
+   * Called when the page returns. The page resumes its changes if no other page took them over. Otherwise, it takes
+   * over the changes of the page that was left last.
    * @param giveUp called first, if another page took over this page's changes
    */
   comeBack(queue: ChangeQueue, giveUp: () => void): void {

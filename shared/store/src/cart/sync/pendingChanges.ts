@@ -29,9 +29,7 @@ export type PendingChange = {
    * Line key of a change that must succeed first: a free article comes back only after the line that qualifies for it.
    */
   readonly needs?: string | undefined;
-  /**
-   * Whether the caller informs the shopper that the change has failed or is waiting, in which case the cart does not.
-   */
+  /** Whether the caller informs the shopper that the change has failed or is waiting. If so, the cart does not. */
   readonly isReportedByCaller?: boolean | undefined;
   /** Listeners for the outcome. Merged operations have several. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];

@@ -15,7 +15,7 @@ const actions: Actions = ['add', 'set', 'arrive', 'answer', 'answer', 'fail', 'l
 type Page = CartStoreFixture & {
   /** The back end's response to the open request, while it is in transit. */
   answer: Readonly<Record<string, number>> | undefined;
-  /** Whether the response says that the request was based on a different quantity. */
+  /** Whether the response says that the request was calculated from an outdated quantity. */
   isOutdated?: boolean;
 };
 

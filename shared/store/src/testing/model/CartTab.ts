@@ -57,7 +57,7 @@ export class CartTab {
     await this.#act(action);
     this.#collect();
     const { store } = this.#visit;
-    // Only refusals may cause an error, since nothing else fails here.
+    // Only refusals may cause an error, because nothing else fails here.
     const step = `${number}: ${action}`;
     expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
@@ -122,7 +122,10 @@ export class CartTab {
     void store.change({ deleteSubscription: { subscriptionId: 'subscription' } });
   }
 
-  /** The page notices a lost request immediately, when the connection is back, or never. */
+  /**
+   * Loses or restores the connection. The page notices a lost request immediately, when the connection is back, or
+   * never.
+   */
   async #connect(): Promise<void> {
     this.#isOnline = !this.#isOnline;
     const [open] = this.#visit.api.open;

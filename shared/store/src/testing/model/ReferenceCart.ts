@@ -15,7 +15,7 @@ type Change = {
 /** The next request that the store must send. */
 export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
 
-/** `isRequested` means that a caller requested the load, and `isCheck` that it checks the visible cart. */
+/** `isRequested` means that a caller requested the load. `isCheck` means that the load checks the visible cart. */
 type Load = { readonly isForced: boolean; readonly isRequested: boolean; readonly isCheck: boolean };
 
 type Deleted = { readonly ends: number; readonly quantity: number };

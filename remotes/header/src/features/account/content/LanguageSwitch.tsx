@@ -78,7 +78,7 @@ const linkStyles = css`
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether there is no menu in the header that contains the link. */
+  /** Whether the header has no menu that contains the link. */
   readonly isReducedVersion: boolean;
 };
 

@@ -12,8 +12,8 @@ import { messages as skSk } from './locales/sk-SK.po';
 import { messages as trTr } from './locales/tr-TR.po';
 
 /**
- * The account content's strings in all locales. They are separate from the header's strings, which every page loads,
- * because the server renders this content.
+ * The account content's strings in all locales. The server renders this content, so its strings are separate from the
+ * header's, which every page loads.
  */
 export const accountMessages: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCz,

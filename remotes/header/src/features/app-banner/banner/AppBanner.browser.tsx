@@ -35,8 +35,8 @@ import { bannerMessages } from './bannerMessages.ts';
 const slideIn = keyframes`from { opacity: 0; transform: translateY(24px) }`;
 
 /**
- * A bar along the window's lower edge, or a card in wide windows. It overlays the page, so that nothing shifts, but is
- * below the panels of the header's rows (HEAD-62).
+ * A bar along the window's lower edge, or a card in wide windows. It overlays the page, so that nothing shifts, but it
+ * is layered below the panels of the header's rows (HEAD-62).
  */
 const bannerStyles = css`
   position: fixed;

@@ -273,7 +273,7 @@ describe('what the navigation bar announces', () => {
     for (const name of ['Gift cards', 'Espresso', /Fresh from the roastery/, /Slow mornings/]) {
       const link = bar().getByRole('link', { name, ...hidden });
       // The bar announces a click before the click reaches the window. This listener on the window prevents navigation,
-      // which jsdom does not support.
+      // because jsdom does not support it.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
       fireEvent.click(link);
     }
@@ -326,7 +326,7 @@ describe('the panel of a flyout', () => {
     expect(button('Home')).toHaveFocus();
   });
 
-  test('opening the panel of a flyout does not force a layout, since the scroll bar’s width is already known', async () => {
+  test('opening the panel of a flyout does not force a layout, because the scroll bar’s width is already known', async () => {
     const page = document.documentElement;
     let reads = 0;
     const readWidth = () => {

@@ -47,7 +47,10 @@ const rowsStyles = css`
   }
 `;
 
-/** The container query matches only with very large text. At the default size, every bar is wider. */
+/**
+ * The container query matches only with very large text. At the default text size, every bar is wider than the query's
+ * limit.
+ */
 const listStyles = css`
   display: flex;
   align-items: stretch;

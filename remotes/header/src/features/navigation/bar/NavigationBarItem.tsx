@@ -119,7 +119,7 @@ const chevronStyles = css`
   padding: 0 ${itemPadding} 0 0;
 `;
 
-/** The focus ring encloses just the chevron, since the button touches the title. */
+/** The focus ring encloses only the chevron, because the button touches the title. */
 const disclosureStyles = css`
   display: grid;
   place-items: center end;

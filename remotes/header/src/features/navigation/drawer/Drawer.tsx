@@ -168,7 +168,7 @@ export const Drawer = observer(function Drawer(props: Props) {
   useEffect(() => {
     const element = dialog.current;
     pageLock.current?.change(isOpen);
-    // The store already has a drawer that was opened before hydration, and the next render handles it.
+    // The store already knows if the drawer was opened before hydration, and the next render handles this.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
       element.close();
@@ -176,7 +176,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     }
     showLevelOf(activeNodes, element);
     element.showModal();
-    // The first level and levels that stay open do not fire an event, so they are scrolled here.
+    // The first level, and levels that stay open, fire no event, so they are scrolled here.
     for (const scroller of element.querySelectorAll('details, nav > div')) scroller.scrollTop = 0;
   }, [isOpen, drawer, activeNodes]);
 

@@ -73,7 +73,10 @@ export class FlyoutStore {
     else this.#show(key);
   }
 
-  /** Cancels a pending change when the pointer leaves an item before its flyout opens, or returns before one closes. */
+  /**
+   * Cancels a pending change when the pointer leaves an item before its flyout opens, or returns before the open flyout
+   * closes.
+   */
   stay(): void {
     if (this.#timer) this.#clock.clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -5,7 +5,7 @@ import { childrenWithoutOverview } from '../items/entries.ts';
 type Block = { readonly title?: NavigationNode; readonly entries: readonly NavigationNode[] };
 
 export type FlyoutLayout = {
-  /** Single entries between groups. They are shown beside the overview rather than alone below a group. */
+  /** Single entries between groups. Each is shown beside the overview, so that it is not alone below a group. */
   readonly beside: readonly NavigationNode[];
   /** Columns of roughly equal height, in reading order. */
   readonly columns: readonly (readonly Block[])[];

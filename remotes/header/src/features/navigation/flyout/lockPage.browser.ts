@@ -23,14 +23,14 @@ export function watchScrollBar(bar: HTMLElement): () => void {
 /**
  * Keeps the page from scrolling while one of the bar's flyouts is open, and preserves the scroll bar's space so that
  * nothing shifts sideways (NAV-19). The header's rows extend into that space. They could not extend into a scrollbar
- * gutter, because nothing can be drawn there. The width is measured again some time after the last resize, since
- * zooming changes it (NAV-21).
+ * gutter, because nothing can be drawn there. The width is measured again some time after the last resize, because
+ * zooming changes the width (NAV-21).
  */
 export function createPageLock(bar: HTMLElement): LateLock {
   const page = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A custom property on the html element would restyle the whole page, since custom properties are inherited.
+  // A custom property on the html element would restyle the whole page, because custom properties are inherited.
   function apply(isLocked: boolean): void {
     clearTimeout(timer);
     // If a flyout was opened before hydration, the observer has not yet reported the width.

@@ -7,7 +7,7 @@ type InitialNavigation = { readonly tree?: readonly NavigationNode[]; readonly t
 export type NavigationOptions = {
   readonly loadTree: () => Promise<readonly NavigationNode[]>;
   readonly loadThemeWorlds: () => Promise<ThemeWorlds>;
-  /** Logs a failure. The visitor does not notice it. */
+  /** Logs a failure that visitors do not notice. */
   readonly report: (message: string, error: unknown) => void;
   /** Called once both sources have been loaded or have failed (NAV-30). */
   readonly onNavigationLoaded: () => void;

@@ -1,4 +1,4 @@
-// Used only by the content of flyouts and the drawer, which pages with rendered markup do not load.
+// Used only by the content of flyouts and the drawer. Pages with rendered markup do not load that content.
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { NavigationItem } from './navigationItem.ts';
 
@@ -10,7 +10,7 @@ export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | und
 
 const wordsOf = (title: string): string => title.trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** A node's overview, which is its first child if that has the node's title or address (NAV-9). */
+/** A node's overview: its first child, if that child has the node's title or address (NAV-9). */
 export function overviewOf(node: NavigationNode): NavigationNode | undefined {
   const [first] = node.children;
   const isOverview = first && (first.href === node.href || wordsOf(first.title) === wordsOf(node.title));

@@ -35,7 +35,9 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
     store,
     memory,
     findShortcut: (text: string) => findShortcut(text),
-    /** Loads the key of the content. Without this optional key, responses are kept only for this page. */
+    /**
+     * Loads the key of the searchable content. This key is optional: without it, responses are kept only for this page.
+     */
     prepare: loadOnce(() =>
       Promise.allSettled([
         loadApi().then(async (api) => cache.useKey(await api.cacheKey())),

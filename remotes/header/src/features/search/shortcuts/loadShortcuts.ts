@@ -4,9 +4,9 @@ import type { createShortcuts, FindShortcut, ShortcutTable } from '@kontor/site/
 type Loaded = { readonly shortcuts: ShortcutTable; readonly createShortcuts: typeof createShortcuts };
 
 /**
- * Each table is a separate script, since a visitor needs just one. The three German tables share a script: they have
- * most terms in common, and each script adds another hash to every page. The code that matches a text is loaded with
- * the table, since suggestions do not wait for it.
+ * Each table is a separate script, because a visitor needs only one. The three German tables share a script: they have
+ * most terms in common, and each script adds another hash to every page. The code that matches a text is loaded
+ * together with the table, because suggestions do not wait for it.
  */
 const tables: Readonly<Record<SearchShortcutSite, () => Promise<Loaded>>> = {
   DE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/DE'),

@@ -10,7 +10,7 @@ const subscription = { value: true, error: true, submitError: true, dirtySinceLa
 
 /**
  * The e-mail field's value, message and handlers. The field exists before the form library has loaded. When the library
- * arrives, the element stays, with its focus and caret. The caller must be an observer.
+ * arrives, the field's element stays and keeps its focus and caret. The caller must be an observer.
  */
 export function useEmailField(store: SignUpStore) {
   const { loaded, earlyEmail } = store;

@@ -38,7 +38,7 @@ export function useFieldView<Value extends { readonly length: number }>(
     },
     onBlur: ({ relatedTarget, target }: FocusEvent<Element>) => {
       // Visitors may read the legal notice before they fill in the form, so an empty field shows no error when the
-      // focus leaves the controls.
+      // focus leaves the form's controls.
       if (isFilled || isControl(relatedTarget, target)) handleBlur();
     },
   };

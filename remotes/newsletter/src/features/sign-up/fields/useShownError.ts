@@ -28,11 +28,11 @@ export function useShownError(
 ): ShownError {
   const { attempt } = store;
   /**
-   * The number of the submission since which the field's validation error has been hidden. A newly shown field starts
-   * with its error hidden.
+   * The number of the latest submission at the time when the field's validation error was last hidden. A newly shown
+   * field starts with its error hidden.
    */
   const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
-  /** The number of the submission whose server error has been cleared. */
+  /** The number of the submission whose server error is no longer shown. */
   const [clearedAttempt, setClearedAttempt] = useState<number>();
 
   const isValidated = hiddenSince !== attempt;

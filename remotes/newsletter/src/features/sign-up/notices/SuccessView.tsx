@@ -43,7 +43,8 @@ const noticeStyles = css`
 type Props = { readonly store: SignUpStore };
 
 /**
- * The success view. It asks the visitor to click the link in the e-mail, which can be sent again (NEWS-39, NEWS-85).
+ * The success view. It asks the visitor to click the link in the e-mail, and can send the e-mail again (NEWS-39,
+ * NEWS-85).
  */
 export const SuccessView = observer(function SuccessView({ store }: Props) {
   const { subscribedEmail, isSubmitting, repeated, repeat, edit } = store;

@@ -33,7 +33,7 @@ import {
 const productAddress = (product: SuggestedProduct, typedText: string) =>
   suggestedProductPath(product.productViewUrl, { typedText, dimensionKey: product.webshopProductDimensionKey });
 
-// React skips an element that is the same object as in the previous render.
+// React does not render an element again if it is the same object as in the previous render.
 const recentIcon = <Icon shape={clockShape} size={18} />;
 const termIcon = <Icon shape={searchShape} size={18} />;
 

@@ -6,14 +6,13 @@ import { useEffect, useState } from 'react';
 import type { Announcement, Notice } from '../store/PanelStore.ts';
 
 /**
- * Milliseconds without a change before anything is announced. The pause keeps announcements from interrupting typing.
+ * Milliseconds without a change before anything is announced. This pause keeps announcements from interrupting a
+ * visitor who is typing.
  */
 const statusDelayMs = 500;
 
 type Props = {
-  /**
-   * The number of suggestions or recent searches, or a message instead. Undefined while there is nothing to announce.
-   */
+  /** The number of suggestions or recent searches, or a notice. Undefined while there is nothing to announce. */
   readonly announcement: Announcement | undefined;
   /** The text that a number is for; empty for recent searches. */
   readonly query: string;

@@ -17,9 +17,9 @@ const Picture = memo(function Picture({ src }: { readonly src: string }) {
 type Props = { readonly product: SuggestedProduct; readonly query: string; readonly site: SiteKey };
 
 /**
- * The content of a suggested product's link. The picture adds nothing to the title, so it has no alt text. Its element
- * is not reused for another product, because the old picture would stay beside the new title until the next picture has
- * loaded.
+ * The content of a suggested product's link. The picture adds nothing to the title, so it has no alt text. The
+ * picture's element is not reused for another product, because the old picture would stay beside the new title until
+ * the new picture has loaded.
  */
 export function ProductRow({ product, query, site }: Props) {
   return (

@@ -5,7 +5,8 @@ export type TextPiece = { readonly text: string; readonly isMatch: boolean };
 
 /** A folded text and, for each of its units, the character of the original that it comes from. */
 function foldWithOrigin(characters: readonly string[]): { folded: string; origins: readonly number[] } {
-  // Each keystroke folds fifteen texts. Folding keeps the length of most of them, so each is folded as a whole.
+  // Each keystroke folds fifteen texts. Folding does not change the length of most texts, so each text is first folded
+  // as a whole.
   const whole = foldText(characters.join(''));
   const isAlike = whole.length === characters.length;
   const pieces = isAlike ? characters : characters.map(foldText);

@@ -49,7 +49,10 @@ export class PanelStore {
     return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
   }
 
-  /** The notice shown instead of suggestions. Undefined if older suggestions stay while new ones are slow. */
+  /**
+   * The notice shown instead of suggestions. Undefined if older suggestions are still shown because the new ones are
+   * slow.
+   */
   get notice(): Notice | undefined {
     const { answer, isSlow, hasFailed } = this.suggestions;
     if (this.isBlank || answer) return undefined;
@@ -86,7 +89,7 @@ export class PanelStore {
     return this.suggestions.answer.searchTerms.length + this.products.length;
   }
 
-  /** Whether the latest response is empty. Remains true while a longer text waits for its response. */
+  /** Whether the latest response is empty. This remains true while a longer text waits for its response. */
   get isEmpty(): boolean {
     const { answer } = this.suggestions;
     return !this.isBlank && answer !== undefined && answer.searchTerms.length + answer.products.length === 0;

@@ -13,7 +13,7 @@ export const suggestionDebounceMs = 150;
 export const slowSuggestionMs = 1000;
 
 /**
- * Number of retries after a response with status 400 or above, and milliseconds before each one
+ * Number of retries after a response with status 400 or above, and the delay before each retry in milliseconds
  * (CONST-SUGGESTION-RETRIES, CONST-SUGGESTION-RETRY-DELAY).
  */
 export const suggestionRetry = { retries: 4, delayMs: 2000 } as const;
@@ -40,13 +40,13 @@ const isRefused = (error: unknown): boolean => isHttpError(error) && (error.stat
 export class SuggestionStore {
   /** The latest text, cleaned and trimmed. */
   query = '';
-  /** The latest response. It stays until a longer text has its response. */
+  /** The latest response. It is kept until the response to a longer text arrives. */
   answer: SuggestionAnswer | undefined = undefined;
   /** Whether the store is waiting for a response. */
   isWaiting = false;
-  /** Whether the response is slow. Remains true for later texts until a response arrives. */
+  /** Whether the response is slow. While the response is pending, this remains true even if the text changes. */
   isSlow = false;
-  /** Whether the latest call failed. Remains true while another text waits for its response. */
+  /** Whether the latest call failed. This remains true while another text waits for its response. */
   hasFailed = false;
   readonly #options: SuggestionOptions;
   #timer: Timer | undefined;

@@ -21,7 +21,7 @@ export type SuggestionCache = {
 };
 
 /**
- * A small cache for responses (SEARCH-16). Until it has the key, it exists only within the page.
+ * A small cache for responses (SEARCH-16). Until the cache has the key, its responses last only as long as the page.
  *
  * @param slot stores the responses for the tab's next pages. Stays empty where storing is not allowed.
  */
