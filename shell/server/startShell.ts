@@ -1,4 +1,5 @@
 import { RegistryWatch } from '@kontor/federation/registryWatch';
+import { closeOnSignal } from '@kontor/server/closing';
 import { endOnCrash } from '@kontor/server/log';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chrome/chromeSource.ts';
@@ -27,14 +28,7 @@ export async function startShell(config: ShellConfig, pages: PageSource): Promis
   const operations = config.operations && (await createOperationsApp({ config, registry }));
   if (operations) app.addHook('onClose', () => operations.close());
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  closeOnSignal(app, { log: app.log, drainSeconds: config.drainSeconds, close: () => app.close() });
   await app.listen({ port: config.port, host: config.host });
   await operations?.listen(config.operations);
 }
