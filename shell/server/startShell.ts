@@ -7,8 +7,11 @@ import type { ShellConfig } from './config.ts';
 import { createOperationsApp } from './operations/createOperationsApp.ts';
 import type { PageSource } from './pageSource.ts';
 
+/** Writes a warning to the shell's log. */
+type Warn = (fields: object, message: string) => void;
+
 /** Starts the shell's server with the pages of a shop, and stops the server on a signal. */
-export async function startShell(config: ShellConfig, pages: PageSource): Promise<void> {
+export async function startShell(config: ShellConfig, createPages: (warn: Warn) => PageSource): Promise<void> {
   const registry = new RegistryWatch(
     config.registryFile,
     (error) => app.log.error(error, 'a part of the registry, or all of it, is not in force'),
@@ -23,6 +26,7 @@ export async function startShell(config: ShellConfig, pages: PageSource): Promis
           app.log.warn({ part, err: error }, 'page-border sent no fragment; documents have the last one, if any'),
       })
     : undefined;
+  const pages = createPages((fields, message) => app.log.warn(fields, message));
   const app = await createShellApp({ config, registry, pages, ...(chrome ? { chrome } : {}) });
   endOnCrash(app.log);
   const operations = config.operations && (await createOperationsApp({ config, registry }));
