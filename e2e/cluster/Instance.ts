@@ -54,9 +54,15 @@ export class Instance {
     await this.#ended;
   }
 
-  /** Asks the process to finish what it is doing. Resolves to its exit code. */
-  async drain(): Promise<number | null> {
+  /**
+   * Asks the process to finish what it is doing. Resolves to its exit code.
+   *
+   * @param leave called when the process is no longer ready
+   */
+  async drain(leave: () => void): Promise<number | null> {
     this.#child.kill('SIGTERM');
+    while (await this.#isReady()) await wait(20);
+    leave();
     await this.#ended;
     return this.#child.exitCode;
   }

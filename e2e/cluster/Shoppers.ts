@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { brotliDecompressSync } from 'node:zlib';
-import { csrfCookie, csrfHeader } from '@kontor/api/http';
+import { csrfCookie, csrfHeader, secureCsrfCookie } from '@kontor/api/http';
+import { linkTargets } from '@kontor/site';
 import { beans, cartPath } from '../fixtures/cart.ts';
 
 /** The host in requests, one of those in the shell's manifest. */
@@ -21,19 +22,27 @@ type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
 const textOf = ({ message, body }: Answer): string =>
   (message.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
 
-/** What a visit requests, in this order. The shells serve half of the requests, and page-border the other half. */
+/** The phase in which changes may stay without an answer: a killed shell cannot give it, and no front may repeat them. */
+export const shellIsKilled = 'a shell is killed';
+
+/**
+ * What a visit requests, in this order: `set` sets the cart's quantity as scripts do, `add` adds one piece with a form.
+ * Page-border serves its fragments, the shells serve the rest.
+ */
 const visit = [
   ...['/', '/service/pageborder/header/DE/CLASSIC', '/category/coffee', '/service/pageborder/footer/DE/CLASSIC'],
-  ...['cart', '/service/pageborder/header/AT/MATCH', cartPath, '/search?query=kaffee'],
-  ...['/service/pageborder/header/HU/CLASSIC', '/assets/boot.js'],
+  ...['set', '/service/pageborder/header/AT/MATCH', 'add', cartPath, '/search?query=kaffee'],
+  ...['/service/pageborder/header/HU/CLASSIC', 'add', '/assets/boot.js'],
 ];
 
 /**
  * Shoppers that send one request after another without a pause. They never retry, so an answer that does not arrive is
- * lost.
+ * lost. The front repeats a GET or PUT with another shell, but not a form.
  */
 export class Shoppers {
   readonly losses: Loss[] = [];
+  /** The number of forms without an answer because their shell was killed. */
+  unanswered = 0;
   /** Answers and their durations in milliseconds, by phase. */
   readonly durations = new Map<string, number[]>();
   /** What is happening to the cluster. */
@@ -70,26 +79,55 @@ export class Shoppers {
     const first = await this.#send('GET', cartPath, headers);
     if (!first) return;
     const cookies = (first.message.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
-    headers['cookie'] = cookies.join('; ');
-    headers[csrfHeader] = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.split('=')[1] ?? '';
+    const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.split('=')[1] ?? '';
+    // The shells expect the cookie's name for TLS, the test's back end the other one.
+    headers['cookie'] = [...cookies, `${secureCsrfCookie}=${token}`].join('; ');
+    headers[csrfHeader] = token;
     let quantity = 0;
     for (let step = index; !this.#isOver; step += 1) {
       const path = visit[step % visit.length] ?? '/';
-      if (path !== 'cart') await this.#send('GET', path, headers);
+      if (path === 'add') quantity = await this.#addOne(quantity, headers);
+      else if (path !== 'set') await this.#send('GET', path, headers);
       else if (await this.#setQuantity((quantity % 9) + 1, headers)) quantity = (quantity % 9) + 1;
     }
-    const last = await this.#send('GET', cartPath, headers);
-    const found = (last && JSON.parse(textOf(last)))?.cart?.articles?.[0]?.quantity?.quantity ?? 0;
+    const found = await this.#quantity(headers);
     if (found !== quantity) this.#lose(`cart of shopper ${index}`, `has ${found} instead of ${quantity}`);
+  }
+
+  async #quantity(headers: Record<string, string>): Promise<number> {
+    const answer = await this.#send('GET', cartPath, headers);
+    return (answer && JSON.parse(textOf(answer)))?.cart?.articles?.[0]?.quantity?.quantity ?? 0;
   }
 
   #setQuantity(quantity: number, headers: Record<string, string>): Promise<Answer | undefined> {
     const { productId, tcm } = beans;
-    return this.#send('PUT', cartPath, headers, JSON.stringify({ setArticle: { productId, tcm, quantity } }));
+    const body = JSON.stringify({ setArticle: { productId, tcm, quantity } });
+    return this.#send('PUT', cartPath, { ...headers, 'content-type': 'application/json' }, body);
+  }
+
+  /** Sends the form of a product page. Resolves to the quantity in the cart. */
+  async #addOne(quantity: number, headers: Record<string, string>): Promise<number> {
+    const { productId, tcm } = beans;
+    const body = new URLSearchParams({ change: 'add', productId, tcm }).toString();
+    const ofForm = { origin: `https://${shopHost}`, 'content-type': 'application/x-www-form-urlencoded' };
+    if (await this.#send('POST', linkTargets.cart, { ...headers, ...ofForm }, body)) return quantity + 1;
+    // The killed shell may have made the change.
+    const found = await this.#quantity(headers);
+    return found === quantity + 1 ? found : quantity;
   }
 
   #lose(what: string, reason: string): undefined {
     this.losses.push({ request: what, reason, phase: this.phase });
+  }
+
+  /** What is wrong with an answer. */
+  #faultOf(method: string, path: string, answer: Answer): string | undefined {
+    const { statusCode = 0, headers } = answer.message;
+    if (method === 'POST')
+      return headers.location?.includes('notice=added') ? undefined : `status ${statusCode}, not added`;
+    // If a shell ends, the front retries the change, which the cart may already have.
+    if (statusCode !== 200 && !(method === 'PUT' && statusCode === 304)) return `status ${statusCode}`;
+    return path.startsWith('/service/') || path.startsWith('/assets/') ? undefined : this.#examine(answer);
   }
 
   /** Makes a request. Resolves to undefined if the answer is lost. */
@@ -98,11 +136,12 @@ export class Shoppers {
     const start = performance.now();
     try {
       const answer = await this.#receive(method, path, headers, body);
-      const { statusCode = 0 } = answer.message;
-      // If a shell ends, the front retries the change, although the cart may already contain it.
-      const isRepeated = method === 'PUT' && statusCode === 304;
-      if (statusCode !== 200 && !isRepeated) return this.#lose(`${method} ${path}`, `status ${statusCode}`);
-      const fault = path.startsWith('/service/') || path.startsWith('/assets/') ? undefined : this.#examine(answer);
+      const isKilled = method === 'POST' && [phase, this.phase].includes(shellIsKilled);
+      if (isKilled && answer.message.statusCode === 502) {
+        this.unanswered += 1;
+        return undefined;
+      }
+      const fault = this.#faultOf(method, path, answer);
       if (fault) return this.#lose(`${method} ${path}`, fault);
       this.#answers += 1;
       const durations = this.durations.get(phase) ?? [];
@@ -132,7 +171,7 @@ export class Shoppers {
             ...headers,
             host: shopHost,
             'accept-encoding': 'br',
-            ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+            ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
           },
         },
         (message) => {

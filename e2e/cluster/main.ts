@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findNginx, nginxFolder } from '../hosts/nginx/findNginx.ts';
-import { Shoppers } from './Shoppers.ts';
+import { Shoppers, shellIsKilled } from './Shoppers.ts';
 import { type Cluster, type Kind, replicas, startCluster } from './startCluster.ts';
 
 /*
@@ -33,11 +33,11 @@ async function killOne({ instances, start }: Cluster, kind: Kind): Promise<void>
 }
 
 /** Replaces all instances one after another. Each new one is ready before the old one is asked to end. */
-async function roll({ instances, spare, start }: Cluster, kind: Kind): Promise<void> {
+async function roll({ instances, spare, start, end }: Cluster, kind: Kind): Promise<void> {
   for (const old of [...instances[kind]]) {
     instances[kind].push(await start(kind, spare[kind]));
     instances[kind].shift();
-    const code = await old.drain();
+    const code = await end(old);
     if (code !== 0) throw new Error(`a ${kind} ended with ${code ?? 'a signal'} instead of draining`);
     spare[kind] = old.port;
   }
@@ -60,7 +60,7 @@ try {
   };
   const phases: readonly (readonly [name: string, share: number, act: () => Promise<void>])[] = [
     ['a page-border is killed', 0.2, () => killOne(cluster, 'page-border')],
-    ['a shell is killed', 0.4, () => killOne(cluster, 'shell')],
+    [shellIsKilled, 0.4, () => killOne(cluster, 'shell')],
     ['page-borders are replaced', 0.6, () => roll(cluster, 'page-border')],
     ['shells are replaced', 0.8, () => roll(cluster, 'shell')],
   ];
@@ -89,6 +89,7 @@ try {
   const reasons = Map.groupBy(load.losses, ({ request, reason, phase }) => `${phase}: ${request}: ${reason}`);
   for (const [reason, losses] of reasons) print(`${losses.length} × ${reason}`);
   print(`${load.answers} answers in ${Math.round(seconds)} s, ${load.losses.length} lost`);
+  print(`${load.unanswered} forms had no answer because their shell was killed`);
   isFailed = load.losses.length > 0;
 } finally {
   await cluster.stop();

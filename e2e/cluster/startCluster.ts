@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readRegistry } from '@kontor/federation/registryFiles';
@@ -13,6 +12,7 @@ import { builtOrigins } from '../fixtures/createTarget.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { freePort } from '../hosts/freePort.ts';
+import { configureNginx, createCertificate, listens } from '../hosts/nginx/prepareNginx.ts';
 import { containersOf, readManifests } from '../set-ups/containers.ts';
 import { Instance, type InstanceOptions } from './Instance.ts';
 
@@ -35,6 +35,11 @@ export type Cluster = {
   /** For each kind, a port on which no instance is running. The front sends requests to whatever listens there. */
   readonly spare: Record<Kind, number>;
   start(kind: Kind, port: number): Promise<Instance>;
+  /**
+   * Ends an instance as Kubernetes does: while it drains, the front stops sending requests to it. Resolves to its exit
+   * code.
+   */
+  end(instance: Instance): Promise<number | null>;
   stop(): Promise<void>;
 };
 
@@ -42,14 +47,6 @@ type Place = {
   readonly folder: string;
   readonly port: Readonly<Record<'front' | 'renderers' | 'cdn' | 'redis', number>>;
 };
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false));
-    socket.on('connect', () => socket.end());
-  });
-}
 
 /** Starts a program. Resolves when it listens on the port. */
 async function startListening(command: string, args: readonly string[], port: number): Promise<ChildProcess> {
@@ -119,28 +116,32 @@ type NginxOptions = {
   readonly originKey: string;
 };
 
-/** Writes nginx's configuration and a certificate. @returns the configuration's path */
-function configureNginx({ port }: Place, { state, ports, remotes, bucketUrl, originKey }: NginxOptions): string {
+/** The file whose existence keeps the front from sending requests to the instance on a port. */
+const leavingFile = (state: string, port: number) => join(state, `leaving-${port}`);
+
+/** Writes nginx's configuration and a certificate. Returns nginx's arguments. */
+function configureFront({ port }: Place, { state, ports, remotes, bucketUrl, originKey }: NginxOptions): string[] {
   mkdirSync(state);
-  // If nginx is started by root, its workers run as another user.
-  chmodSync(state, 0o777);
-  const files = ['-keyout', join(state, 'key.pem'), '-out', join(state, 'certificate.pem')];
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost'];
-  execFileSync('openssl', ['req', '-x509', ...key, ...files], { stdio: 'ignore' });
+  createCertificate(state);
   // `max_fails=0` makes nginx use a restarted instance at once, as a service does when the instance is ready.
-  const serversOf = (kind: Kind) => ports[kind].map((at) => `server 127.0.0.1:${at} max_fails=0;`).join('\n    ');
-  const keys = remotes.map((name) => `"~^/${name}/.* Bearer ${originKeyOf(originKey, name)}$" 1;`).join('\n    ');
-  const values: Readonly<Record<string, string | number>> = {
-    ...{ state, keys, ...port, bucket: new URL(bucketUrl).host },
-    ...{ shells: serversOf('shell'), pageBorders: serversOf('page-border') },
-  };
-  const template = readFileSync(join(import.meta.dirname, 'cluster.conf'), 'utf8');
-  const file = join(state, 'nginx.conf');
-  writeFileSync(
-    file,
-    template.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)),
-  );
-  return file;
+  const upstream = (name: string, at: readonly number[], rule = '') =>
+    `upstream ${name} { ${rule} ${at.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')} keepalive 64; }`;
+  // A visitor stays with one shell, as with the service's affinity.
+  const shells = (name: string, at: readonly number[]) => upstream(name, at, 'hash $http_x_forwarded_for consistent;');
+  const without = (left: number) => ports.shell.filter((one) => one !== left);
+  return configureNginx(join(import.meta.dirname, 'cluster.conf'), state, {
+    ...port,
+    bucket: new URL(bucketUrl).host,
+    keys: remotes.map((name) => `"~^/${name}/.* Bearer ${originKeyOf(originKey, name)}$" 1;`).join('\n    '),
+    upstreams: [
+      shells('shells', ports.shell),
+      ...ports.shell.map((left) => shells(`shellsWithout${left}`, without(left))),
+      upstream('pageBorders', ports['page-border']),
+    ].join('\n  '),
+    leaving: ports.shell
+      .map((left) => `if (-f ${leavingFile(state, left)}) { set $shells shellsWithout${left}; }`)
+      .join('\n    '),
+  });
 }
 
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, () => freePort()));
@@ -164,6 +165,7 @@ export async function startCluster(folder: string, nginx: string): Promise<Clust
     'page-border': await freePorts(replicas['page-border'] + 1),
   };
   const secrets = { ORIGIN_KEY: 'o'.repeat(64), VERSION_KEY: 'v'.repeat(64) };
+  const state = join(folder, 'nginx');
   const instances: Record<Kind, Instance[]> = { shell: [], 'page-border': [] };
   const start = (kind: Kind, port: number): Promise<Instance> => {
     // The folder of a new container is empty, too.
@@ -175,6 +177,12 @@ export async function startCluster(folder: string, nginx: string): Promise<Clust
       logFile: join(folder, `${kind}.log`),
     };
     return Instance.start(options, port);
+  };
+  const end = async (instance: Instance) => {
+    const file = leavingFile(state, instance.port);
+    const code = await instance.drain(() => writeFileSync(file, ''));
+    rmSync(file);
+    return code;
   };
 
   try {
@@ -193,16 +201,14 @@ export async function startCluster(folder: string, nginx: string): Promise<Clust
       redis,
     );
     stops.push(() => cache.kill());
-    const state = join(folder, 'nginx');
     const nginxOptions = { state, ports, remotes, bucketUrl: bucket.url, originKey: secrets.ORIGIN_KEY };
-    const file = configureNginx(place, nginxOptions);
-    const server = await startListening(nginx, ['-p', state, '-c', file, '-e', join(state, 'errors.log')], cdn);
+    const server = await startListening(nginx, configureFront(place, nginxOptions), cdn);
     stops.push(() => server.kill());
     stops.push(() => Promise.all([...instances.shell, ...instances['page-border']].map((instance) => instance.kill())));
     for (const kind of ['page-border', 'shell'] as const)
       instances[kind] = await Promise.all(ports[kind].slice(1).map((port) => start(kind, port)));
     const spare = { shell: ports.shell[0] ?? 0, 'page-border': ports['page-border'][0] ?? 0 };
-    return { port: front, instances, spare, start, stop };
+    return { port: front, instances, spare, start, end, stop };
   } catch (error) {
     await stop();
     throw error;

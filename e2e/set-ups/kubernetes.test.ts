@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { bootPath } from '@kontor/federation';
+import { endTimeoutMs } from '@kontor/server/closing';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
@@ -133,10 +134,12 @@ test('only one process writes the controller’s figures, and they survive a res
   });
 });
 
-test('page-border has time to drain', () => {
-  expect(deploymentOf('page-border').spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThan(
-    Number(settingsOf('page-border')['DRAIN_SECONDS']) + 10,
-  );
+test.each(['shell', 'page-border'])('%s leaves its service before it closes, and has time for both', (name) => {
+  const drainSeconds = Number(settingsOf(name)['DRAIN_SECONDS']);
+  const { periodSeconds = 0, failureThreshold = 0 } = containerOf(name)?.readinessProbe ?? {};
+  expect(drainSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
+  const graceSeconds = deploymentOf(name).spec?.template.spec?.terminationGracePeriodSeconds;
+  expect(graceSeconds).toBeGreaterThan(drainSeconds + endTimeoutMs / 1000);
 });
 
 test('page-border’s memory limit covers the cache and four versions of remotes at their limits', () => {

@@ -7,6 +7,7 @@ import { defaultTimeoutMs } from '@kontor/api/http';
 import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/hostDescription';
 import { hostStateOf } from '@kontor/federation/hostState';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { isDraining } from '@kontor/server/closing';
 import { answerErrors, createHttpServer, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import type { FastifyInstance } from 'fastify';
@@ -86,7 +87,6 @@ async function createServer(
     {
       logger: createLogOptions(config.logLevel, logStream),
       logController: new CallLog(),
-      forceCloseConnections: true,
       bodyLimit: 65_536,
       trustProxy: config.trustProxy,
       rewriteUrl: ({ url = '/', headers }) => withToken(readableAddress(url, services), headers.cookie),
@@ -127,6 +127,7 @@ function addHealthChecks(app: FastifyInstance, registry: ShellOptions['registry'
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
+    if (isDraining(app)) return sendError(reply, 503, 'CLOSING', 'The shell is closing.');
     try {
       // A host that cannot follow the registry stays in service with the last registry it has read.
       return { status: 'ready', ...hostStateOf(await registry.current(), registry.faults) };

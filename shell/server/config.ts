@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
   countEntry,
+  drainEntry,
   foreignScriptEntry,
   hostEntry,
   httpAddress,
@@ -83,6 +84,7 @@ export const environmentSchema = v.object({
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
+  DRAIN_SECONDS: drainEntry,
   /**
    * How many documents per minute are composed for one address. Cached documents are not counted. 0 means unlimited.
    */
@@ -154,6 +156,7 @@ export type ShellConfig = {
   readonly hosts: ShopHosts;
   readonly trustProxy: TrustProxy;
   readonly timeouts: Timeouts;
+  readonly drainSeconds: number;
   readonly documentsPerMinute: number;
   readonly maxLoopDelayMs: number;
   readonly pictureTimeoutMs: number;
@@ -211,6 +214,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     hosts: settings.HOSTS,
     trustProxy: settings.TRUST_PROXY,
     timeouts: timeoutsOf(settings),
+    drainSeconds: settings.DRAIN_SECONDS,
     documentsPerMinute: settings.DOCUMENT_LIMIT,
     maxLoopDelayMs: settings.MAX_LOOP_DELAY_MS,
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import {
   countEntry,
+  drainEntry,
   hostEntry,
   logLevelEntry,
   numberEntry,
@@ -89,8 +90,7 @@ export const environmentSchema = v.object({
   /** Proxies whose `x-forwarded-for` and `original-address` headers are trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
-  /** Seconds between the first 503 from `/readyz` and closing. */
-  DRAIN_SECONDS: countEntry('0'),
+  DRAIN_SECONDS: drainEntry,
   /**
    * The mail server, such as `smtps://user:password@mail.example.org`. By default, e-mails go to the inbox if it is on.
    */

@@ -32,8 +32,6 @@ export type ShopRouteSources = ShopDataSources & {
   /** The proxies that are trusted to name the client's address. By default, no proxy is trusted. */
   readonly trustProxy?: TrustProxy;
   readonly passwordCost?: PasswordCost;
-  /** Whether the program is shutting down. It still responds, but should not receive new calls. */
-  readonly isDraining?: () => boolean;
 };
 
 /** The objects that the routes use. Each route picks the ones it needs. */
@@ -55,7 +53,6 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     visitors,
     watchlists,
     watchlistOf: createWatchlistOf(watchlists, catalog),
-    isDraining: sources.isDraining ?? (() => false),
     search: createSearch(catalog, content.vocabularyFor),
     mergeCarts: createMergeCarts(data),
     moveVisitor: createMoveVisitor(database),

@@ -67,7 +67,7 @@ const quantityOf = async (url: string): Promise<number> => {
 
 describe('the program', () => {
   test('after SIGTERM, the program reports it at /readyz, still responds, and exits with code 0', async () => {
-    const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3600' });
+    const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '300' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const closing = logged(/"msg":"closing"/);
     child.kill('SIGTERM');

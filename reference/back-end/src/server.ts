@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createInboxStore } from '@kontor/developer-tools';
+import { closeOnSignal } from '@kontor/server/closing';
 import { createLogOptions, endOnCrash } from '@kontor/server/log';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -8,14 +9,6 @@ import { addDemoCustomers } from './customer/customers.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createMail } from './mail/createMail.ts';
 import { createPasswords } from './security/passwords.ts';
-
-/** How long calls in progress may take to finish after a termination signal. */
-const closeTimeoutMs = 5_000;
-
-let isClosing = false;
-
-/** Resolves when the load balancer no longer sends calls. */
-const drained = Promise.withResolvers<void>();
 
 const config = readConfig(process.env);
 const database = openDatabase(join(config.dataDir, 'shop.db'));
@@ -37,29 +30,17 @@ const app = await createApp({
   inbox,
   content: editorialContent,
   processMetrics: true,
-  isDraining: () => isClosing,
   logger: createLogOptions(config.logLevel),
 });
 endOnCrash(app.log);
 
-async function close(signal: NodeJS.Signals): Promise<void> {
-  // A second signal closes immediately.
-  if (isClosing) return drained.resolve();
-  isClosing = true;
-  app.log.info({ signal }, 'closing');
-  // The load balancer polls /readyz and then stops sending calls.
-  const drainTimer = setTimeout(drained.resolve, config.drainSeconds * 1000);
-  await drained.promise;
-  clearTimeout(drainTimer);
-  const force = setTimeout(() => process.exit(1), closeTimeoutMs);
+async function close(): Promise<void> {
   await app.close();
   await mail.close();
   database.close();
-  clearTimeout(force);
 }
 
-process.on('SIGTERM', close);
-process.on('SIGINT', close);
+closeOnSignal(app, { log: app.log, drainSeconds: config.drainSeconds, close });
 
 try {
   const inboxPort = await mail.start();
@@ -68,7 +49,5 @@ try {
 } catch (error) {
   app.log.error({ err: error }, 'cannot listen');
   process.exitCode = 1;
-  await app.close();
-  await mail.close();
-  database.close();
+  await close();
 }

@@ -5,5 +5,12 @@ import { createShopPages } from './createShopPages.ts';
 
 const config = readConfig(process.env);
 const backEnd = { url: config.shopApiUrl, deadlineMs: config.documentDeadlineMs };
-const contents = createContentSource({ ...backEnd, demoAccounts: config.demoAccounts });
-await startShell(config, createShopPages(config, { contents, accounts: createAccountSource(backEnd) }));
+await startShell(config, (warn) => {
+  const contents = createContentSource({
+    ...backEnd,
+    demoAccounts: config.demoAccounts,
+    onError: (page, error) =>
+      warn({ page, err: error }, 'content cannot be loaded; documents have the last one, if any'),
+  });
+  return createShopPages(config, { contents, accounts: createAccountSource(backEnd) });
+});

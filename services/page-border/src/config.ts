@@ -1,5 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
+  drainEntry,
   foreignScriptEntry,
   hostEntry,
   httpAddress,
@@ -92,8 +93,7 @@ export const environmentSchema = v.object({
   WORKERS: numberEntry(0, 128, '1'),
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
-  /** Seconds between the first 503 from `/readyz` and the end of the service. */
-  DRAIN_SECONDS: numberEntry(0, 300, '0'),
+  DRAIN_SECONDS: drainEntry,
   LOG_LEVEL: logLevelEntry,
 });
 

@@ -45,15 +45,6 @@ async function readAfterRenewal(service: Service) {
 }
 
 describe('a service with real calls and processes', () => {
-  test('page-border closes kept-alive connections when it closes itself', async () => {
-    const service = await started();
-    const url = (await service.app.listen({ port: 0, host: '127.0.0.1' })) + headerUrl;
-    const connectionOf = async () => (await fetch(url)).headers.get('connection');
-    expect(await connectionOf()).toBe('keep-alive');
-    service.drain();
-    expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
-  });
-
   test('page-border reports at /readyz and in a metric that it cannot follow the registry, until it can again', async () => {
     const service = await started();
     const told = async () => {

@@ -67,10 +67,6 @@ export type Service = {
   start(patienceMs?: number): Promise<void>;
   /** Resolves when no background work is running. */
   settled(): Promise<void>;
-  /**
-   * Makes `/readyz` respond with 503, so that no new requests are routed here. Requests that still arrive are served.
-   */
-  drain(): void;
   close(): Promise<void>;
 };
 
@@ -197,7 +193,6 @@ export function createService(options: Options): Service {
   const { config, log, version = 'unknown' } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
   const { registry, content, staff, remotes, extra, disk, shared, fragments } = createParts(options, metrics);
-  let isDraining = false;
   /** Whether the service has started but has not yet rendered its first fragments. */
   let isCold = false;
   /** Whether the start timeout has passed, so that first fragments without their content are good enough. */
@@ -216,7 +211,6 @@ export function createService(options: Options): Service {
       description: publishedHost(describeRenderer('page-border', version, renderedModules), config.hostKeyFile),
       readMetrics: options.shareMetrics?.(metrics.register) ?? (() => metrics.register.metrics()),
       rules: { freshSeconds: config.freshSeconds },
-      isDraining: () => isDraining,
       isCold: () => isCold,
     },
     log,
@@ -250,11 +244,6 @@ export function createService(options: Options): Service {
       await Promise.race([ready, wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
       isLate = true;
-    },
-    drain() {
-      isDraining = true;
-      // Otherwise a kept-alive connection would be cut during its next request.
-      app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     },
     async close() {
       clearInterval(timer);

@@ -3,6 +3,7 @@ import type { Pins } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { defaultPlatform, type Platform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
+import { keepWhileFailing } from '../keepWhileFailing.ts';
 import { createFetchFragment, type Fragment } from './fetchFragment.ts';
 
 export type ChromeRequest = {
@@ -49,12 +50,6 @@ type Options = {
 
 /** The path below which page-border serves fragments. */
 const mountPath = '/service/pageborder';
-
-/** How long a fragment may be used while page-border fails. Page-border itself keeps old content for the same time. */
-const maxStaleMs = 600_000;
-
-/** Time until the next request after a failed one. */
-const retryMs = 5_000;
 
 /** Enough for one shell's combinations of sites, locales and flags, and for the categories of all sites. */
 const maxFragments = 1_024;
@@ -115,20 +110,19 @@ export function createChromeSource({
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: async (_key, former, { options, context }) => {
+    fetchMethod: (_key, former, { options, context }) => {
       const isLive = ({ version }: Fragment) => !context.live || version === context.live;
-      try {
-        const fragment = await ask(context);
-        // The registry has changed, and page-border is about to pick up the change.
-        if (!isLive(fragment)) options.ttl = 1;
-        return { ...fragment, sentAt: now() };
-      } catch (error) {
-        if (!former || !isLive(former) || now() - former.sentAt > maxStaleMs) throw error;
-        // The old fragment counts as fresh for longer, so that few documents wait for a hanging page-border.
-        options.ttl = retryMs;
-        onError(context.part, error);
-        return former;
-      }
+      return keepWhileFailing({
+        ...{ options, now },
+        former: former && isLive(former) ? former : undefined,
+        async load() {
+          const fragment = await ask(context);
+          // The registry has changed, and page-border is about to pick up the change.
+          if (!isLive(fragment)) options.ttl = 1;
+          return { ...fragment, sentAt: now() };
+        },
+        onError: (error) => onError(context.part, error),
+      });
     },
   });
 

@@ -87,7 +87,6 @@ export async function createOperationsApp({
     {
       logger: createLogOptions(config.logLevel, logStream),
       logController: new CallLog(),
-      forceCloseConnections: true,
       trustProxy: config.trustProxy,
     },
     { timeouts: config.timeouts, isTrusted: (address) => config.trustProxy(address, 0) },

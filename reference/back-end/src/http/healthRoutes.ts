@@ -1,3 +1,4 @@
+import { isDraining } from '@kontor/server/closing';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
@@ -10,11 +11,11 @@ const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
  * `/healthz` succeeds while the program is running. `/readyz` succeeds only if the database is writable and the program
  * is not shutting down.
  */
-export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: ShopRouteOptions): void {
+export function registerHealthRoutes(app: FastifyInstance, { database }: ShopRouteOptions): void {
   app.get('/healthz', options, () => ({ status: 'ok' }));
 
   app.get('/readyz', options, (request) => {
-    if (isDraining()) refuse(503, 'DRAINING', 'the program is ending');
+    if (isDraining(app)) refuse(503, 'DRAINING', 'the program is ending');
     try {
       inTransaction(database, () => database.prepare('SELECT 1 FROM cart_lines LIMIT 1').get());
     } catch (error) {
@@ -22,10 +23,6 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
       return refuse(503, 'STORAGE_UNAVAILABLE', 'the database is not available');
     }
     return { status: 'ready' };
-  });
-
-  app.addHook('onSend', async (_request, reply) => {
-    if (isDraining()) reply.header('connection', 'close');
   });
 }
 

@@ -18,7 +18,6 @@ type TestShopOptions = {
   readonly previewDemo?: boolean;
   readonly faults?: boolean;
   readonly limits?: Partial<LimitOptions>;
-  readonly isDraining?: () => boolean;
   readonly logger?: FastifyServerOptions['logger'];
   readonly timeouts?: Timeouts;
   /** Sends e-mails. Without this function, e-mails wait in the queue. */
@@ -122,7 +121,6 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     },
     inbox: options.inbox,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
-    ...(options.isDraining ? { isDraining: options.isDraining } : {}),
     logger: options.logger,
     ...(options.timeouts ? { timeouts: options.timeouts } : {}),
   });

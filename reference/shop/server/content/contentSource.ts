@@ -1,6 +1,6 @@
 import { createServerClient } from '@kontor/api/serverHttp';
 import { escapeJson, type PageName } from '@kontor/federation';
-import type { KnownContent as Known, Page } from '@kontor/shell/server';
+import { type KnownContent as Known, keepWhileFailing, type Page } from '@kontor/shell/server';
 import type { SiteKey } from '@kontor/site';
 import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
 import { LRUCache } from 'lru-cache';
@@ -42,6 +42,9 @@ type Options = {
   readonly deadlineMs: number;
   /** Whether the log-in page names the demonstration customers. */
   readonly demoAccounts?: boolean;
+  readonly onError: (page: PageName, error: unknown) => void;
+  /** Milliseconds since an arbitrary point in time. */
+  readonly now?: () => number;
 };
 
 /** How long content is cached. This is the time for which caches may keep the catalogue's responses. */
@@ -68,26 +71,47 @@ const demoLogin = toKnown({ demo: { accounts: demoAccounts, password: demoPasswo
 
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
+/** Calls the back end. Resolves to undefined if the page's subject does not exist. */
+async function callBackEnd(
+  { kind, page, site, query, forwardedFor }: Load,
+  { url, deadlineMs }: Pick<Options, 'url' | 'deadlineMs'>,
+): Promise<KnownContent | undefined> {
+  const headers = () => ({ 'x-forwarded-for': forwardedFor });
+  const http = createServerClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
+  const address = contentAddress(page.subject, query);
+  const value = await loadContent[kind](http, address);
+  if (value === undefined) return undefined;
+  const found: PageContent = { [kind]: value };
+  // A search that finds nothing shows theme worlds instead. If they fail to load, the browser tries again.
+  const front = found.results?.unfiltered === 0 && (await loadContent.front(http, address).catch(() => undefined));
+  return toKnown(front ? { ...found, front } : found);
+}
+
+/** Content, and when the back end sent it. */
+type KeptContent = { readonly known: KnownContent; readonly sentAt: number };
+
 /**
  * Creates the source of the pages' content. Its calls send no cookie, so no response depends on the visitor. Responses
- * are cached for a short time for each site and address, and concurrent requests share one call.
+ * are cached for a short time for each site and address, and concurrent requests share one call. While the back end
+ * fails, the last content is used for up to ten minutes.
  */
-export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = false }: Options): ContentSource {
-  const cache = new LRUCache<string, KnownContent, Load>({
+export function createContentSource(options: Options): ContentSource {
+  const { demoAccounts: isDemo = false, onError, now = () => performance.now() } = options;
+  const cache = new LRUCache<string, KeptContent, Load>({
     maxSize: maxCharacters,
-    sizeCalculation: ({ json }) => json.length,
+    sizeCalculation: ({ known }) => known.json.length,
     ttl: memoryMs,
-    async fetchMethod(_key, _stale, { context: { kind, page, site, query, forwardedFor } }) {
-      const headers = () => ({ 'x-forwarded-for': forwardedFor });
-      const http = createServerClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
-      const address = contentAddress(page.subject, query);
-      const value = await loadContent[kind](http, address);
-      if (value === undefined) return undefined;
-      const found: PageContent = { [kind]: value };
-      // A search that finds nothing shows theme worlds instead. If they fail to load, the browser tries again.
-      const front = found.results?.unfiltered === 0 && (await loadContent.front(http, address).catch(() => undefined));
-      return toKnown(front ? { ...found, front } : found);
-    },
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (_key, former, { options: fetchOptions, context }) =>
+      keepWhileFailing({
+        ...{ former, now, options: fetchOptions },
+        async load() {
+          const known = await callBackEnd(context, options);
+          return known && { known, sentAt: now() };
+        },
+        onError: (error) => onError(context.page.name, error),
+      }),
   });
 
   return {
@@ -98,17 +122,18 @@ export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = fa
       const kind = contentOfPage[page.name];
       if (!kind) return { isMissing: false };
       const subject = kind === 'front' ? '' : page.subject;
+      const key = JSON.stringify([site, kind, subject, shownQuery(page.name, query)]);
       try {
-        const context = { ...request, kind };
-        const found = await cache.fetch(JSON.stringify([site, kind, subject, shownQuery(page.name, query)]), {
-          context,
-        });
+        const found = (await cache.fetch(key, { context: { ...request, kind } }))?.known;
+        // Otherwise the cache would keep the former content of a subject that no longer exists.
+        if (!found) cache.delete(key);
         const isWorldMissing =
           page.name === 'theme' &&
           page.subject !== undefined &&
           !found?.content.front?.worlds.some((world) => world.url === `/theme/${page.subject}`);
         return { known: found, isMissing: found === undefined || isWorldMissing };
-      } catch {
+      } catch (error) {
+        onError(page.name, error);
         return { isMissing: false, hasFailed: true };
       }
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { previewCookieName } from '@kontor/api/preview';
 import { type Canary, resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
+import { drain } from '@kontor/server/closing';
 import { newVisitor, sessionCookie, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createTestApp, staffToken } from '../testing/createTestApp.ts';
@@ -29,7 +30,7 @@ test('/readyz returns 200 from the first version of both parts until the service
   const cold = await app.inject('/readyz');
   expect([cold.statusCode, cold.json().message]).toEqual([503, 'The first fragments of each site are being rendered.']);
   state.isCold = false;
-  state.isDraining = true;
+  drain(app);
   const closing = await app.inject('/readyz');
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);
 });

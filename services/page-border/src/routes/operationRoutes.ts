@@ -4,6 +4,7 @@ import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/
 import { hostStateOf } from '@kontor/federation/hostState';
 import { pinVersions, resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
+import { isDraining } from '@kontor/server/closing';
 import { sendError } from '@kontor/server/http';
 import { pinsOfHeader, visitorOfHeader } from '@kontor/server/identity';
 import { isSiteKey } from '@kontor/site';
@@ -14,12 +15,12 @@ import type { RouteOptions } from './routeOptions.ts';
 
 /** The routes for operators: liveness, readiness, metrics, and the description of this service. */
 export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
-  const { remotes, registry, registryFaults, description, metrics, readMetrics, isDraining, isCold } = dependencies;
+  const { remotes, registry, registryFaults, description, metrics, readMetrics, isCold } = dependencies;
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', (_request, reply) => {
-    if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
+    if (isDraining(app)) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
     const named = Object.keys(remotes).filter((name) => registry()?.remotes[name]?.stable !== undefined);
     // A registry that names no part is more likely to be the wrong registry than to belong to a shop without header and
     // footer.

@@ -31,8 +31,6 @@ export type RouteOptions = {
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
   readonly canary?: (remote: string) => LiveRemote | undefined;
-  /** Whether the service is draining because it received a termination signal. */
-  readonly isDraining: () => boolean;
   /** Whether the first fragments of each site have yet to be rendered. */
   readonly isCold: () => boolean;
 };

@@ -45,7 +45,7 @@ export type TestApp = {
   readonly clock: { milliseconds: number };
   readonly metrics: Metrics;
   readonly errors: unknown[];
-  state: { isDraining: boolean; isCold: boolean };
+  state: { isCold: boolean };
   /** The addresses of the visitors whose tokens the app checked with the back end, in order. */
   readonly checkedAddresses: string[];
   /** Resolves once this number of requests are waiting for fragments that are not in memory. */
@@ -97,7 +97,7 @@ export function createTestApp(options: Options = {}): TestApp {
   const clock = { milliseconds: 1_000_000 };
   const now = () => clock.milliseconds;
   const metrics = createMetrics({ withProcess: false });
-  const state = { isDraining: false, isCold: false };
+  const state = { isCold: false };
   const source = new ContentSource({ load: content.load, ...testRules, now });
   const fakes: Fakes = { remotes, source, now, errors: [], checkedAddresses: [] };
   const fragments = createTestFragments(options, fakes);
@@ -119,7 +119,6 @@ export function createTestApp(options: Options = {}): TestApp {
     metrics,
     readMetrics: () => metrics.register.metrics(),
     rules: testRules,
-    isDraining: () => state.isDraining,
     isCold: () => state.isCold,
   });
   const settled = async () => {

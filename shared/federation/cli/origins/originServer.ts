@@ -42,7 +42,7 @@ function hasKey({ headers }: FastifyRequest, path: string, shopKey: string | und
  */
 export async function createOriginServer(root: string, options: OriginOptions = {}): Promise<FastifyInstance> {
   const { registry, key, arePrivateFilesPublic = false, timeouts = {} } = options;
-  const app = createHttpServer({ logger: false, forceCloseConnections: true, bodyLimit: 1024 }, { timeouts });
+  const app = createHttpServer({ logger: false, bodyLimit: 1024 }, { timeouts });
   const answerNotFound = (_request: unknown, reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
   app.addHook('onSend', async (_request, reply) => {

@@ -22,7 +22,7 @@ export function createWatchServer(
   key: string,
   timeouts: Partial<Timeouts> = {},
 ): FastifyInstance {
-  const app = createHttpServer({ bodyLimit: maxBytes, forceCloseConnections: true }, { timeouts });
+  const app = createHttpServer({ bodyLimit: maxBytes }, { timeouts });
   const expected = digest(`Bearer ${key}`);
 
   app.get('/healthz', () => ({ status: 'ok' }));

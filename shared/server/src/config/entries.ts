@@ -16,6 +16,9 @@ export const numberEntry = (least: number, most: number, fallback: string) =>
 /** A count, which may be 0. @param fallback the number as a string, used if the variable is not set */
 export const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
+/** Seconds from when `/readyz` first returns 503 until the program closes. At most five minutes. */
+export const drainEntry = numberEntry(0, 300, '0');
+
 /** A port, or 0 to let the system choose a free port. */
 export const portEntry = (fallback: string) => numberEntry(0, 65_535, fallback);
 

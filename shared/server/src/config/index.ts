@@ -1,5 +1,6 @@
 export {
   countEntry,
+  drainEntry,
   foreignScriptEntry,
   hostEntry,
   httpAddress,

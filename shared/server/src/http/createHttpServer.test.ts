@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 function create(limits: ServerLimits = {}) {
-  app = createHttpServer({ forceCloseConnections: true }, limits);
+  app = createHttpServer({}, limits);
   app.get('/healthz', async () => ({ status: 'ok' }));
 }
 

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { respondBeforeClosing } from '../closing/drain.ts';
 import { defaultTimeouts, type Timeouts, timeoutOptions } from '../config/timeouts.ts';
 
 /**
@@ -21,6 +22,9 @@ const maxUnanswered = 4;
  */
 const maxConnectionsPerAddress = 256;
 
+/** How long a closing server waits for its pending responses. This is longer than any call of the back end may take. */
+const defaultCloseTimeoutMs = 10_000;
+
 /** Minimum time between two warnings about refused connections. */
 const warningPauseMs = 60_000;
 
@@ -32,6 +36,8 @@ export type ServerLimits = {
    * Omit it only for servers that only programs can reach.
    */
   readonly isTrusted?: (address: string | undefined) => boolean;
+  /** How long the server waits for its pending responses when it closes, in milliseconds. */
+  readonly closeTimeoutMs?: number;
 };
 
 /** Closes a connection on which too many requests are pending. */
@@ -89,18 +95,22 @@ function limitConnections({ server, log }: FastifyInstance, isTrusted: NonNullab
 
 /**
  * Creates an HTTP server that no single client can overload. A late client gets status 408. A client loses its
- * connection if it sends requests without reading the responses or opens very many connections.
+ * connection if it sends requests without reading the responses or opens very many connections. A closing server
+ * completes its pending responses first.
  */
 export function createHttpServer(
   options: FastifyHttpOptions<Server>,
-  { timeouts = {}, isTrusted }: ServerLimits = {},
+  { timeouts = {}, isTrusted, closeTimeoutMs = defaultCloseTimeoutMs }: ServerLimits = {},
 ): FastifyInstance {
   const app = Fastify({
     keepAliveTimeout: keepAliveTimeoutMs,
+    // Otherwise browsers' unused connections would delay closing.
+    forceCloseConnections: true,
     ...options,
     ...timeoutOptions({ ...defaultTimeouts, ...timeouts }),
   });
   limitUnanswered(app);
+  respondBeforeClosing(app, closeTimeoutMs);
   if (isTrusted) limitConnections(app, isTrusted);
   return app;
 }

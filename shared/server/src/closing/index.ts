@@ -1,0 +1,2 @@
+export { closeOnSignal, endTimeoutMs } from './closeOnSignal.ts';
+export { drain, isDraining } from './drain.ts';
