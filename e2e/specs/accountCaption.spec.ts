@@ -164,7 +164,7 @@ test('in the smallest windows, the row has no store finder, and the caption show
   await context.close();
 });
 
-test('in the app’s narrow windows, the account icon has a caption from 360 px, and only an accessible name below', async ({
+test('in the app’s narrow windows, the account icon has a caption at 360 px and wider, and only an accessible name in narrower windows', async ({
   page,
   baseURL,
 }) => {

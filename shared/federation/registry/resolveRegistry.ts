@@ -15,7 +15,8 @@ const resolvedRemoteSchema = v.object({
   container: v.string(),
   entry: scriptSchema,
   /**
-   * Scripts that each module needs immediately in addition to the entry, including the page's strings, by public name.
+   * For each module, by its public name: the scripts that it needs immediately in addition to the entry, including the
+   * page's strings.
    */
   modules: v.record(v.string(), v.array(scriptSchema)),
 });

@@ -138,7 +138,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
   });
 
-  test('the cart lists articles that are no longer sold as defective, and they can be removed', async () => {
+  test('articles that are no longer sold are marked as defective in the cart, and can be removed', async () => {
     const { app, database } = shop;
     await browser.put(path, article('1000001', 2));
     await app.close();

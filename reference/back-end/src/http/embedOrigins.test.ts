@@ -53,7 +53,7 @@ describe('a page whose origin is listed', () => {
     expect([change.statusCode, change.headers['x-csrf-token']]).toEqual([200, token]);
   });
 
-  test('a page whose origin is listed reads the token from a refusal', async () => {
+  test('a page whose origin is listed can read the token from a 403 response', async () => {
     const refusal = await ask('PUT');
     expect(refusal.statusCode).toBe(403);
     expect(refusal.headers).toMatchObject({

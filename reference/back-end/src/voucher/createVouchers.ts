@@ -90,7 +90,7 @@ export function createVouchers(options: VouchersOptions) {
   const find = createVoucherFinder(options);
 
   return {
-    /** The voucher for a typed code. Undefined if the code does not exist on this site, or does not exist there yet. */
+    /** The voucher for a typed code. Undefined if the code does not exist on this site, or is not valid there yet. */
     find,
     ofCart({ visitor, site }: CartOwner): Voucher | undefined {
       const row = sql.get`

@@ -24,7 +24,7 @@ function joinContent(shared: KnownContent | undefined, own: KnownContent | undef
   return { content, json: escapeJson(content) };
 }
 
-/** The search term in the results page's search box. Empty for the search icon's results, which are all products. */
+/** The search term in the results page's search box. Empty if the visitor pressed the search icon, which lists all products. */
 function searchTextOf(query: string): string | undefined {
   const search = readSearch(new URLSearchParams(query));
   return isForEverything(search) ? undefined : search.query;

@@ -66,7 +66,7 @@ const allPages: readonly PageName[] = pageNames;
 /**
  * Describes a build of the shell, whose boot script runs on other teams' pages.
  *
- * @param use source that uses remotes as the build does; missing for a development server
+ * @param use source code that uses the remotes in the same way as the build; empty for a development server
  */
 export function describeShell({ name, version, shared }: Descriptor, use = ''): HostDescription {
   return {

@@ -126,7 +126,7 @@ describe('an action that needs consent once', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('an action that needs consent once is dropped by a refusal, even an earlier one (CONSENT-7)', () => {
+  test('a one-time action that needs consent is dropped if the visitor refuses or has refused earlier (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {
