@@ -1,3 +1,4 @@
+import { contentAttribute } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
 import { rememberByText } from './rememberByText.ts';
 
@@ -14,6 +15,17 @@ type Split = { readonly style: string; readonly rest: string };
 export const splitStyle = rememberByText((markup): Split => {
   const [style = ''] = leadingStyle.exec(markup) ?? [];
   return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
+});
+
+/**
+ * Splits a fragment into its markup and the script element with its state, which comes last. Only scripts read the
+ * state, so a document need not send it before its content.
+ */
+export const splitState = rememberByText((fragment): { readonly markup: string; readonly state: string } => {
+  const start = fragment.lastIndexOf(`<script type="application/json" ${contentAttribute}=`);
+  return start < 0
+    ? { markup: fragment, state: '' }
+    : { markup: fragment.slice(0, start), state: fragment.slice(start) };
 });
 
 /** A style element with the given text. */

@@ -151,9 +151,9 @@ describe('scripts', () => {
   test('only the early script, the watch for failures and the script with the addresses of other scripts are inline', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
-    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null, null]);
-    expect(inline[1]?.textContent).toBe(earlyScript);
-    expect(inline[2]?.textContent).toMatch(/watchStart.*\(20000\)$/);
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual([null, null, 'application/json', null]);
+    expect(inline[0]?.textContent).toBe(earlyScript);
+    expect(inline[1]?.textContent).toMatch(/watchStart.*\(20000\)$/);
     expect(inline[3]?.textContent).toContain("createPolicy('default'");
     const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
       [...all].filter(({ name }) => name.startsWith('on')),
@@ -238,14 +238,27 @@ test('fonts are preloaded only if the language needs them (UI-26)', () => {
   expect(fonts('tr-TR')).toHaveLength(2);
 });
 
-test('the styles of header, page and footer are in the head, with the mark that makes Emotion leave them there', () => {
+test('the styles of header and page are in the head, and the footer’s are directly before it, with the mark that makes Emotion leave them there', () => {
   const style = (name: string) => `<style data-emotion="css ${name}">.css-${name}{}</style>`;
   const chrome = { header: `${style('h')}<header></header>`, footer: `${style('f')}<footer></footer>` };
   const rendered = { html: '<h1></h1>', style: style('p'), title: undefined, pictures: '', needsScript: true };
   const page = parse(renderDocument(state, shellScripts, chrome, { rendered }));
-  expect(attributes(page, 'head style[data-s]', 'data-emotion')).toEqual(['css p', 'css h', 'css f']);
+  expect(attributes(page, 'head style[data-s]', 'data-emotion')).toEqual(['css p', 'css h']);
+  expect(attributes(page, 'style[data-s]:has(+ #footer)', 'data-emotion')).toEqual(['css f']);
   expect(page.querySelector('#header')?.innerHTML).toBe('<header></header>');
   expect(page.querySelector('#footer')?.innerHTML).toBe('<footer></footer>');
+});
+
+test('what only scripts read comes after the content', () => {
+  const fragment = (part: string) =>
+    `<${part}></${part}><script type="application/json" data-content="${part}">{}</script>`;
+  const chrome = { header: fragment('header'), footer: fragment('footer') };
+  const page = parse(renderDocument(state, shellScripts, chrome, { mayPrerender: true }));
+  expect(page.querySelector('#header')?.innerHTML).toBe('<header></header>');
+  const after = attributes(page, '#footer ~ script:not([src])', 'data-content');
+  expect(after.filter(Boolean)).toEqual(['header', 'footer']);
+  expect(page.querySelector('#footer ~ script[type="speculationrules"]')).not.toBeNull();
+  expect(page.querySelector(`#footer ~ #${pageStateId}`)).not.toBeNull();
 });
 
 describe('the page’s content', () => {

@@ -12,7 +12,7 @@ import type { RenderedPage } from '../pageSource.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { containerStyle, fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 import { foreignScripts } from './foreignScripts.ts';
-import { splitStyle, styleElement, styleSource } from './inlineElements.ts';
+import { splitState, splitStyle, styleElement, styleSource } from './inlineElements.ts';
 import { deferredScript, firstScripts, fontPreloads, integritySources, pagePreloads, preload } from './preloads.ts';
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
 import { firstStyle, startWatch, type WaitingPage, waitingPage } from './waitingPage.ts';
@@ -115,12 +115,13 @@ function metaElements(texts: DocumentTexts, page: DocumentPage): string {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${refreshWithoutScripts(page.addressWithoutScripts)}`;
 }
 
-/** A document's style elements, some of which are empty. */
-const stylesOf = (page: DocumentPage, chromeStyles: readonly string[]): string[] => [
+/** The style elements in a document's head, some of which are empty. */
+const stylesOf = (page: DocumentPage, hasFallback: boolean, headerStyle: string): string[] => [
   styleElement(`${documentStyle}\n${containerStyle}`),
   splitStyle(page.rendered?.style ?? '').style,
   page.bannerStyle ?? '',
-  ...chromeStyles,
+  hasFallback ? styleElement(fallbackStyle) : '',
+  headerStyle,
   page.standIn ? styleElement(page.standIn.style) : '',
   page.searchText ? styleElement(clearStyle) : '',
   page.modules?.length ? styleElement(moduleStyle(page.modules)) : '',
@@ -137,9 +138,15 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
     consentScript: page.consentScript,
   });
 
+/** A fragment's style, markup and state. */
+function splitFragment(fragment: string) {
+  const { style, rest } = splitStyle(fragment);
+  return { style, ...splitState(rest) };
+}
+
 /**
- * Renders a page's document: style, state for the browser, preloads of the remotes' scripts, and a header and footer
- * that work without scripts.
+ * Renders a page's document: style, a header and footer that work without scripts, state for the browser, and preloads
+ * of the remotes' scripts. What the first paint does not need comes after the content.
  *
  * @param chrome rendered header and footer; a missing part is replaced with its fallback
  * @returns the document in pieces, those pieces that other documents also have, and the sources that its content
@@ -155,10 +162,10 @@ export function renderDocument(
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
   const texts = documentTexts(state.locale);
-  const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
-  const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
+  const header = splitFragment(chrome?.header ?? fallbackHeader(texts));
+  const footer = splitFragment(chrome?.footer ?? fallbackFooter(texts));
   const hasFallback = chrome?.header === undefined || chrome.footer === undefined;
-  const styles = stylesOf(page, [hasFallback ? styleElement(fallbackStyle) : '', header.style, footer.style]);
+  const styles = stylesOf(page, hasFallback, header.style);
   const loader = foreignLoader(state, page);
   const remoteScripts = firstScripts(state.registry, chrome?.footer !== undefined);
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
@@ -174,19 +181,24 @@ ${rendered?.pictures ?? ''}${fontPreloads(state.locale)}
 `,
     ...styles,
     `
-<script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>${rendered ? '' : `<script>${startWatch}</script>`}
-${scripts.map(deferredScript).join('')}${page.mayPrerender ? speculationRules : ''}
+${scripts.map(deferredScript).join('')}
 </head>
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">`,
-    withSearchText(header.rest, page.searchText),
+    withSearchText(header.markup, page.searchText),
     `</div>
 <main id="page" tabindex="-1"${renderedMark}>${rendered?.html ?? waiting}</main>${moduleElements(modules)}
-<div id="footer">`,
-    footer.rest,
-    `</div>
+`,
+    footer.style,
+    `<div id="footer">`,
+    footer.markup,
+    '</div>\n',
+    header.state,
+    footer.state,
+    `
+<script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>${page.mayPrerender ? `\n${speculationRules}` : ''}
 ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${contentJson === undefined ? '' : `\n<script type="application/json" id="${pageContentId}">${contentJson}</script>`}
 <script>${loader}</script>
 </body>
@@ -199,10 +211,10 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
     ...(page.mayPrerender ? [speculationRulesSource] : []),
     hashSource(loader),
   ];
-  const inlineStyles = [...styles, firstStyle.exec(waiting)?.[0] ?? ''].filter(Boolean);
+  const inlineStyles = [...styles, footer.style, firstStyle.exec(waiting)?.[0] ?? ''].filter(Boolean);
   return {
     pieces,
-    shared: new Set([...styles, header.rest, footer.rest]),
+    shared: new Set([...styles, ...[header, footer].flatMap(Object.values)]),
     sources: {
       // Chromium checks preloads of scripts like the document's own scripts, so the policy needs their hashes too.
       scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],

@@ -44,7 +44,8 @@ export function preparePart<Content extends FragmentState['content']>(
   part: ChromePart,
 ): PreparedPart<Content> {
   const { container, site, locale } = part;
-  const state = readFragmentState(container, name);
+  // A page may have several banners. The shell's documents have the states of header and footer at their end.
+  const state = readFragmentState(name === 'categorybanner' ? container : document, name);
   const context = pageContext({ site, locale, platform: part.platform ?? state?.platform });
   // A preview has different content, so the fragment's content is not used (PREV-1).
   if (state?.site !== site || hasPreviewCookie()) return { context, known: {}, isRenderedAlike: false };

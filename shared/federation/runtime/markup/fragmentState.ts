@@ -19,8 +19,10 @@ const stateSchema = v.object({
   content: v.looseObject({}),
 });
 
-/** Reads the state of the fragment in a container. Returns undefined if there is no state or it is invalid. */
-export function readFragmentState(container: Element, part: FragmentPart): FragmentState | undefined {
+/**
+ * Reads the state of a fragment in a container or a document. Returns undefined if there is no state or it is invalid.
+ */
+export function readFragmentState(container: ParentNode, part: FragmentPart): FragmentState | undefined {
   const json = container.querySelector(`script[${contentAttribute}="${part}"]`)?.textContent;
   if (!json) return undefined;
   try {
