@@ -41,7 +41,10 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     asked.push(request);
     await held;
-    if (isFailing) return response.writeHead(503).end();
+    if (isFailing) {
+      response.writeHead(503).end();
+      return;
+    }
     const answers: readonly Answer[] = [
       ...others,
       ['/products/1000001', buildProduct()],
