@@ -39,7 +39,11 @@ const rendered = /data-rendered="[\s\S]*data-rendered="/;
 /** The start of the header, and of the footer, that the shell writes if it has no markup from page-border. */
 const fallbacks = ['<header class="k-fallback">', '<footer class="k-fallback-footer">'];
 
-const readDocument = async ({ page, shopUrl }: Cell): Promise<string> => (await page.request.get(shopUrl)).text();
+async function readDocument({ page, shopUrl }: Cell): Promise<string> {
+  const answer = await page.request.get(shopUrl);
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
 
 /**
  * The shell's document is complete although the program fails. While the program holds its answers, nothing but the
