@@ -1,3 +1,4 @@
+import type { SlotReport } from '@kontor/federation/runtime';
 import type { Page } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
 import {
@@ -11,42 +12,79 @@ import {
 import { fillsCell, type PageKind, pageKinds } from '../fixtures/faultCell.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { type ServerFailure, startFaultyServer } from '../hosts/shop/startFaultyServer.ts';
+import { type FaultyServer, type ServerFailure, startFaultyServer } from '../hosts/shop/startFaultyServer.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
+import { fail, farDeadline, isHeld, serverFaults } from './serverFaults.ts';
 import { withFragments } from './withFragments.ts';
-
-/**
- * A program's faults, by their row in the table. Of the answers that are held back, only a slow one arrives in the end.
- */
-const faults: Readonly<Record<string, ServerFailure>> = {
-  'an entry that is gone': 'unreachable',
-  'an entry with a server error': 'failing',
-  'an answer that hangs': 'silent',
-  'an answer that stalls': 'halting',
-  'a slow answer': 'halting',
-  'a corrupt script': 'truncated',
-};
 
 /** The variable with each program's address, both for the shell and for these tests. */
 const programs = { 'page-border': 'PAGE_BORDER_URL', 'back end': 'SHOP_API_URL' } as const;
 
 type Program = keyof typeof programs;
 
+/** How long a document of the shop waits for a program that never answers, in milliseconds. */
+const shortDeadline = '400';
+
+type Cell = {
+  readonly page: Page;
+  readonly program: Program;
+  readonly failure: ServerFailure;
+  readonly server: FaultyServer;
+  readonly shopUrl: string;
+};
+
+/** A document whose header and footer page-border has rendered. */
+const rendered = /data-rendered="[\s\S]*data-rendered="/;
+
+/** The start of the header, and of the footer, that the shell writes if it has no markup from page-border. */
+const fallbacks = ['<header class="k-fallback">', '<footer class="k-fallback-footer">'];
+
+async function readDocument({ page, shopUrl }: Cell): Promise<string> {
+  const answer = await page.request.get(shopUrl);
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
 /**
- * How long a document of the shop waits for other programs, in milliseconds. It is short, because some programs never
- * answer.
+ * The shell's document is complete although the program fails. While the program holds its answers, nothing but the
+ * shell's deadline can complete the document.
  */
-const documentDeadline = '400';
+async function expectDocument(cell: Cell): Promise<void> {
+  const { program, failure, server } = cell;
+  await test.step(isHeld(failure) ? 'deadline' : 'document', async () => {
+    const document = await readDocument(cell);
+    expect(server.failed).toBeGreaterThan(0);
+    if (program === 'back end' || failure === 'dripping') expect(document).toMatch(rendered);
+    else for (const fallback of fallbacks) expect(document).toContain(fallback);
+  });
+}
+
+/** Documents keep the markup that page-border sent before it failed again. */
+async function expectFormerMarkup(cell: Cell): Promise<void> {
+  const { failure, server, shopUrl } = cell;
+  await test.step('former markup', async () => {
+    const before = server.failed;
+    fail(server, failure, shopUrl);
+    const askAgain = async () => {
+      expect(await readDocument(cell)).toMatch(rendered);
+      return server.failed;
+    };
+    await expect.poll(askAgain, { intervals: [100] }).toBeGreaterThan(before);
+  });
+}
 
 /** Another team's page without page-border's registry keeps the fragments that its host already has. */
-async function expectFragmentsKept(page: Page, url: string): Promise<void> {
+async function expectFragmentsKept({ page, failure }: Cell, url: string): Promise<void> {
   const { announced } = await watchReports(page);
   await page.clock.install();
   await page.goto(url, { waitUntil: 'commit' });
-  await test.step('reported', () => {
-    const report = expect.objectContaining({ id: 'shell/boot.js', outcome: 'load-failed' });
-    return lookUntil(page, async () => expect(announced).toContainEqual(report));
-  });
+  const isExpected = ({ id, outcome }: SlotReport) => id === 'shell/boot.js' && outcome === 'load-failed';
+  await test.step('reported', () => lookUntil(page, async () => expect(announced.filter(isExpected)).toHaveLength(1)));
+  if (isHeld(failure))
+    await test.step('deadline', async () => {
+      // Nothing but the page's own deadline aborts the request. Its name depends on whether the answer has begun.
+      expect(announced.find(isExpected)?.message).toMatch(/^(?:TimeoutError|AbortError)/);
+    });
   await test.step('fallback', async () => {
     for (const id of ['header', 'footer'])
       await expect(page.locator(`#${id}`)).toHaveAttribute('data-slot', 'fallback');
@@ -69,13 +107,41 @@ async function expectChromeAlive(page: Page, url: string): Promise<void> {
   await test.step('usable', () => useHeader(page));
 }
 
-function expectWorking(page: Page, url: string, program: Program, pageKind: PageKind): Promise<void> {
-  if (program === 'back end') return expectChromeAlive(page, url);
-  if (pageKind === 'fragments') return expectFragmentsKept(page, url);
+function expectWorking(cell: Cell, url: string, pageKind: PageKind): Promise<void> {
+  const { page, program, failure } = cell;
+  if (failure !== 'dripping') {
+    if (program === 'back end') return expectChromeAlive(page, url);
+    if (pageKind === 'fragments') return expectFragmentsKept(cell, url);
+  }
   return expectContained(page, { url, broken: {}, isStaff: false, sendsReports: false });
 }
 
-for (const [fault, failure] of Object.entries(faults)) {
+async function expectCell(cell: Cell, pageKind: PageKind): Promise<void> {
+  const { page, program, failure, server, shopUrl } = cell;
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const use = async (url: string) => {
+    fail(server, failure, shopUrl);
+    if (pageKind === 'shop') await expectDocument(cell);
+    await expectWorking(cell, url, pageKind);
+  };
+  const pageBorderUrl = program === 'page-border' ? server.url : requireEnv('PAGE_BORDER_URL');
+  if (pageKind === 'shop') await use(shopUrl);
+  // The other team's host already has the fragments.
+  else await withFragments(page, { shopUrl, pageBorderUrl }, use);
+  await test.step('no uncaught error', async () => {
+    // The back end's stand-ins serve scripts too. A page cannot catch the error of a script that is cut off.
+    const planted = failure === 'truncated' ? ['SyntaxError: Unexpected end of input'] : [];
+    expect(errors.filter((error) => !planted.includes(error))).toEqual([]);
+  });
+  await test.step('recovered', async () => {
+    server.failure = undefined;
+    await expect.poll(() => readDocument(cell), { intervals: [100] }).toMatch(rendered);
+  });
+  if (program === 'page-border' && pageKind === 'shop') await expectFormerMarkup(cell);
+}
+
+for (const [fault, failure] of Object.entries(serverFaults)) {
   for (const program of Object.keys(programs) as Program[]) {
     for (const pageKind of pageKinds) {
       test(
@@ -84,33 +150,14 @@ for (const [fault, failure] of Object.entries(faults)) {
         async ({ page, allowConsole }) => {
           // Every failed call is logged. Uncaught errors are checked below.
           allowConsole(/./);
-          const errors: string[] = [];
-          page.on('pageerror', (error) => errors.push(String(error)));
           const variable = programs[program];
           const server = await startFaultyServer(requireEnv(variable));
           const shell = await startShell(requireEnv('REGISTRY_FILE'), {
             [variable]: server.url,
-            DOCUMENT_DEADLINE_MS: documentDeadline,
+            DOCUMENT_DEADLINE_MS: isHeld(failure) ? shortDeadline : farDeadline,
           });
-          const pageBorderUrl = program === 'page-border' ? server.url : requireEnv('PAGE_BORDER_URL');
-          const use = (url: string) => {
-            server.failure = failure;
-            return expectWorking(page, url, program, pageKind);
-          };
           try {
-            if (pageKind === 'shop') await use(shell.url);
-            // The other team's host already has the fragments.
-            else await withFragments(page, { shopUrl: shell.url, pageBorderUrl }, use);
-            await test.step('no uncaught error', async () => {
-              // The back end's stand-ins serve scripts too. A page cannot catch the error of a script that is cut off.
-              const planted = failure === 'truncated' ? ['SyntaxError: Unexpected end of input'] : [];
-              expect(errors.filter((error) => !planted.includes(error))).toEqual([]);
-            });
-            await test.step('recovered', async () => {
-              server.failure = undefined;
-              const readDocument = async () => (await page.request.get(shell.url)).text();
-              await expect.poll(readDocument, { intervals: [100] }).toMatch(/data-rendered="[\s\S]*data-rendered="/);
-            });
+            await expectCell({ page, program, failure, server, shopUrl: shell.url }, pageKind);
           } finally {
             server.failure = undefined;
             await page.goto('about:blank');

@@ -1,5 +1,5 @@
 import type { SlotRemote } from '@kontor/federation';
-import { type FaultName, faultNames } from '../fixtures/breakRemote.ts';
+import { type FaultName, faultNames, noConnection } from '../fixtures/breakRemote.ts';
 import { expectContained, remoteNames } from '../fixtures/expectContained.ts';
 import { fillsCell, pageKinds } from '../fixtures/faultCell.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
@@ -11,7 +11,7 @@ import { withFragments } from './withFragments.ts';
 const isForStaff = (remote: SlotRemote, fault: FaultName): boolean =>
   remote === 'preview' || (remote === 'footer' && fault === 'a tampered later script');
 
-for (const fault of faultNames) {
+for (const fault of [noConnection, ...faultNames] as const) {
   for (const remote of remoteNames) {
     for (const pageKind of pageKinds) {
       test(

@@ -14,6 +14,7 @@ export async function startShell(
     name: 'shell',
     port: await freePort(),
     healthPath: '/readyz',
-    environment: { REGISTRY_FILE: registryFile, ...environment },
+    // Without limits, because a busy machine or many documents from one address must not change what a page contains.
+    environment: { REGISTRY_FILE: registryFile, DOCUMENT_LIMIT: '0', MAX_LOOP_DELAY_MS: '0', ...environment },
   });
 }

@@ -18,6 +18,8 @@ const wellAnswer: Answer = (request, response) => {
 
 const hang: Answer = () => undefined;
 
+const stall: Answer = (_request, response) => void response.writeHead(200).write('<style>');
+
 let answer: Answer;
 let requests: IncomingMessage[];
 let url: string;
@@ -193,6 +195,7 @@ describe('a fragment that fails', () => {
 
   test.each<[string, Answer, RegExp]>([
     ['does not come in time', hang, /header: .*timeout/],
+    ['does not come completely in time', stall, /header: .*timeout/],
     [
       'cannot be rendered',
       (_request, response) => response.writeHead(503).end('{}'),
@@ -206,7 +209,7 @@ describe('a fragment that fails', () => {
     ['is cut off', (_request, response) => response.writeHead(200).write('{', () => response.destroy()), /header: /],
     ['is answered as unchanged without having been sent', (_request, response) => response.writeHead(304).end(), /304/],
   ])('a document omits a fragment that %s, and keeps the other', async (_what, bad, message) => {
-    const { source, errors } = createSource(bad === hang ? 1_000 : 10_000);
+    const { source, errors } = createSource(bad === hang || bad === stall ? 1_000 : 10_000);
     answer = onlyHeader(bad);
     const chrome = await source.load(request);
     expect(Object.keys(chrome)).toEqual(['footer']);

@@ -16,13 +16,13 @@ async function listen(bytes: number): Promise<string> {
 }
 
 test('a remote’s file of the maximum size is fetched', async () => {
-  const { body, contentType } = await fetchRemoteFile(await listen(maxBytes), 'identity', 60_000);
+  const { body, contentType } = await fetchRemoteFile({ url: await listen(maxBytes), encoding: 'identity' }, 60_000);
   expect([body.length, contentType]).toEqual([maxBytes, 'text/javascript']);
 });
 
 test('a remote’s file above the maximum size is refused', async () => {
   const url = await listen(maxBytes + 1);
-  await expect(fetchRemoteFile(url, 'identity', 60_000)).rejects.toMatchObject({
+  await expect(fetchRemoteFile({ url, encoding: 'identity' }, 60_000)).rejects.toMatchObject({
     status: 502,
     message: `${url} is larger than ${maxBytes} bytes`,
   });

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { readLimited } from '@kontor/api/readLimited';
 import { type Encoding, encodings } from '@kontor/server/http';
 
@@ -27,13 +30,36 @@ const maxBytes = 8 * 1024 * 1024;
 
 const isEncoding = (value: string): value is Encoding => encodings.some((encoding) => encoding === value);
 
+const decoders = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (body: Buffer, _options: object) => body,
+};
+
+/** Whether a body has the hash in the registry. */
+async function hasIntegrity({ body, encoding }: RemoteFile, integrity: string): Promise<boolean> {
+  const content = await decoders[encoding](body, { maxOutputLength: maxBytes });
+  const [algorithm = ''] = integrity.split('-', 1);
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}` === integrity;
+}
+
+/** What is fetched: the file's address, its encoding, and its hash if the registry lists the file. */
+type RemoteFileRequest = {
+  readonly url: string;
+  readonly encoding: Encoding;
+  readonly integrity?: string | undefined;
+};
+
 /**
  * Fetches a file from a remote's origin, compressed as it was published. (The built-in `fetch` would decompress the
- * file.)
+ * file.) A file that is not what was published is refused, since caches would keep it for a year.
  *
- * @throws RemoteFileError if the origin has no such file, fails, is late, or sends too much
+ * @throws RemoteFileError if the origin has no such file, fails, is late, or sends too much or something else
  */
-export function fetchRemoteFile(url: string, encoding: Encoding, deadlineMs: number): Promise<RemoteFile> {
+export function fetchRemoteFile(
+  { url, encoding, integrity }: RemoteFileRequest,
+  deadlineMs: number,
+): Promise<RemoteFile> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string, status: 404 | 502 = 502) => reject(new RemoteFileError(`${url} ${reason}`, status));
     const send = url.startsWith('https:') ? requestHttps : requestHttp;
@@ -52,7 +78,10 @@ export function fetchRemoteFile(url: string, encoding: Encoding, deadlineMs: num
         const body = await readLimited(answer, maxBytes);
         if (!body) return fail(`is larger than ${maxBytes} bytes`);
         const contentType = headers['content-type'] ?? 'application/octet-stream';
-        resolve({ body, contentType, encoding: sent });
+        const file = { body, contentType, encoding: sent };
+        if (integrity !== undefined && !(await hasIntegrity(file, integrity)))
+          return fail('has another hash than the registry');
+        resolve(file);
       } catch (error) {
         fail(`broke off: ${error instanceof Error ? error.message : error}`);
       }

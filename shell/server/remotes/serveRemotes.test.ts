@@ -1,24 +1,30 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Registry } from '@kontor/federation/registry';
-import { buildVersion, testIntegrity } from '@kontor/federation/testing';
+import { buildVersion } from '@kontor/federation/testing';
 import { createTestShell } from '../testing/createTestShell.ts';
-
-const file = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address: 'panel.0123456789.js' };
 
 let origin: Server;
 let asked: string[];
 let isDown: boolean;
+/** Changes what the origin sends. */
+let corrupt: (body: string) => string;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 const script = 'export const beans = 1;';
+
+const integrityOf = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+const file = { bytes: 10, gzip: 5, integrity: integrityOf(script) };
 
 /** The origin's responses by path. */
 const answers: Readonly<Record<string, { readonly type?: string; readonly body?: string; readonly status?: number }>> =
   {
     '/cart/files/panel.0123456789.js': { body: script },
+    '/cart/files/fresh.0123456789.js': { body: script },
     '/cart/1.0.0/remoteEntry.js': { body: script },
     '/cart/1.0.0/embed.js': { body: script },
     '/cart/1.0.0/MiniCart.d.ts': { type: 'text/plain; charset=utf-8', body: 'export {};' },
@@ -37,7 +43,8 @@ beforeAll(async () => {
   origin = createServer((request, response) => {
     asked.push(`${request.headers['accept-encoding']} ${request.url}`);
     if (isDown) return request.socket.destroy();
-    const { type = 'text/javascript', body, status = 200 } = answers[request.url ?? ''] ?? { status: 404 };
+    const { type = 'text/javascript', body: sound, status = 200 } = answers[request.url ?? ''] ?? { status: 404 };
+    const body = sound && corrupt(sound);
     const isBrotli = request.headers['accept-encoding'] === 'br' && body !== undefined;
     response.writeHead(status, {
       'content-type': type,
@@ -50,9 +57,16 @@ beforeAll(async () => {
   const published = buildVersion({
     origin: `http://127.0.0.1:${(origin.address() as AddressInfo).port}`,
     entries: { embed: ['embed.js'] },
-    types: { 'MiniCart.d.ts': testIntegrity('types') },
+    types: { 'MiniCart.d.ts': integrityOf('export {};') },
   });
-  const version = { ...published, files: { ...published.files, 'panel.js': file } };
+  const files = {
+    ...published.files,
+    'panel.js': { ...file, address: 'panel.0123456789.js' },
+    'fresh.js': { ...file, address: 'fresh.0123456789.js' },
+    'remoteEntry.js': file,
+    'embed.js': file,
+  };
+  const version = { ...published, files };
   const registry: Registry = {
     schema: 3,
     remotes: {
@@ -69,6 +83,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   isDown = false;
+  corrupt = (body) => body;
 });
 
 afterAll(async () => {
@@ -246,4 +261,16 @@ describe('a remote’s failing origin', () => {
     expect([answer.statusCode, answer.headers['cache-control'], asked.length]).toEqual([502, 'no-store', 1]);
     expect(answer.headers).not.toHaveProperty('etag');
   });
+
+  test.each(['identity', 'br'])(
+    'a file that is not what was published results in 502, and is served once its origin has repaired it (%s)',
+    async (encoding) => {
+      const ask = () => get('/r/cart/files/fresh.0123456789.js', { 'accept-encoding': encoding });
+      corrupt = (body) => body.slice(0, 7);
+      const answer = await ask();
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);
+      corrupt = (body) => body;
+      expect((await ask()).statusCode).toBe(200);
+    },
+  );
 });

@@ -36,12 +36,12 @@ const createFiles = (deadlineMs: number) =>
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
     // Concurrent requests share one call. Failed calls are not cached.
-    fetchMethod: async (key, _stale, { context: { origins, path } }) => {
+    fetchMethod: async (key, _stale, { context: { origins, path, integrity } }) => {
       const encoding = key.slice(0, key.indexOf(' ')) as Encoding;
       let missing: unknown;
       for (const origin of origins) {
         try {
-          return await fetchRemoteFile(`${origin}/${path}`, encoding, deadlineMs);
+          return await fetchRemoteFile({ url: `${origin}/${path}`, encoding, integrity }, deadlineMs);
         } catch (error) {
           if (!isMissing(error)) throw error;
           missing = error;

@@ -183,6 +183,7 @@ describe('a refused version', () => {
       { server: { file: 'server.cjs', sha256: other } },
       /has the hash/,
     ],
+    ['its file is gone', versionSource('2'), { server: { file: 'gone.cjs', sha256: other } }, /answered 404/],
     ['it has no server file', versionSource('2'), { server: undefined }, /without a server file/],
     ['it was built for another contract', versionSource('2'), { contract: contractVersion + 1 }, /built for contract/],
     ['its file cannot be loaded', 'throw new Error("broken build");', {}, /broken build/],
@@ -203,6 +204,28 @@ describe('a refused version', () => {
       expect(events[1]).toMatch(message);
       expect(host.current?.version).toBe('1.0.0');
       expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    },
+  );
+
+  test.each<[string, TestOrigin['fail'], number, RegExp]>([
+    ['responds with an error', (response) => response.writeHead(500).end(), 10_000, /answered 500/],
+    ['closes the connection', (response) => response.destroy(), 10_000, /fetch failed/],
+    ['stalls', (response) => response.writeHead(200).write('exports'), 1_000, /aborted|timeout/i],
+  ])(
+    'a version is refused and the previous one keeps serving if the origin %s, until it has recovered',
+    async (_what, fail, callDeadlineMs, message) => {
+      const host = createHost({ callDeadlineMs });
+      origin.publish('header', '1.0.0', versionSource('1.0.0'));
+      await host.check(origin.registry());
+      origin.publish('header', '2.0.0', versionSource('2.0.0'));
+      origin.fail = fail;
+      await host.check(origin.registry());
+      expect(events[1]).toMatch(message);
+      expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+      origin.fail = undefined;
+      clock += 1_000;
+      await host.check(origin.registry());
+      expect(await rendered(host)).toBe('<p>2.0.0 AT  {}</p>');
     },
   );
 

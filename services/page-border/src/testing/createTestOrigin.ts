@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChromePart } from '@kontor/federation';
 import { type Descriptor, emptyRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
@@ -9,6 +9,8 @@ export type TestOrigin = {
   readonly url: string;
   /** Whether new requests hang until `release` is called. */
   isHanging: boolean;
+  /** Responds to each request instead of the origin; undefined while the origin works. */
+  fail: ((response: ServerResponse) => void) | undefined;
   /** Responds to the hanging requests, and from then on to all requests at once. */
   release(): void;
   /** The paths of all requests. */
@@ -43,13 +45,19 @@ export function versionSource(version: string): string {
 export async function createTestOrigin(): Promise<TestOrigin> {
   const files = new Map<string, string>();
   let registry: Registry = emptyRegistry;
-  const origin = { isHanging: false, requests: [] as string[], key: undefined as string | undefined };
+  const origin = {
+    isHanging: false,
+    fail: undefined as TestOrigin['fail'],
+    requests: [] as string[],
+    key: undefined as string | undefined,
+  };
   const waiting: (() => void)[] = [];
   let arrival = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     origin.requests.push(request.url ?? '');
     arrival.resolve();
     arrival = Promise.withResolvers();
+    if (origin.fail) return origin.fail(response);
     const answer = () => {
       const isOpen = origin.key === undefined || request.headers.authorization === `Bearer ${origin.key}`;
       const file = isOpen ? files.get(request.url ?? '') : undefined;

@@ -27,7 +27,8 @@ test('the types of the live version have an address without a version, and are c
   const registry: Registry = { schema: 3, remotes: { cart: { stable: '1.0.0', versions: { '1.0.0': live } } } };
   const found = findPublishedFile(registry, 'cart/MiniCart.d.ts');
   const { cacheControl } = findPublishedFile(registry, 'cart/mf-manifest.json') ?? {};
-  expect(found).toEqual({ origins: [live.origin], path: 'cart/1.0.0/MiniCart.d.ts', cacheControl });
+  const integrity = testIntegrity('types');
+  expect(found).toEqual({ origins: [live.origin], path: 'cart/1.0.0/MiniCart.d.ts', cacheControl, integrity });
   expect(findPublishedFile(registry, 'cart/1.0.0/MiniCart.d.ts')).toMatchObject({ path: 'cart/1.0.0/MiniCart.d.ts' });
   expect(findPublishedFile(registry, 'cart/Other.d.ts')).toBeUndefined();
 });
@@ -48,7 +49,16 @@ describe('a published file is at its version’s origin', () => {
       origins: manifest?.origins,
       path: 'cart/1.1.0/remoteEntry.js',
       cacheControl: manifest?.cacheControl,
+      integrity: testIntegrity('remoteEntry.js'),
     });
+  });
+
+  test('a published file has the hash that the registry lists for it', () => {
+    const integrityOf = (path: string) => findPublishedFile(registryWith({ stable: '1.1.0' }), path)?.integrity;
+    expect(integrityOf(`cart/files/${address}`)).toBe(panel.integrity);
+    expect(integrityOf('cart/1.0.0/panel.js')).toBe(panel.integrity);
+    expect(integrityOf('cart/1.0.0/constructor')).toBeUndefined();
+    expect(integrityOf('cart/mf-manifest.json')).toBeUndefined();
   });
 
   test.each([

@@ -21,6 +21,8 @@ export type PublishedFile = {
   /** Path at the origin, without a leading slash. */
   readonly path: string;
   readonly cacheControl: string;
+  /** The hash of the uncompressed content, as subresource integrity, if the registry lists the file. */
+  readonly integrity?: string;
   /** Set only for the live version's manifest, which must be rewritten (`liveManifest`). */
   readonly manifestOf?: PublishedVersion;
 };
@@ -36,8 +38,11 @@ export function isPublicFile(path: string): boolean {
 /** Matches one path segment that cannot lead to another folder. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
-/** Origins by content address. */
-type Addresses = ReadonlyMap<string, string>;
+/** Where a content address is, and the hash of its content. */
+type AddressedFile = { readonly origin: string; readonly integrity: string };
+
+/** Files by content address. */
+type Addresses = ReadonlyMap<string, AddressedFile>;
 
 /** Each remote's content addresses. A changed remote is a new object, so no entry becomes stale. */
 const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
@@ -53,24 +58,36 @@ function addressesOf(remote: RegistryRemote): Addresses {
   const inChannels = [fallback, canary?.version, stable].flatMap((version) => versions[version ?? ''] ?? []);
   const addresses = new Map(
     [...Object.values(versions), ...inChannels].flatMap(({ files, origin }) =>
-      Object.values(files).flatMap(({ address }) => (address === undefined ? [] : [[address, origin] as const])),
+      Object.values(files).flatMap(({ address, integrity }) =>
+        address === undefined ? [] : [[address, { origin, integrity }] as const],
+      ),
     ),
   );
   knownAddresses.set(remote, addresses);
   return addresses;
 }
 
+type FoundFile = Pick<PublishedFile, 'origins' | 'integrity'>;
+
+const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** All of a remote's origins that may have a file. It is unknown which files the versions without visitors have. */
-function originsWith(remote: RegistryRemote, address: string): readonly string[] {
-  const origin = addressesOf(remote).get(address);
-  if (origin !== undefined) return [origin];
-  return remote.published ? originsOf(remote).toReversed() : [];
+function findAddress(remote: RegistryRemote, address: string): FoundFile {
+  const { origin, ...listed } = addressesOf(remote).get(address) ?? {};
+  if (origin !== undefined) return { origins: [origin], ...listed };
+  return { origins: remote.published ? originsOf(remote).toReversed() : [] };
 }
 
-function originsOfVersion(remote: RegistryRemote, version: string): readonly string[] {
-  const published = publishedOf(remote);
-  const { origin } = (Object.hasOwn(published, version) ? published[version] : undefined) ?? {};
-  return origin === undefined ? [] : [origin];
+function listedIntegrity({ versions }: RegistryRemote, version: string, file: string): Pick<FoundFile, 'integrity'> {
+  const { files = {}, types = {} } = ownValue(versions, version) ?? {};
+  const integrity = ownValue(files, file)?.integrity ?? ownValue(types, file);
+  return integrity === undefined ? {} : { integrity };
+}
+
+function findInVersion(remote: RegistryRemote, version: string, file: string): FoundFile {
+  const { origin } = ownValue(publishedOf(remote), version) ?? {};
+  return { origins: origin === undefined ? [] : [origin], ...listedIntegrity(remote, version, file) };
 }
 
 /** Finds a file of the live version at an address without a version. */
@@ -78,7 +95,7 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
   const live = stableOf(remote);
   if (!live) return undefined;
   const path = `${name}/${live.version}/${file}`;
-  const found = { origins: [live.origin], path, cacheControl: shortLived };
+  const found = { ...findInVersion(remote, live.version, file), path, cacheControl: shortLived };
   if (file === manifestFile) return { ...found, manifestOf: live };
   const { entry, entries = {}, types = {} } = live;
   if (Object.hasOwn(types, file)) return found;
@@ -94,12 +111,12 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
  */
 export function findPublishedFile({ remotes }: Registry, address: string): PublishedFile | undefined {
   const [name = '', folder = '', file, ...more] = address.split('/');
-  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  const remote = ownValue(remotes, name);
   if (!remote || more.length > 0) return undefined;
   if (file === undefined) return findLive(remote, name, folder);
-  const origins = folder === publishedFiles ? originsWith(remote, file) : originsOfVersion(remote, folder);
+  const found = folder === publishedFiles ? findAddress(remote, file) : findInVersion(remote, folder, file);
   const path = `${name}/${folder}/${file}`;
-  return origins.length > 0 && segment.test(file) && isPublicFile(`/${path}`)
-    ? { origins, path, cacheControl: immutableFile }
+  return found.origins.length > 0 && segment.test(file) && isPublicFile(`/${path}`)
+    ? { ...found, path, cacheControl: immutableFile }
     : undefined;
 }
