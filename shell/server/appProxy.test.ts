@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { picturePaths, proxiedPaths } from './back-end/proxiedPaths.ts';
 import { createTestShell } from './testing/createTestShell.ts';
@@ -118,26 +118,31 @@ test('while the back end is down, calls get 502 and pages still load', async () 
 
 describe('a response of the back end', () => {
   const text = 'x'.repeat(20_000);
-  /** How many bytes are missing from the response. */
-  let missing = 0;
+  /** What is missing from the response: its last byte, because it breaks off or stalls, or all of it. */
+  let missing: 'nothing' | 'last' | 'late' | 'all';
   let large: Server;
   let asking: Awaited<ReturnType<typeof createTestShell>>;
 
   beforeAll(async () => {
     large = createServer((_request, response) => {
-      const body = JSON.stringify({ text });
+      const body = missing === 'all' ? '' : JSON.stringify({ text });
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, etag: '"1"' });
-      response.write(body.slice(0, body.length - missing));
-      if (missing === 0) response.end();
-      else setImmediate(() => response.destroy());
+      response.write(missing === 'last' || missing === 'late' ? body.slice(0, -1) : body);
+      if (missing === 'last') setImmediate(() => response.destroy());
+      else if (missing !== 'late') response.end();
     }).listen(0, '127.0.0.1');
     await once(large, 'listening');
     const { port } = large.address() as AddressInfo;
-    asking = await createTestShell({ shopApiUrl: `http://127.0.0.1:${port}` });
+    asking = await createTestShell({ shopApiUrl: `http://127.0.0.1:${port}`, pictureTimeoutMs: 1 });
+  });
+
+  beforeEach(() => {
+    missing = 'nothing';
   });
 
   afterAll(async () => {
     await asking.close();
+    large.closeAllConnections();
     large.close();
   });
 
@@ -148,7 +153,6 @@ describe('a response of the back end', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('a response of the back end is compressed with %s if the client accepts that', async (encoding, decompress) => {
-    missing = 0;
     const { headers, rawPayload } = await ask({ 'accept-encoding': encoding });
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag: '"1"' });
     expect(headers['content-length']).toBe(String(rawPayload.length));
@@ -157,7 +161,6 @@ describe('a response of the back end', () => {
   });
 
   test('a response of the back end has its length, so a client notices if a part is missing', async () => {
-    missing = 0;
     const { headers, body } = await ask();
     expect(headers['content-length']).toBe(String(body.length));
     expect(headers['transfer-encoding']).toBeUndefined();
@@ -165,10 +168,22 @@ describe('a response of the back end', () => {
   });
 
   test('a response that breaks off is replaced with an error, so no client gets a part of it', async () => {
-    missing = 1;
+    missing = 'last';
     const { statusCode, headers, body } = await ask();
     expect([statusCode, JSON.parse(body).error]).toEqual([502, 'UPSTREAM_UNAVAILABLE']);
     expect(headers['etag']).toBeUndefined();
+  });
+
+  test('a response that stalls is replaced with an error at the deadline', async () => {
+    missing = 'late';
+    const { statusCode, body } = await asking.app.inject({ url: `${picturePaths[0]}x.svg` });
+    expect([statusCode, JSON.parse(body).error]).toEqual([502, 'UPSTREAM_UNAVAILABLE']);
+  });
+
+  test('a response without a body stays without one', async () => {
+    missing = 'all';
+    const { statusCode, headers, body } = await ask();
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', '0']);
   });
 });
 

@@ -39,7 +39,12 @@ async function serve(): Promise<void> {
     ...(cluster.isWorker ? { shareMetrics } : {}),
   });
 
-  closeOnSignal(service.app, { log, drainSeconds: config.drainSeconds, close: () => service.close() });
+  closeOnSignal(service.app, {
+    log,
+    drainSeconds: config.drainSeconds,
+    ignoresSecondSignal: cluster.isWorker,
+    close: () => service.close(),
+  });
   await service.start();
   try {
     await service.app.listen({ port: config.port, host: config.host });

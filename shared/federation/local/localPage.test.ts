@@ -21,7 +21,7 @@ const documentOf = (aside = '', registry = deployed) => `<!doctype html>
 <html lang="de-DE" data-site="DE">
 <head><script type="application/json" id="kontor-page">${escapeJson({ ...state, registry })}</script></head>
 <body><main id="page"></main>${aside}
-<div id="footer"></div>
+<style data-s="">a{}</style><div id="footer"></div>
 ${Object.values(registry.remotes)
   .map(({ entry }) => preload(entry.url))
   .join('')}
@@ -77,7 +77,7 @@ describe('a remote’s modules below the content', () => {
 
   test('a remote’s modules below the content are added to the pages that the local remote names', () => {
     expect(localDocument(documentOf(), '/', remote('home'))).toContain(
-      `</main>\n<aside>${own}</aside>\n<div id="footer">`,
+      `</main>\n<style data-s="">a{}</style><aside>${own}</aside>\n<div id="footer">`,
     );
     expect(localDocument(documentOf(), '/', remote('product'))).not.toContain(own);
   });

@@ -77,7 +77,7 @@ function withModules(html: string, { page, subject }: State, { name, registry }:
   const deployed = new RegExp(element(`${containerName(name)}/NAME`).replace('NAME', '[\\w-]+'), 'g');
   const kept = html.replace(deployed, (found) => (elements.includes(found) ? found : ''));
   const added = elements.filter((one) => !kept.includes(one)).join('');
-  return added ? kept.replace('\n<div id="footer">', `\n<aside>${added}</aside>$&`) : kept;
+  return added ? kept.replace('<div id="footer">', `<aside>${added}</aside>\n$&`) : kept;
 }
 
 /**

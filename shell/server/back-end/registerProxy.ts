@@ -42,7 +42,8 @@ async function compressJson(request: FastifyRequest, reply: FastifyReply, body: 
   if (!isPlain || !String(reply.getHeader('content-type')).startsWith('application/json')) return body;
   const { 'accept-encoding': accepted } = request.headers;
   const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined);
-  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   if (encoding === 'identity') return body;
   const compressed = await compressQuickly(body, encoding);
   reply.headers({ 'content-encoding': encoding, 'content-length': compressed.length });
@@ -55,7 +56,8 @@ async function compressJson(request: FastifyRequest, reply: FastifyReply, body: 
  */
 async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: NodeJS.ReadableStream): Promise<void> {
   const size = Number(reply.getHeader('content-length'));
-  if (request.method === 'HEAD' || !(size <= maxWholeBytes)) {
+  const hasBody = request.method !== 'HEAD' && reply.statusCode !== 304 && size > 0;
+  if (!hasBody || size > maxWholeBytes) {
     reply.send(response);
     return;
   }
@@ -64,7 +66,8 @@ async function sendWhole(request: FastifyRequest, reply: FastifyReply, response:
     body = await buffer(response);
   } catch (error) {
     request.log.warn(error, 'a service sent only a part of its response');
-    sendUnavailable(reply);
+    // A service that stalls has been reported already.
+    if (!reply.sent) sendUnavailable(reply);
     return;
   }
   reply.send(await compressJson(request, reply, body));

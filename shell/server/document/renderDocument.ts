@@ -138,6 +138,28 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
     consentScript: page.consentScript,
   });
 
+/** The sources of a document's inline styles and scripts, and of the scripts that it names. */
+function inlineSources(
+  { rendered, mayPrerender }: DocumentPage,
+  parts: {
+    readonly styles: readonly string[];
+    readonly loader: string;
+    readonly scripts: readonly ShellScript[];
+  },
+): InlineSources {
+  return {
+    scripts: [
+      earlyScriptSource,
+      ...(rendered ? [] : [hashSource(startWatch)]),
+      ...(mayPrerender ? [speculationRulesSource] : []),
+      hashSource(parts.loader),
+      // Chromium checks preloads of scripts like the document's own scripts, so the policy needs their hashes too.
+      ...parts.scripts.flatMap(integritySources),
+    ],
+    styles: parts.styles.filter(Boolean).map(styleSource),
+  };
+}
+
 /** A fragment's style, markup and state. */
 function splitFragment(fragment: string) {
   const { style, rest } = splitStyle(fragment);
@@ -205,20 +227,13 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
 </html>
 `,
   ];
-  const inlineScripts = [
-    earlyScriptSource,
-    ...(rendered ? [] : [hashSource(startWatch)]),
-    ...(page.mayPrerender ? [speculationRulesSource] : []),
-    hashSource(loader),
-  ];
-  const inlineStyles = [...styles, footer.style, firstStyle.exec(waiting)?.[0] ?? ''].filter(Boolean);
   return {
     pieces,
     shared: new Set([...styles, ...[header, footer].flatMap(Object.values)]),
-    sources: {
-      // Chromium checks preloads of scripts like the document's own scripts, so the policy needs their hashes too.
-      scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],
-      styles: inlineStyles.map(styleSource),
-    },
+    sources: inlineSources(page, {
+      styles: [...styles, footer.style, firstStyle.exec(waiting)?.[0] ?? ''],
+      loader,
+      scripts: [...scripts, ...remoteScripts, ...pageScripts],
+    }),
   };
 }

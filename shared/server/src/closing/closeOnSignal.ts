@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { drain, isDraining } from './drain.ts';
 
 /** Time within which a program must have closed, in milliseconds. This is longer than a server waits for its responses. */
-export const endTimeoutMs = 15_000;
+export const endTimeoutMs = 20_000;
 
 type Options = {
   readonly log: {
@@ -11,6 +11,8 @@ type Options = {
   };
   /** Time for load balancers to read `/readyz` once more and to send their requests elsewhere. */
   readonly drainSeconds: number;
+  /** Whether a second signal is ignored, as in a process that gets its parent's signal as well as its own. */
+  readonly ignoresSecondSignal?: boolean;
   /** Closes the server and everything behind it. */
   readonly close: () => Promise<unknown>;
 };
@@ -21,7 +23,10 @@ type Options = {
  *
  * @param app a server from `createHttpServer`
  */
-export function closeOnSignal(app: FastifyInstance, { log, drainSeconds, close }: Options): void {
+export function closeOnSignal(
+  app: FastifyInstance,
+  { log, drainSeconds, ignoresSecondSignal = false, close }: Options,
+): void {
   const drained = Promise.withResolvers<void>();
   const fail = (error: unknown) => {
     log.fatal({ err: error }, 'closing failed');
@@ -39,8 +44,8 @@ export function closeOnSignal(app: FastifyInstance, { log, drainSeconds, close }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isDraining(app)) return drained.resolve();
-      end(signal).catch(fail);
+      if (!isDraining(app)) end(signal).catch(fail);
+      else if (!ignoresSecondSignal) drained.resolve();
     });
   }
 }

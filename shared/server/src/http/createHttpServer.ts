@@ -22,8 +22,8 @@ const maxUnanswered = 4;
  */
 const maxConnectionsPerAddress = 256;
 
-/** How long a closing server waits for its pending responses. This is longer than any call of the back end may take. */
-const defaultCloseTimeoutMs = 10_000;
+/** How long a closing server waits for its pending responses. This is longer than a proxied call may take (15 s). */
+const defaultCloseTimeoutMs = 16_000;
 
 /** Minimum time between two warnings about refused connections. */
 const warningPauseMs = 60_000;
