@@ -62,17 +62,18 @@ for (const width of [1280, 390]) {
 
 test('Escape closes the cart panel even if it is pressed the moment the panel appears', async ({ page }) => {
   const releasePanel = await holdScripts(page, (path) => isScriptOf(path, 'cart', 'panel.js'));
-  await page.goto(plainPage);
-  await page.getByRole('banner').evaluate((banner) => {
+  await page.addInitScript(() => {
     // An observer runs before anything that React has postponed.
     const observer = new MutationObserver(() => {
-      if (!banner.querySelector('dialog[open]')) return;
+      if (!document.querySelector('#header dialog[open]')) return;
       observer.disconnect();
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       document.body.dataset['pressed'] = 'true';
     });
-    observer.observe(banner, { subtree: true, childList: true, attributeFilter: ['open'] });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
   });
+  // The held script may delay the load event.
+  await page.goto(plainPage, { waitUntil: 'commit' });
   await cartButton(page).click();
   await expect(cartButton(page)).toHaveAttribute('aria-busy', 'true');
   releasePanel();

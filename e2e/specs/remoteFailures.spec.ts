@@ -7,7 +7,6 @@ import { changeResponse } from '../fixtures/changeResponse.ts';
 import { createTarget } from '../fixtures/createTarget.ts';
 import { type Broken, expectContained } from '../fixtures/expectContained.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
-import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -68,23 +67,6 @@ test('header and cart appear even if requests for their strings are lost', async
   await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
   expect([...requests.values()].every((count) => count > 2)).toBe(true);
   expect(requests.size).toBe(2);
-});
-
-test('the cart opens even if the first request for its panel’s script is lost', async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/);
-  let requests = 0;
-  await page.route(
-    ({ pathname }) => isScriptOf(pathname, 'cart', 'panel.js'),
-    (route) => {
-      requests += 1;
-      return requests === 1 ? route.abort() : route.continue();
-    },
-  );
-  await page.goto('/');
-  await cartButton(page).click();
-  await expect(cartPanel(page)).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(requests).toBe(2);
 });
 
 for (const how of ['pointer', 'keyboard'] as const) {

@@ -86,15 +86,9 @@ const folderOfEntry = ({ remote, filesFolder }: Folders): string =>
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** The delay before a script is requested again, in milliseconds. */
-const scriptRetryDelayMs = 250;
-
 /**
  * Loads a chunk's script. webpack's code also handles script elements that the page wrote, several chunks in one
  * script, and nonces. A script needs a nonce only under a policy that does not trust scripts loaded by trusted scripts.
- *
- * A script that fails to load is requested again once, because no slot would retry a script that is loaded later. The
- * second element is in the page from the start, because `loadContainer` waits for scripts that are still loading.
  *
  * A remote knows nothing about its host, and preloads must match the requests, so every script is loaded without
  * credentials. As in webpack, `data-webpack` contains the build's name, which `reportLaterScripts` reads.
@@ -104,26 +98,21 @@ const scriptRetryDelayMs = 250;
  */
 const loadScript = (uniqueName: string, more: string): string =>
   `${String(trustedScriptUrl)}
-${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId, delay) => {
+${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   const script = document.createElement("script");
   const end = (event) => {
     clearTimeout(timer);
     script.onload = script.onerror = null;
     script.remove();
-    event.type === "error" && !delay
-      ? ${webpack.RuntimeGlobals.loadScript}(url, done, key, chunkId, ${scriptRetryDelayMs})
-      : done(event);
+    done(event);
   };
   const timer = setTimeout(end, 120000, { type: "timeout", target: script });
   script.onload = script.onerror = end;
   script.crossOrigin = "anonymous";
   script.dataset.webpack = ${JSON.stringify(`${uniqueName}:`)} + key;
+  script.src = trustedScriptUrl(url);
   ${more}
   document.head.append(script);
-  const start = () => {
-    script.src = trustedScriptUrl(url);
-  };
-  delay ? setTimeout(start, delay) : start();
 };`;
 
 /** The code that other plugins add to a chunk's script element, such as the chunk's hash. */

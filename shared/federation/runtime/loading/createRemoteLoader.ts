@@ -63,8 +63,7 @@ const defaultRetryDelaysMs: readonly number[] = [250, 750];
 type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
 
 /**
- * Requests files of a remote, with up to three attempts. In each of them, a remote's entry requests a script twice if
- * the first request fails.
+ * Requests files of a remote, with up to three attempts.
  *
  * @param what how the error refers to the files
  * @param refresh called after the first failure, because an old page's files may be gone
