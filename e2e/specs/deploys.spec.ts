@@ -28,9 +28,11 @@ test('while two teams publish in a loop, no page fails, and no page contains two
     try {
       for (; pages < minPages || teams.isPublishing(); pages += 1) {
         const path = paths[pages % paths.length] ?? '/';
-        const faults = await visitBetweenDeploys(page, shop.url + path, remotes, () =>
-          expect(cartButton(page)).toHaveAccessibleName(/leer/),
-        );
+        const faults = await visitBetweenDeploys(page, shop.url + path, remotes, async () => {
+          await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+          // The cart does not wait for the header's script.
+          await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+        });
         expect(faults).toEqual([]);
       }
       await teams.finished;

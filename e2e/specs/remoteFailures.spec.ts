@@ -145,7 +145,7 @@ test('cart, newsletter form and preview panel work on a host whose registry has 
     }
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(remoteLocators.newsletter.alive(page)).toBeVisible();
-    await page.context().addCookies([{ name: 'nl_status', value: 'subscribed', url: shell.url }]);
+    await page.context().addCookies([{ name: 'nl_status', value: 'DE.SUBSCRIBED', url: shell.url }]);
     await page.reload();
     await expect(page.locator('[data-place="newsletter"]')).toBeHidden();
     await page.request.get(`${shell.url}/service/preview/login?as=editor`);
