@@ -16,7 +16,7 @@ import { sendEarlyHints } from './assets/earlyHints.ts';
 import { serveFiles } from './assets/serveFiles.ts';
 import { isDevelopmentServer, readShellAssets } from './assets/shellAssets.ts';
 import { picturePaths, proxiedPaths } from './back-end/proxiedPaths.ts';
-import { registerProxy } from './back-end/registerProxy.ts';
+import { minCompressedBytes, registerProxy } from './back-end/registerProxy.ts';
 import type { ChromeSource } from './chrome/chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { withToken } from './newsletter/mailLinks.ts';
@@ -112,7 +112,7 @@ async function createServer(
     encodings: ['br', 'gzip'],
     // Browsers do not compress request bodies, and a small compressed body could expand to a large one here.
     requestEncodings: ['identity'],
-    threshold: 1024,
+    threshold: minCompressedBytes,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
   });
   await app.register(fastifyCookie);

@@ -80,8 +80,9 @@ const partFields = { header: { onetrustenabled: true }, footer: { preview: true 
 
 /**
  * Writes the content of a page's container: style, rendered markup and state, with nothing between them. Only this
- * function writes the format, and `readFragmentState` reads it. The document's style excludes the element around the
- * markup from the layout, so that a sticky header can stay in view beyond its container.
+ * function writes the format. `readFragmentState` reads it, and the shell's documents send the state after the content
+ * (`splitState`). The document's style excludes the element around the markup from the layout, so that a sticky header
+ * can stay in view beyond its container.
  *
  * @returns the pieces in order, with the given strings unchanged
  */

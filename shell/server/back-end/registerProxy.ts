@@ -26,7 +26,7 @@ function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>)
 const maxWholeBytes = 262_144;
 
 /** Responses below this size are not compressed, in bytes. */
-const minCompressedBytes = 1_024;
+export const minCompressedBytes = 1_024;
 
 /** Headers that describe a response's body. */
 const bodyHeaders = ['content-length', 'content-encoding', 'content-type', 'etag', 'last-modified'];
@@ -40,8 +40,7 @@ function sendUnavailable(reply: FastifyReply): void {
 async function compressJson(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<Buffer> {
   const isPlain = !reply.hasHeader('content-encoding') && body.length >= minCompressedBytes;
   if (!isPlain || !String(reply.getHeader('content-type')).startsWith('application/json')) return body;
-  const { 'accept-encoding': accepted } = request.headers;
-  const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const vary = String(reply.getHeader('vary') ?? '');
   if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   if (encoding === 'identity') return body;

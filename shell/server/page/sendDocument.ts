@@ -17,8 +17,7 @@ async function sendEncoded(
   dictionaries.use(document, audience);
   const dictionary = dictionaries.of(audience, request.headers);
   const encoded =
-    (dictionary && (await dictionaries.encode(document, dictionary))) ??
-    (await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined)));
+    (dictionary && (await dictionaries.encode(document, dictionary))) ?? (await document.in(chooseEncoding(accepted)));
   const offered = dictionaries.offered(audience, request.headers);
   if (offered) reply.header('link', `<${offered.path}>; rel="compression-dictionary"`);
   const etags = [...document.etags, encoded.etag];

@@ -98,6 +98,6 @@ export function answerFragment(
     return reply.code(304).header('etag', etag).send();
   };
 
-  const encoded = representation.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
+  const encoded = representation.in(chooseEncoding(accepted));
   return 'then' in encoded ? encoded.then(send) : send(encoded);
 }
