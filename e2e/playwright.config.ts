@@ -17,7 +17,7 @@ export default defineConfig({
   // Upper bounds for a slow and busy machine.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['list'], ['./reporters/ProcessorTimes.ts']],
+  reporter: [['list'], ['./reporters/ProcessorTimes.ts'], ['./reporters/HungTests.ts']],
   use: {
     // Motion is enabled only in tests of motion.
     contextOptions: { reducedMotion: 'reduce' },

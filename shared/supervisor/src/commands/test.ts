@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildAll, buildNames } from '../builds/buildAll.ts';
 import {
   type BrowserTestCount,
+  parseHungTests,
   parseLogCheck,
   parseProcessorTimes,
   parseUntested,
@@ -56,7 +57,12 @@ const browserGate: Gate = {
     const { code, output, count } = await runBrowserTests([]);
     browser = count;
     if (code !== 0 || count.passed === 0) throw new Error(output);
-    const notes = [...parseUntested(output), ...parseLogCheck(output), ...parseProcessorTimes(output)];
+    const notes = [
+      ...parseUntested(output),
+      ...parseHungTests(output),
+      ...parseLogCheck(output),
+      ...parseProcessorTimes(output),
+    ];
     return [`${count.passed} passed`, ...notes].join('\n');
   },
 };

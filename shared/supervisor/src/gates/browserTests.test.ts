@@ -5,6 +5,7 @@ import {
   parseProcessorTimes,
   parseUntested,
   playwrightArguments,
+  runTests,
 } from './browserTests.ts';
 
 const output = `Running 5 tests using 2 workers
@@ -61,3 +62,42 @@ test.each([[['--repeat']], [['--repeat', 'cart']], [['--repeat=0']]])(
     expect(() => playwrightArguments(args)).toThrow('--repeat 5');
   },
 );
+
+const hung = 'hung: specs/search.spec.ts:48 the overlay opens; last call: Navigate';
+const failed = `  1 failed\n  10 passed (1.0m)\n`;
+const passed = `  1 passed (1.0s)\n`;
+
+const playwright =
+  (...outputs: readonly string[]) =>
+  (calls: string[][] = []) => ({
+    calls,
+    run: async (args: readonly string[]) => {
+      calls.push([...args]);
+      const output = outputs[calls.length - 1] ?? '';
+      return { code: / failed/.test(output) ? 1 : 0, output };
+    },
+  });
+
+test('runTests runs a hung test once more and reports both runs', async () => {
+  const { run, calls } = playwright(`${hung}\n${failed}`, passed)();
+  const result = await runTests(run, []);
+  expect(calls).toEqual([['test'], ['test', '--last-failed']]);
+  expect(result).toMatchObject({ code: 0, count: { passed: 11, failed: 0 } });
+  expect(result.output).toContain(hung);
+});
+
+test('runTests fails if a hung test fails again', async () => {
+  const { run } = playwright(`${hung}\n${failed}`, '  1 failed\n')();
+  expect(await runTests(run, [])).toMatchObject({ code: 1, count: { passed: 10, failed: 1 } });
+});
+
+test.each([
+  ['a failed assertion', failed, []],
+  ['a hung test next to a failed one', `${hung}\n  2 failed\n  10 passed\n`, []],
+  ['many hung tests', `${[hung, hung, hung].join('\n')}\n  3 failed\n`, []],
+  ['a hung test of a run with arguments', `${hung}\n${failed}`, ['search']],
+])('runTests does not run %s again', async (_name, output, args) => {
+  const { run, calls } = playwright(output, passed)();
+  expect(await runTests(run, args)).toMatchObject({ code: 1 });
+  expect(calls).toHaveLength(1);
+});

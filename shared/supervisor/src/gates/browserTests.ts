@@ -29,6 +29,38 @@ export function parseProcessorTimes(output: string): string[] {
   return trimmedLines(output).filter((line) => /^(?:processor|slowest): /.test(line));
 }
 
+/** The tests that exceeded their time limit although no step failed, from their reporter's output. */
+export function parseHungTests(output: string): string[] {
+  return trimmedLines(output).filter((line) => line.startsWith('hung: '));
+}
+
+/** More hung tests than this are not a chance event. */
+const maxHungTests = 2;
+
+/**
+ * Runs Playwright. In a whole run, tests that hung are run once more, if no other test has failed. The output of the
+ * second run says which ones. See decision 0122.
+ *
+ * @param playwright runs Playwright with arguments
+ */
+export async function runTests(
+  playwright: (args: readonly string[]) => Promise<RunResult>,
+  args: readonly string[],
+): Promise<RunResult & { count: BrowserTestCount }> {
+  const first = await playwright(['test', ...playwrightArguments(args)]);
+  const count = parsePlaywrightCount(first.output);
+  const hung = parseHungTests(first.output);
+  const onlyHung = hung.length === count.failed && hung.length > 0 && hung.length <= maxHungTests;
+  if (args.length > 0 || !onlyHung) return { ...first, count };
+  const second = await playwright(['test', '--last-failed']);
+  const again = parsePlaywrightCount(second.output);
+  return {
+    code: second.code,
+    output: `${first.output}\nThese tests hung and were run again:\n${second.output}`,
+    count: { passed: count.passed + again.passed, failed: hung.length - again.passed },
+  };
+}
+
 /**
  * Translates the arguments of `npm run e2e` into Playwright's: `--repeat 5` runs every test five times.
  *
@@ -57,15 +89,14 @@ function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; 
  * are passed to Playwright. With any argument, Playwright's output is shown live.
  */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
-  const playwright = ['test', ...playwrightArguments(args)];
   const options = { cwd: join(root, 'e2e'), isLive: args.length > 0 };
   let logs = { code: 1, message: 'logs: not checked' };
-  const { code, output } = await withTestShop(
-    (environment) => run('playwright', playwright, { ...options, environment }),
+  const { code, output, count } = await withTestShop(
+    (environment) => runTests((playwright) => run('playwright', playwright, { ...options, environment }), args),
     (files) => {
       logs = checkLogs(files, args.length === 0);
     },
   );
   if (options.isLive) console.log(logs.message);
-  return { code: code || logs.code, output: `${output}\n${logs.message}`, count: parsePlaywrightCount(output) };
+  return { code: code || logs.code, output: `${output}\n${logs.message}`, count };
 }
