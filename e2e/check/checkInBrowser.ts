@@ -28,7 +28,9 @@ const followDeadlineMs = 60_000;
 
 type Channel = {
   readonly name: Picture['channel'];
-  /** Undefined if there is no stable version. The candidate is then compared with the shop without the remote. */
+  /**
+   * Undefined if there is no stable version. In that case, the candidate is compared with the shop without the remote.
+   */
   readonly version: string | undefined;
   readonly registry: string;
 };
@@ -147,8 +149,8 @@ const readMarkup = (): Promise<Markup[]> =>
 const renewalMs = 1_200;
 
 /**
- * Fetches the fragments until they no longer change, because the first ones may lack content that the back end sent
- * late.
+ * Fetches the fragments until they no longer change, because the first responses may lack content that the back end
+ * sent late.
  */
 async function readSettledMarkup(): Promise<Markup[]> {
   let former = await readMarkup();

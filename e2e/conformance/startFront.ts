@@ -50,7 +50,7 @@ export function startFront(options: FrontOptions): Promise<RunningHost> {
   );
 }
 
-/** Forwards every request to an origin, until a test stops it to make the origin unreachable. */
+/** Forwards every request to an origin, until a test stops the forwarder to make the origin unreachable. */
 export function startForwarder(port: number, origin: string): Promise<RunningHost> {
   return listenOn(port, (request, response) => proxyRequest(origin, request, response));
 }

@@ -209,7 +209,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.locator('[data-state]').last()).toHaveAttribute('data-state', 'loaded');
   });
 
-  test('a picture shows the cutout for the window’s width', async ({ page }) => {
+  test('a picture shows the crop for the window’s width', async ({ page }) => {
     const shown = () =>
       page.getByRole('img').evaluate((image) => decodeURIComponent((image as HTMLImageElement).currentSrc));
     await page.setViewportSize({ width: 700, height: 600 });

@@ -11,7 +11,7 @@ type PageProps = {
 // #region container
 /** A container of the shop's header or footer. The boot script changes its attributes and content, so React leaves both alone. */
 function Fragment({ id, html = '' }: { id: 'header' | 'footer'; html?: string | undefined }) {
-  // React 19.0 to 19.2 set the markup again when they get it in a new object.
+  // React 19.0 to 19.2 set the markup again if it comes in a new object.
   const [markup] = useState({ __html: html });
   return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }

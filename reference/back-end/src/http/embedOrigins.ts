@@ -19,7 +19,7 @@ const requestHeaders = `cache-control, content-type, site, ${changeStampHeader},
 
 /**
  * The origin of a page that may read the response. Pages on another site may never read it, even if their origin is
- * listed. Browsers omit the visitor's cookies there, so every call would create a new visitor.
+ * listed. On such pages, browsers omit the visitor's cookies, so every call would create a new visitor.
  */
 function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): string | undefined {
   const { origin } = request.headers;

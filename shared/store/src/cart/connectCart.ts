@@ -36,7 +36,7 @@ export function connectCart(
   sync.restore();
   setVisible(pageEvents.isVisible());
   const ends = [
-    // Starts only once the cart is restored, because restoring it does not count as a change (CART-20).
+    // Starts only after the cart has been restored, because restoring the cart does not count as a change (CART-20).
     reaction(
       () => cart.numberOfArticles,
       (itemCount) => windowEvents.emit(cartDataChangedEvent, { itemCount }),

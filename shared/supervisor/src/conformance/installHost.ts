@@ -24,7 +24,10 @@ export type InstalledHost = {
   readonly buildMs: number;
 };
 
-/** Runs npm in a host's folder. `npm run conformance` has set variables that name the repository's folder. */
+/**
+ * Runs npm in a host's folder. `--prefix` is necessary because `npm run conformance` has set variables that name the
+ * repository's folder.
+ */
 async function runNpm(folder: string, args: readonly string[]): Promise<number> {
   const start = performance.now();
   const { code, output }: RunResult = await run('npm', ['--prefix', folder, ...args], { cwd: folder });

@@ -252,7 +252,7 @@ describe('what the navigation bar announces', () => {
     await renderHeader({ options: { events: { emit } } });
     return emit.mock.calls;
   };
-  test('the navigation bar announces by title each flyout that opens or closes (NAV-29)', async () => {
+  test('the navigation bar announces each flyout that opens or closes, with its title (NAV-29)', async () => {
     const calls = await renderWithEvents();
     await userEvent.click(button('Coffee'));
     await userEvent.click(button('Home'));

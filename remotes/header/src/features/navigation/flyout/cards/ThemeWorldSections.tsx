@@ -43,7 +43,7 @@ export const shownSections = ({ sections }: ThemeWorlds): readonly ThemeWorldSec
 
 type Props = {
   readonly themeWorlds: ThemeWorlds;
-  /** The `lang` of the sections' copy. */
+  /** The `lang` of the sections' texts. */
   readonly lang: string | undefined;
 };
 
