@@ -179,7 +179,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
   });
 
-  test('a number field accepts digits, pasting and shortcuts up to its maximum length (UI-15)', async ({
+  test('a number field accepts typed and pasted digits up to its maximum length, and keyboard shortcuts (UI-15)', async ({
     page,
     context,
   }) => {

@@ -51,7 +51,7 @@ export function shopHeaders(
   return { ...sent, 'accept-encoding': 'identity' };
 }
 
-/** Returns the headers of a response to the browser. Redirects stay on the local host, and so do cookies. */
+/** Returns the headers for the response that is sent to the browser. Redirects stay on the local host, and so do cookies. */
 export function pageHeaders(
   headers: IncomingHttpHeaders,
   { origin, shop }: Origins,

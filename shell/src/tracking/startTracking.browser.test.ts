@@ -220,7 +220,7 @@ describe('announcements made before the chrome has started', () => {
   const page = window as { kontorEvents?: { push(entry: unknown): void } };
   afterEach(() => void Reflect.deleteProperty(page, 'kontorEvents'));
 
-  test('announcements made before the chrome has started are tracked in order, and later ones at once', async () => {
+  test('announcements made before the chrome has started are tracked in order, and later ones immediately', async () => {
     Object.assign(page, { kontorEvents: [['kontor:navigation-opened', { title: 'a' }], 7, [], null, [{}, 'x']] });
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'b' }]);
     const { calls } = track(granted);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows pages on the origins that may embed the cart to read the responses. */
+    /** Lets a page read the responses if its origin may embed the cart. */
     isEmbeddable?: boolean;
   }
 }

@@ -73,8 +73,8 @@ const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: string):
   Object.hasOwn(values, name) ? values[name] : undefined;
 
 /**
- * The origins that may have a file. If no version with a known descriptor has the file, any of the remote's origins may
- * have it.
+ * The origins that might have a file. If no version with a known descriptor has the file, any of the remote's origins
+ * might have it.
  */
 function findAddress(remote: RegistryRemote, address: string): FoundFile {
   const { origin, ...listed } = addressesOf(remote).get(address) ?? {};

@@ -219,7 +219,7 @@ describe('a flyout and another overlay of the header', () => {
 });
 
 describe('the keyboard on the navigation bar', () => {
-  test('the keyboard on the navigation bar opens flyouts immediately, one at a time', async () => {
+  test('with the keyboard, the flyouts of the navigation bar open immediately, one at a time', async () => {
     await renderHeader();
     button('Coffee').focus();
     await userEvent.keyboard('{Enter}');
