@@ -21,7 +21,7 @@ export function connectCart(
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** When the page was last shown or hidden. */
+  /** When the page was last shown or hidden, or its window was last given the focus. */
   let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');
@@ -47,6 +47,7 @@ export function connectCart(
     pageEvents.onRestored(sync.comeBack),
     pageEvents.onOnlineChange(sync.setOnline),
     pageEvents.onVisibilityChange(setVisible),
+    pageEvents.onFocus(() => setVisible(true)),
   ];
   return () => {
     for (const end of ends) end();
