@@ -72,10 +72,12 @@ async function unpack(source: string, folder: string): Promise<void> {
   rmSync(packed, { recursive: true });
 }
 
+/** The folder of the package `@kontor/hosts`. */
+export const hostsPackageFolder = join(root, 'shared/federation/contract/published');
+
 /** Packs the package for hosts into the file that hosts name in their dependencies. */
 async function packHostsPackage(folder: string): Promise<void> {
-  const published = join(root, 'shared/federation/contract/published');
-  const { output } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: published });
+  const { output } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: hostsPackageFolder });
   renameSync(join(folder, output.trim()), join(folder, 'kontor-hosts.tgz'));
 }
 

@@ -5,21 +5,23 @@ import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 import { conformanceTable, type HostResult } from './conformanceTable.ts';
 import { type InstalledHost, installHost } from './installHost.ts';
+import { keepHost } from './keptHosts.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Installs a host, runs the assertions against it, and removes it. */
+/** Installs a host, runs the assertions against it, and keeps what checks of versions need. */
 async function checkHost(kind: string, environment: Environment): Promise<HostResult> {
   let host: InstalledHost | undefined;
   try {
     host = await installHost(kind);
     const { folder, installMs, buildMs } = host;
-    const report = join(folder, 'report.json');
+    const report = join(environment['LOG_FOLDER'] ?? folder, `conformance-${kind}.json`);
     await run('playwright', ['test', '--config', 'conformance/playwright.config.ts'], {
       cwd: join(root, 'e2e'),
       isLive: true,
       environment: { ...environment, REPORT_FILE: report, HOST_KIND: kind, HOST_FOLDER: folder },
     });
+    keepHost(kind, folder);
     return {
       kind,
       installMs,
