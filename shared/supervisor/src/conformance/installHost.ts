@@ -91,13 +91,7 @@ function insertPlaceholders(folder: string): void {
   }
 }
 
-/**
- * Copies a host to a folder outside the repository. Installs and builds it there, as the host's team would.
- *
- * @throws with the output if the installation or the build fails
- */
-export async function installHost(kind: string): Promise<InstalledHost> {
-  const folder = mkdtempSync(join(tmpdir(), `kontor-${kind}-`));
+async function installIn(folder: string, kind: string): Promise<InstalledHost> {
   const source = sourceOf(kind);
   const hasPackages = existsSync(join(source, 'package.json'));
   if (hasPackages && testedKinds.includes(kind)) await unpack(source, folder);
@@ -109,4 +103,19 @@ export async function installHost(kind: string): Promise<InstalledHost> {
   const installMs = await runNpm(folder, ['install', '--no-audit', '--no-fund']);
   const buildMs = scripts.build === undefined ? 0 : await runNpm(folder, ['run', 'build']);
   return { folder, installMs, buildMs };
+}
+
+/**
+ * Copies a host to a folder outside the repository. Installs and builds it there, as the host's team would.
+ *
+ * @throws with the output if the installation or the build fails
+ */
+export async function installHost(kind: string): Promise<InstalledHost> {
+  const folder = mkdtempSync(join(tmpdir(), `kontor-${kind}-`));
+  try {
+    return await installIn(folder, kind);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
 }
