@@ -64,15 +64,16 @@ const {
   longest: isSiteKey(longest) ? longest : undefined,
   originUrl: requireEnv('ORIGIN_URL'),
   embedPort: Number(requireEnv('EMBED_PORT')),
+  conformance: JSON.parse(requireEnv('CHECK_KEPT_HOSTS')),
   shopUrl,
   pageBorderUrl,
 });
 /** Pages that embed the cart are served on one port, so they take turns. They show no other remote. */
-const isServedTogether = ({ host }: { readonly host: string }) => ['embed', 'vite', 'webpack'].includes(host);
+const isServedTogether = ({ isEmbedding = false }: Pick<Visit, 'isEmbedding'>) => isEmbedding;
 
 /** Whether an earlier check has passed, so that only the remotes that have gone live since then need to be checked. */
 const isTouched = process.env['CHECK_TOUCHED'] === 'true';
-const isChosen = (visit: { readonly host: string }) =>
+const isChosen = (visit: Pick<Visit, 'host' | 'isEmbedding'>) =>
   (onlyHosts.length === 0 || onlyHosts.includes(visit.host)) && !(isTouched && isServedTogether(visit));
 const visits = allVisits.filter(isChosen);
 
