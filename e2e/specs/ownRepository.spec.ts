@@ -45,11 +45,12 @@ function translate(folder: string, text: string): void {
 
 /** Waits for a text in the remote's box, which loads when the visitor comes near. */
 async function expectInBox(page: Page, text: string): Promise<void> {
+  const box = page.locator('[data-page-module]');
   // The page may reload in between.
   await expect(async () => {
-    await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-page-module]')).toContainText(text);
-  }).toPass();
+    await box.scrollIntoViewIfNeeded();
+    expect(await box.textContent()).toContain(text);
+  }).toPass({ intervals: [100] });
 }
 
 test('a remote in a separate repository can be built with packed packages, published to the running shop and shown', async ({

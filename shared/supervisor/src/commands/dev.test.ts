@@ -62,11 +62,11 @@ test('npm run dev with a remote and a shop shows this remote’s sources inside 
   );
 });
 
-test.each([
-  [['nosuch']],
-  [['cart', 'header']],
-])('npm run dev with a shop and the remotes %j is refused, and the message lists the remotes', async (names) => {
-  const { code, output } = await dev(...names, '--shop', shopUrl);
-  expect([code, output]).toEqual([1, expect.stringMatching(/^name one remote: /)]);
-  for (const remote of remoteNames) expect(output).toContain(remote);
-});
+test.each([[['nosuch']], [['cart', 'header']]])(
+  'npm run dev with a shop and the remotes %j is refused, and the message lists the remotes',
+  async (names) => {
+    const { code, output } = await dev(...names, '--shop', shopUrl);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^name one remote: /)]);
+    for (const remote of remoteNames) expect(output).toContain(remote);
+  },
+);
