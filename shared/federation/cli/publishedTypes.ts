@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -11,7 +11,16 @@ const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 /** The package with the types for other teams' hosts. */
 const hostsPackage = '@kontor/hosts';
 
-const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
+const published = `${contract}published`;
+
+const entries = [
+  ...['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`),
+  // A path, because browser code must not become a dependency of everything that is built from this package.
+  fileURLToPath(new URL('../../browser/src/events/headerEvents.ts', import.meta.url)),
+];
+
+/** The module files whose page gets the header's events. */
+const filesWithHeaderEvents: ReadonlySet<string> = new Set(['chrome', 'Header']);
 
 /** Library types that pages use only as opaque types. */
 const opaqueTypes: Readonly<Record<string, string>> = {
@@ -81,24 +90,45 @@ class ContractReader {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
   }
 
+  /** The members of `WindowEventMap` for a type whose properties are the details of events by name. */
+  eventMembers(details: Declaration): string[] {
+    const properties = this.#checker.getTypeAtLocation(details).getProperties();
+    return properties.map((property) =>
+      this.#writeProperty(property, details, '    ', (type) => `CustomEvent<${type}>`),
+    );
+  }
+
   #write(type: ts.Type, at: ts.Node, indent: string): string {
     if (type.isUnion() && (type.flags & ts.TypeFlags.Boolean) === 0) {
       const isUndefined = (member: ts.Type) => Number((member.flags & ts.TypeFlags.Undefined) !== 0);
       const members = [...type.types].sort((one, other) => isUndefined(one) - isUndefined(other));
       return members.map((member) => this.#write(member, at, indent)).join(' | ');
     }
-    const isPlain = (type.flags & ts.TypeFlags.Object) === 0 || type.getCallSignatures().length > 0;
-    if (isPlain || this.#checker.isArrayLikeType(type)) return this.#checker.typeToString(type, at, printed);
+    const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+    const hasMembers = isObject && type.getProperties().length > 0 && type.getCallSignatures().length === 0;
+    if (!hasMembers || this.#checker.isArrayLikeType(type)) return this.#checker.typeToString(type, at, printed);
     const inner = `${indent}  `;
-    const members = type.getProperties().map((property) => this.#writeProperty(property, at, inner));
+    const members = type.getProperties().map((property) => `${this.#writeProperty(property, at, inner)}\n`);
     return `{\n${members.join('')}${indent}}`;
   }
 
-  #writeProperty(property: ts.Symbol, at: ts.Node, indent: string): string {
-    const comment = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
+  /** A property's comment. If a mapped type renames the property, only the original property has the comment. */
+  #commentOn(property: ts.Symbol & { readonly links?: { readonly syntheticOrigin?: ts.Symbol } }): string {
+    const original = property.links?.syntheticOrigin ?? property;
+    return ts.displayPartsToString(original.getDocumentationComment(this.#checker));
+  }
+
+  /** @param wrap turns the property's type into the type that is written */
+  #writeProperty(property: ts.Symbol, at: ts.Node, indent: string, wrap = (type: string) => type): string {
+    const comment = this.#commentOn(property).replaceAll(ruleIds, '');
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
-    const type = this.#write(this.#checker.getTypeOfSymbol(property), at, indent);
-    return `${comment === '' ? '' : `${indent}/** ${comment} */\n`}${indent}${property.name}${isOptional ? '?' : ''}: ${type};\n`;
+    const isReadonly = property.declarations?.some(
+      (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
+    );
+    const name = /^\w+$/.test(property.name) ? property.name : `'${property.name}'`;
+    const type = wrap(this.#write(this.#checker.getTypeOfSymbol(property), at, indent));
+    const text = `${isReadonly ? 'readonly ' : ''}${name}${isOptional ? '?' : ''}: ${type};`;
+    return `${comment === '' ? '' : `${indent}/** ${comment} */\n`}${indent}${text}`;
   }
 }
 
@@ -193,13 +223,21 @@ const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeN
   return member && typeOf(member);
 };
 
+/** The types that an intersection consists of, or the type itself. */
+const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isIntersectionTypeNode(type) ? type.types : [type]);
+
 /** The lines that declare a file's events on `window`. */
 function eventLines(reader: ContractReader, file: TypesFile, name: string): string[] {
   const type = memberFor(reader, 'PublishedEvents', name);
-  if (type === undefined || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
-  const events = membersOf(reader.declarationOf(type.typeName));
+  const parts = type === undefined ? [] : partsOf(type);
+  const events = parts.flatMap((part) => {
+    if (!ts.isTypeReferenceNode(part) || !ts.isIdentifier(part.typeName))
+      throw new Error(`${part.getText()} has no name`);
+    return [...membersOf(reader.declarationOf(part.typeName))];
+  });
   const lines = events.map((event) => `    ${file.take(event).replace(indentedTwice, '    ')}`);
-  return ['  interface WindowEventMap {', ...lines, '  }'];
+  if (filesWithHeaderEvents.has(name)) lines.push(...reader.eventMembers(reader.exported('HeaderEvents')));
+  return lines.length === 0 ? [] : ['  interface WindowEventMap {', ...lines, '  }'];
 }
 
 const declareGlobal = (lines: readonly string[]): string => `declare global {\n${lines.join('\n')}\n}`;
@@ -211,10 +249,14 @@ function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): s
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
     throw new Error(`${type.getText()} has no name`);
   const file = new TypesFile(reader);
+  const write = (exported: readonly string[]) => {
+    const events = eventLines(reader, file, name);
+    return file.write([...exported, ...(events.length > 0 ? [declareGlobal(events)] : [])].join('\n\n'));
+  };
   const [props] = type.typeArguments ?? [];
   if (props !== undefined) {
     file.add(reader.exported('RemoteModule'));
-    return file.write(`export declare const remoteModule: RemoteModule<${file.take(props)}>;`);
+    return write([`export declare const remoteModule: RemoteModule<${file.take(props)}>;`]);
   }
   const exported = membersOf(reader.declarationOf(type.typeName)).map((member) => {
     const comment = ts.getJSDocCommentsAndTags(member).map((node) => `${node.getText().replace(indentedTwice, '')}\n`);
@@ -224,8 +266,7 @@ function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): s
       .replace(indentedTwice, '');
     return `${comment.join('')}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
   });
-  const events = eventLines(reader, file, name);
-  return file.write([...exported, ...(events.length > 0 ? [declareGlobal(events)] : [])].join('\n\n'));
+  return write(exported);
 }
 
 /** The declarations that a classic script adds to its page. */
@@ -288,36 +329,58 @@ export function publishedTypes(reader = new ContractReader()): ReadonlyMap<strin
   ]);
 }
 
-/** The ids under which federation hosts import stand-alone modules, with the names of the type files. */
-const standAloneIds = { 'kontor_cart/mount': 'mount' };
+/**
+ * The names under which pages import stand-alone modules, with the names of the type files. TypeScript allows a single
+ * `*` in each name. Addresses of a fixed version have no name here: an import map gives them the first one.
+ */
+const standAloneIds = {
+  'kontor_cart/mount': 'mount',
+  'https://*/cart/mount.js': 'mount',
+  'http://*/cart/mount.js': 'mount',
+  '*/r/cart/mount.js': 'mount',
+};
 
-/** Declares the modules that hosts import by container. The types of each module are in a separate file. */
+/** Declares the modules that hosts import. The types of each module are in a separate file. */
 const ambientModules = (files: Readonly<Record<string, string>>): string =>
   Object.entries(files)
     .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
     .join('\n');
 
+/** What the package's committed manifest says about the types. */
+type PublishedVersion = {
+  readonly version: string;
+  /** Hash of everything in the package apart from the version. */
+  readonly contentHash?: string;
+};
+
+const readPublishedVersion = (): PublishedVersion => JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
+
+/**
+ * The package's version. The major version is the contract's. The minor version grows whenever the content changes, so
+ * that a range such as `^3.0.0` finds updates. The committed manifest is the only record of the previous version.
+ */
+export function nextVersion(previous: PublishedVersion, contentHash: string, contract = contractVersion): string {
+  const [major = 0, minor = 0] = previous.version.split('.').map(Number);
+  if (major !== contract) return `${contract}.0.0`;
+  return previous.contentHash === contentHash ? previous.version : `${major}.${minor + 1}.0`;
+}
+
 /**
  * Returns the files of the package that contains the types for hosts, by file name: all published types, two files that
- * declare the modules by container (only one of them needs React's types), and the manifest. The version contains a
- * hash of the types, so that it changes whenever they do.
+ * declare the modules that hosts import (only one of them needs React's types), and the manifest.
+ *
+ * @param previous the version before; by default, that of the committed package
  */
-export function hostTypes(): ReadonlyMap<string, string> {
+export function hostTypes(previous = readPublishedVersion()): ReadonlyMap<string, string> {
   const reader = new ContractReader();
   const types = publishedTypes(reader);
-  const ids = membersOf(reader.exported('RemoteModules')).map(nameOf);
+  const ids = ['RemoteModules', 'RemoteFunctions'].flatMap((type) => membersOf(reader.exported(type)).map(nameOf));
   const files = new Map([
     ...types,
     ['index.d.ts', ambientModules(standAloneIds)],
     ['remotes.d.ts', ambientModules(Object.fromEntries(ids.map((id) => [id, id.split('/')[1] ?? ''])))],
   ]);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files].toSorted()))
-    .digest('hex')
-    .slice(0, 10);
   const manifest = {
-    name: hostsPackage,
-    version: `${contractVersion}.0.0-${hash}`,
     description: 'Types for applications that load the header, footer, cart and other remotes of the Kontor shop.',
     license: 'UNLICENSED',
     types: './index.d.ts',
@@ -326,12 +389,18 @@ export function hostTypes(): ReadonlyMap<string, string> {
     peerDependencies: { '@types/react': '>=18.3' },
     peerDependenciesMeta: { '@types/react': { optional: true } },
   };
-  return files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([[...files].toSorted(), manifest]))
+    .digest('hex')
+    .slice(0, 10);
+  const version = nextVersion(previous, contentHash);
+  const whole = { name: hostsPackage, version, ...manifest, contentHash };
+  return files.set('package.json', `${JSON.stringify(whole, null, 2)}\n`);
 }
 
 if (import.meta.main) {
-  const folder = `${contract}published`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const [name, text] of hostTypes()) writeFileSync(join(folder, name), text);
+  const files = hostTypes();
+  rmSync(published, { recursive: true, force: true });
+  mkdirSync(published);
+  for (const [name, text] of files) writeFileSync(join(published, name), text);
 }
