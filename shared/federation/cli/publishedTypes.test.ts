@@ -137,6 +137,19 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     expect(output.match(/error TS/g)).toHaveLength(4);
   });
 
+  test('the package @kontor/hosts types what a page announces before the chrome has started', async () => {
+    const output = await compile(`/// <reference types="@kontor/hosts/chrome" />
+      window.kontorEvents = window.kontorEvents || [];
+      const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
+      window.kontorEvents.push(['kontor:item-viewed', { currency: 'EUR', items }]);
+      window.kontorEvents.push(['kontor:purchased', { currency: 'EUR', items, value: 4.99 }]);
+      window.kontorEvents.push(['kontor:item-seen', { currency: 'EUR', items }]);
+    `);
+    expect(output).toMatch(/page\.ts\(5,.*\n?.*'orderId' is missing/);
+    expect(output).toMatch(/page\.ts\(6,.*'"kontor:item-seen"' is not assignable/);
+    expect(output.match(/error TS/g)).toHaveLength(2);
+  });
+
   const addresses = ['https://cart.example', 'http://localhost:3004', '/r', 'https://shop.example/r'];
 
   test.each(['bundler', 'nodenext'])(

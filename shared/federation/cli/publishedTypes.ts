@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@kontor/site';
 import ts from 'typescript';
 import { contractVersion } from '../contract/remotes.ts';
 import { withReact } from './copyTypes.ts';
@@ -13,14 +14,19 @@ const hostsPackage = '@kontor/hosts';
 
 const published = `${contract}published`;
 
+// These are paths, because an import would make browser code a dependency of everything that uses the contract.
+const [headerEvents, shopEvents] = ['headerEvents', 'shopEvents'].map((name) =>
+  fileURLToPath(new URL(`../../browser/src/events/${name}.ts`, import.meta.url)),
+) as [string, string];
+
 const entries = [
   ...['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`),
-  // A path, because browser code must not become a dependency of everything that is built from this package.
-  fileURLToPath(new URL('../../browser/src/events/headerEvents.ts', import.meta.url)),
+  headerEvents,
+  shopEvents,
 ];
 
-/** The module files whose page gets the header's events. */
-const filesWithHeaderEvents: ReadonlySet<string> = new Set(['chrome', 'Header']);
+/** The type files for pages that have the header. */
+const filesWithHeader: ReadonlySet<string> = new Set(['chrome', 'Header']);
 
 /** Library types that pages use only as opaque types. */
 const opaqueTypes: Readonly<Record<string, string>> = {
@@ -90,12 +96,10 @@ class ContractReader {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
   }
 
-  /** The members of `WindowEventMap` for a type whose properties are the details of events by name. */
-  eventMembers(details: Declaration): string[] {
-    const properties = this.#checker.getTypeAtLocation(details).getProperties();
-    return properties.map((property) =>
-      this.#writeProperty(property, details, '    ', (type) => `CustomEvent<${type}>`),
-    );
+  /** The events, by name without the brand's key, that a file of the browser package declares with their details. */
+  eventsOf(file: string): readonly ts.TypeElement[] {
+    const statements = this.#program.getSourceFile(file)?.statements ?? [];
+    return membersOf(statements.filter(isDeclaration).find(({ name }) => name.text === 'Details'));
   }
 
   #write(type: ts.Type, at: ts.Node, indent: string): string {
@@ -104,31 +108,18 @@ class ContractReader {
       const members = [...type.types].sort((one, other) => isUndefined(one) - isUndefined(other));
       return members.map((member) => this.#write(member, at, indent)).join(' | ');
     }
-    const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-    const hasMembers = isObject && type.getProperties().length > 0 && type.getCallSignatures().length === 0;
-    if (!hasMembers || this.#checker.isArrayLikeType(type)) return this.#checker.typeToString(type, at, printed);
+    const isPlain = (type.flags & ts.TypeFlags.Object) === 0 || type.getCallSignatures().length > 0;
+    if (isPlain || this.#checker.isArrayLikeType(type)) return this.#checker.typeToString(type, at, printed);
     const inner = `${indent}  `;
-    const members = type.getProperties().map((property) => `${this.#writeProperty(property, at, inner)}\n`);
+    const members = type.getProperties().map((property) => this.#writeProperty(property, at, inner));
     return `{\n${members.join('')}${indent}}`;
   }
 
-  /** A property's comment. If a mapped type renames the property, only the original property has the comment. */
-  #commentOn(property: ts.Symbol & { readonly links?: { readonly syntheticOrigin?: ts.Symbol } }): string {
-    const original = property.links?.syntheticOrigin ?? property;
-    return ts.displayPartsToString(original.getDocumentationComment(this.#checker));
-  }
-
-  /** @param wrap turns the property's type into the type that is written */
-  #writeProperty(property: ts.Symbol, at: ts.Node, indent: string, wrap = (type: string) => type): string {
-    const comment = this.#commentOn(property).replaceAll(ruleIds, '');
+  #writeProperty(property: ts.Symbol, at: ts.Node, indent: string): string {
+    const comment = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
     const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
-    const isReadonly = property.declarations?.some(
-      (declaration) => (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0,
-    );
-    const name = /^\w+$/.test(property.name) ? property.name : `'${property.name}'`;
-    const type = wrap(this.#write(this.#checker.getTypeOfSymbol(property), at, indent));
-    const text = `${isReadonly ? 'readonly ' : ''}${name}${isOptional ? '?' : ''}: ${type};`;
-    return `${comment === '' ? '' : `${indent}/** ${comment} */\n`}${indent}${text}`;
+    const type = this.#write(this.#checker.getTypeOfSymbol(property), at, indent);
+    return `${comment === '' ? '' : `${indent}/** ${comment} */\n`}${indent}${property.name}${isOptional ? '?' : ''}: ${type};\n`;
   }
 }
 
@@ -180,7 +171,8 @@ class TypesFile {
   }
 
   #declare(declaration: Declaration): string {
-    const isOwn = declaration.getSourceFile().fileName.startsWith(contract);
+    const { fileName } = declaration.getSourceFile();
+    const isOwn = fileName.startsWith(contract) || entries.includes(fileName);
     const isLiteral = !ts.isTypeAliasDeclaration(declaration) || ts.isTypeLiteralNode(declaration.type);
     if (isOwn || isLiteral) return this.take(declaration);
     const comments = ts.getJSDocCommentsAndTags(declaration).map((node) => `${node.getText()}\n`);
@@ -226,6 +218,35 @@ const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeN
 /** The types that an intersection consists of, or the type itself. */
 const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isIntersectionTypeNode(type) ? type.types : [type]);
 
+/** The comments before a member, each with a line break. */
+const commentsOn = (member: ts.TypeElement): string =>
+  ts
+    .getJSDocCommentsAndTags(member)
+    .map((node) => `${node.getText().replaceAll(ruleIds, '')}\n`)
+    .join('');
+
+/** The line that declares one of the header's events on `window`. */
+function headerEventLine(file: TypesFile, event: ts.TypeElement): string {
+  const line = `${commentsOn(event)}'${brand.key}:${nameOf(event)}': CustomEvent<${file.take(typeOf(event))}>;`;
+  return line.replace(/^(?! {2})/gm, '  ').replace(indentedTwice, '    ');
+}
+
+/**
+ * The lines that declare the list to which a page pushes its announcements. The page creates the list, and the chrome
+ * replaces it.
+ */
+function announcementLines(reader: ContractReader, file: TypesFile): string[] {
+  const entry = (event: ts.TypeElement) => `readonly ['${brand.key}:${nameOf(event)}', ${file.take(typeOf(event))}]`;
+  const entries = reader.eventsOf(shopEvents).map((event) => `      | ${entry(event)}`);
+  return [
+    `  var ${brand.key}Events: undefined | {`,
+    '    push(...announcements: readonly (',
+    ...entries,
+    '    )[]): unknown;',
+    '  };',
+  ];
+}
+
 /** The lines that declare a file's events on `window`. */
 function eventLines(reader: ContractReader, file: TypesFile, name: string): string[] {
   const type = memberFor(reader, 'PublishedEvents', name);
@@ -236,7 +257,8 @@ function eventLines(reader: ContractReader, file: TypesFile, name: string): stri
     return [...membersOf(reader.declarationOf(part.typeName))];
   });
   const lines = events.map((event) => `    ${file.take(event).replace(indentedTwice, '    ')}`);
-  if (filesWithHeaderEvents.has(name)) lines.push(...reader.eventMembers(reader.exported('HeaderEvents')));
+  if (filesWithHeader.has(name))
+    lines.push(...reader.eventsOf(headerEvents).map((event) => headerEventLine(file, event)));
   return lines.length === 0 ? [] : ['  interface WindowEventMap {', ...lines, '  }'];
 }
 
@@ -259,12 +281,12 @@ function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): s
     return write([`export declare const remoteModule: RemoteModule<${file.take(props)}>;`]);
   }
   const exported = membersOf(reader.declarationOf(type.typeName)).map((member) => {
-    const comment = ts.getJSDocCommentsAndTags(member).map((node) => `${node.getText().replace(indentedTwice, '')}\n`);
+    const comments = commentsOn(member).replace(indentedTwice, '');
     const text = file
       .take(member, member.getStart())
       .replace(/^readonly /, '')
       .replace(indentedTwice, '');
-    return `${comment.join('')}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
+    return `${comments}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
   });
   return write(exported);
 }
@@ -276,7 +298,8 @@ function scriptGlobals(reader: ContractReader, file: TypesFile, name: string, ty
     if (nameOf(kind) === 'globals') return members.map((member) => `  var ${member};`);
     return ['  interface HTMLElementTagNameMap {', ...members.map((member) => `    ${member};`), '  }'];
   });
-  return declareGlobal([...added, ...eventLines(reader, file, name)]);
+  const announcements = name === 'chrome' ? announcementLines(reader, file) : [];
+  return declareGlobal([...added, ...announcements, ...eventLines(reader, file, name)]);
 }
 
 /** React's types for a script's elements, under the names that JSX uses. */

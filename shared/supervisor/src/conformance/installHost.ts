@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
@@ -32,6 +32,15 @@ async function runNpm(folder: string, args: readonly string[]): Promise<number> 
   return performance.now() - start;
 }
 
+/** The folder of the package `@kontor/hosts`. */
+const hostsPackageFolder = join(root, 'shared/federation/contract/published');
+
+/** Packs the package for hosts into the file that hosts name in their dependencies. */
+async function packHostsPackage(folder: string): Promise<void> {
+  const { output } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: hostsPackageFolder });
+  renameSync(join(folder, output.trim()), join(folder, 'kontor-hosts.tgz'));
+}
+
 /**
  * Copies a host to a folder outside the repository. Installs and builds it there, as the host's team would.
  *
@@ -47,7 +56,8 @@ export async function installHost(kind: string, addresses: HostAddresses): Promi
     for (const [name, address] of Object.entries(addresses)) text = text.replaceAll(`{{${name}}}`, address);
     writeFileSync(file, text);
   }
-  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (Object.hasOwn(dependencies, '@kontor/hosts')) await packHostsPackage(folder);
   const installMs = await runNpm(folder, ['install', '--no-audit', '--no-fund']);
   const buildMs = scripts.build === undefined ? 0 : await runNpm(folder, ['run', 'build']);
   return { folder, hasProgram: scripts.start !== undefined, installMs, buildMs };
