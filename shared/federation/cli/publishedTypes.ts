@@ -98,8 +98,8 @@ class ContractReader {
 
   /** The events, by name without the brand's key, that a file of the browser package declares with their details. */
   eventsOf(file: string): readonly ts.TypeElement[] {
-    const statements = this.#program.getSourceFile(file)?.statements ?? [];
-    return membersOf(statements.filter(isDeclaration).find(({ name }) => name.text === 'Details'));
+    const declarations = this.#program.getSourceFile(file)?.statements.filter(isDeclaration);
+    return membersOf(declarations?.find(({ name }) => name.text === 'Details'));
   }
 
   #write(type: ts.Type, at: ts.Node, indent: string): string {
