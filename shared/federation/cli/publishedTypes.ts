@@ -369,6 +369,20 @@ const ambientModules = (files: Readonly<Record<string, string>>): string =>
     .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
     .join('\n');
 
+/** The cart's life cycle for single-spa and its types. It is the only code in the package. */
+function singleSpaFiles(): [string, string][] {
+  const source = readFileSync(join(contract, 'singleSpa.ts'), 'utf8');
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, stripInternal: true };
+  const head = '// Generated from the sources of the contract.\n';
+  const { outputText: code } = ts.transpileModule(source, { compilerOptions: { ...compilerOptions } });
+  const { outputText: types } = ts.transpileDeclaration(source, { compilerOptions: { ...compilerOptions } });
+  const imports = "import type { CartMountOptions, PageCart } from './mount.js';\n";
+  return [
+    ['single-spa.mjs', head + code],
+    ['single-spa.d.mts', head + imports + types.replaceAll(/^import .*\n/gm, '')],
+  ];
+}
+
 /** What the package's committed manifest says about the types. */
 type PublishedVersion = {
   readonly version: string;
@@ -389,8 +403,8 @@ export function nextVersion(previous: PublishedVersion, contentHash: string, con
 }
 
 /**
- * Returns the files of the package that contains the types for hosts, by file name: all published types, two files that
- * declare the modules that hosts import (only one of them needs React's types), and the manifest.
+ * Returns the files of the package for hosts, by file name: all published types, two files that declare the modules that
+ * hosts import (only one of them needs React's types), the cart's life cycle for single-spa, and the manifest.
  *
  * @param previous the version before; by default, that of the committed package
  */
@@ -400,15 +414,21 @@ export function hostTypes(previous = readPublishedVersion()): ReadonlyMap<string
   const ids = ['RemoteModules', 'RemoteFunctions'].flatMap((type) => membersOf(reader.exported(type)).map(nameOf));
   const files = new Map([
     ...types,
+    ...singleSpaFiles(),
     ['index.d.ts', ambientModules(standAloneIds)],
     ['remotes.d.ts', ambientModules(Object.fromEntries(ids.map((id) => [id, id.split('/')[1] ?? ''])))],
   ]);
   const manifest = {
-    description: 'Types for applications that load the header, footer, cart and other remotes of the Kontor shop.',
+    description:
+      'Types and a life cycle for applications that load the header, footer, cart and other remotes of the Kontor shop.',
     license: 'UNLICENSED',
     types: './index.d.ts',
-    exports: { '.': { types: './index.d.ts' }, './*': { types: './*.d.ts' } },
-    files: ['*.d.ts'],
+    exports: {
+      '.': { types: './index.d.ts' },
+      './single-spa': { types: './single-spa.d.mts', default: './single-spa.mjs' },
+      './*': { types: './*.d.ts' },
+    },
+    files: ['*.d.mts', '*.d.ts', '*.mjs'],
     peerDependencies: { '@types/react': '>=18.3' },
     peerDependenciesMeta: { '@types/react': { optional: true } },
   };

@@ -21,7 +21,7 @@ const report: Report = (message, detail) => {
   console.error(message, detail);
 };
 
-/** Loads the code for calls after the first paint. */
+/** Loads the code that makes calls. This happens after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
 
 function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {
