@@ -132,9 +132,10 @@ function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initi
   if (S[shareScopeKey]) return;
   S[shareScopeKey] = shareScope;
   const { name, shared } = federation.initOptions;
+  // A host with the strategy `version-first` takes the newest version in its scope. With our React and its own React
+  // DOM, its page would be white. The container therefore adds no version to a package that the scope already has.
   for (const [key, options] of Object.entries(shared)) {
-    shareScope[key] ??= {};
-    for (const option of options) shareScope[key][option.version] ??= { ...option, from: name };
+    shareScope[key] ??= Object.fromEntries(options.map((option) => [option.version, { ...option, from: name }]));
   }
 }
 
