@@ -25,7 +25,6 @@ const ways: readonly (Pick<Options, 'strategy' | 'scope'> & { readonly name: str
 const hosts = [
   { path: 'webpack/', react: 'React 19.3.1' },
   { path: 'webpack-lazy/', react: 'React 18.3.1' },
-  { path: 'webpack-r190/', react: 'React 19.0.0' },
 ] as const;
 
 /** Serves a page of webpack as if it had been built with other options of the plugin, which its script contains. */

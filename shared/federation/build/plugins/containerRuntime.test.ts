@@ -15,7 +15,7 @@ function createRemote({ requiredVersion = '^7.1.0', strictVersion = false, versi
     m: {} as Record<string | number, (module: { exports: unknown }) => void>,
     c: {},
     S: {} as Record<string, ShareScope>,
-    federation: { initOptions: { name: 'shop_cart', shared: { mobx: [{ version, get: fallback }] } } },
+    federation: { initOptions: { name: 'shop_cart', shared: { mobx: [{ version, get: fallback }] as const } } },
     consumesLoadingData: { moduleIdToConsumeDataMapping: { 5: consumed } },
   };
   const installedModules = {};
