@@ -31,8 +31,9 @@ export default {
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolvable',
+      comment: 'Generated types import each other as the package that they are part of. Tests compile them.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^shared/federation/contract/published/' },
       to: { couldNotResolve: true, pathNot: '\\.po$|^(?:kontor|shop)_\\w+/' },
     },
     ...Object.entries(layers).map(([name, below]) => ({
