@@ -13,7 +13,7 @@ const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/
  */
 export function registerContentRoutes(app: FastifyInstance, { content, preview }: ShopRouteOptions): void {
   const revalidated = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (!preview.find(request)) reply.header('cache-control', 'no-cache').header('vary', 'site');
+    if (!preview.find(request)) reply.header('cache-control', 'no-cache').header('vary', 'site, origin');
   };
 
   app.get('/jsonflyoutnavigation', (request, reply) => {
@@ -28,14 +28,18 @@ export function registerContentRoutes(app: FastifyInstance, { content, preview }
     return content.themeWorldsFor(site, preview.viewOf(request).now);
   });
 
-  app.get('/service/promotion/api/promotion/:id', (request, reply): PromotionResponse => {
-    const site = siteOf(request);
-    const { id } = parseInput(paramsSchema, request.params);
-    const filter = parseInput(promotionQuerySchema, request.query);
-    const { type, content: promotion } =
-      content.promotionFor(id, site, { ...preview.viewOf(request), filter }) ??
-      refuse(404, 'PROMOTION_UNKNOWN', 'there is no such promotion');
-    revalidated(request, reply);
-    return { type, contentJSON: JSON.stringify(promotion) };
-  });
+  app.get(
+    '/service/promotion/api/promotion/:id',
+    { config: { isEmbeddable: true } },
+    (request, reply): PromotionResponse => {
+      const site = siteOf(request);
+      const { id } = parseInput(paramsSchema, request.params);
+      const filter = parseInput(promotionQuerySchema, request.query);
+      const { type, content: promotion } =
+        content.promotionFor(id, site, { ...preview.viewOf(request), filter }) ??
+        refuse(404, 'PROMOTION_UNKNOWN', 'there is no such promotion');
+      revalidated(request, reply);
+      return { type, contentJSON: JSON.stringify(promotion) };
+    },
+  );
 }

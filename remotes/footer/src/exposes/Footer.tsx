@@ -1,7 +1,7 @@
 import type { FooterContent, FooterProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
-import type { SiteKey } from '@kontor/site';
-import { getRootStore } from '@kontor/store';
+import { getRootStore, type PageStoreOptions } from '@kontor/store';
+import { framed } from '@kontor/ui/framed';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { FooterModule } from '../FooterModule.tsx';
@@ -24,10 +24,14 @@ const report: Report = (message, detail) => {
 /** Loads the code for calls after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
 
-function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {
+/** The frame for other teams' pages. */
+const loadFrame = () => import(/* webpackChunkName: "frame" */ '@kontor/ui/frame');
+
+function createStore(page: PageStoreOptions, content: FooterContent | undefined): FooterStore {
   const options = {
-    loadFooter: async () => (await loadCalls()).loadFooter(site),
-    assignTests: async () => (await loadCalls()).assignTests(site),
+    loadFooter: async () => (await loadCalls()).loadFooter(page),
+    // Other origins may not read what the visitor is assigned to.
+    assignTests: async () => (page.shop ? undefined : (await loadCalls()).assignTests(page)),
     report,
   };
   return new FooterStore(options, content?.record);
@@ -35,13 +39,14 @@ function createStore(site: SiteKey, content: FooterContent | undefined): FooterS
 
 type Props = FooterProps & { readonly i18n: I18n };
 
-function BrowserFooter({ content, locale: _locale, ...footer }: Props) {
-  const [store] = useState(() => createStore(footer.site, content));
-  const rootStore = getRootStore({ site: footer.site });
+function BrowserFooter({ content, locale: _locale, shop, ...footer }: Props) {
+  const page = { site: footer.site, shop };
+  const [store] = useState(() => createStore(page, content));
+  const rootStore = getRootStore(page);
   return <FooterModule {...footer} store={store} rootStore={rootStore} report={report} />;
 }
 
 export const remoteModule = {
-  Component: BrowserFooter,
+  Component: framed(BrowserFooter, loadFrame),
   prepare: (locale) => prepareI18n(locale, loadCatalog),
 } satisfies RemoteModules['shop_footer/Footer']['remoteModule'];

@@ -1,0 +1,149 @@
+import { linkTargets, type SiteKey } from '@kontor/site';
+import type { Locator, Page } from '@playwright/test';
+import { beans, changeCart } from '../fixtures/cart.ts';
+import { changeResponse } from '../fixtures/changeResponse.ts';
+import { comparePictures } from '../fixtures/comparePictures.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const hostsUrl = requireEnv('EMBED_HOSTS_URL');
+
+const locales = { DE: 'de-DE', TR: 'tr-TR' } as const satisfies Partial<Record<SiteKey, string>>;
+
+/** Rules that Bootstrap and Tailwind apply to elements of every page, and some that a page's own team might write. */
+const hostStyles = `
+*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; letter-spacing: 0.02em }
+html { font-size: 62.5%; line-height: 1.8; -webkit-text-size-adjust: 100% }
+body { font-family: Georgia, serif; color: navy; text-align: center; text-transform: uppercase }
+h1, h2, h3, h4 { font-size: inherit; font-weight: inherit }
+a { color: inherit; text-decoration: inherit }
+button, input, select, textarea { font: inherit; color: inherit; background-color: transparent; border-radius: 0 }
+img, svg, video { display: block; vertical-align: middle; max-width: 100%; height: auto }
+ol, ul, menu { list-style: none }
+code, kbd, samp, pre { font-family: ui-monospace, monospace; font-size: 0.875em; color: #d63384; word-wrap: break-word }
+summary { display: list-item }
+div { min-height: 3rem; outline: 1px dashed hotpink }
+`;
+
+type Part = {
+  readonly component: string;
+  readonly query?: string;
+  /** The page of the shop that shows the component. */
+  readonly path: string;
+  /** Makes the component appear, on either page. */
+  readonly show?: (page: Page) => Promise<void>;
+  /** The component on either page. */
+  readonly find: (page: Page) => Locator;
+};
+
+const parts: readonly Part[] = [
+  {
+    component: 'shop_header/CategoryBanner',
+    query: 'category=coffee-machines',
+    path: '/category/coffee-machines',
+    find: (page) => page.locator('section:has(> div > details)').last(),
+  },
+  {
+    component: 'shop_newsletter/NewsletterForm',
+    path: '/',
+    show: async (page) => {
+      if ((await page.locator('#app').count()) === 0) await showNewsletter(page);
+    },
+    find: (page) => page.locator('section[data-remote="newsletter"]'),
+  },
+  {
+    component: 'shop_cart/CartLines',
+    path: linkTargets.cart,
+    find: (page) => page.locator('[data-remote="cart"]:has(h2)'),
+  },
+  {
+    component: 'shop_cart/MiniCart',
+    path: linkTargets.newsletter,
+    find: (page) => page.locator('[data-remote="cart"]:has(> a)'),
+  },
+  {
+    component: 'shop_footer/Footer',
+    path: linkTargets.newsletter,
+    show: async (page) => {
+      // A host without a slot for the newsletter has a footer without it.
+      const slot = page.locator('footer > div:has([data-place="newsletter"])');
+      await slot.evaluateAll((elements) => {
+        for (const element of elements) (element as HTMLElement).style.display = 'none';
+      });
+    },
+    find: (page) => page.locator('footer'),
+  },
+];
+
+/** Takes a picture once everything in it has loaded. */
+async function picture(page: Page, part: Locator): Promise<Buffer> {
+  // Pictures load when they are near the window, and hidden ones never do.
+  for (const image of await part.locator('img:visible').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  }
+  // At a fixed position, so that edges between two pixels are painted alike.
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(part.locator('[data-state="loading"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  return part.screenshot({ animations: 'disabled' });
+}
+
+type Box = { readonly x: number; readonly width: number };
+
+/** Opens another team's page with the component in a box of the same width. */
+async function openForeign(page: Page, { component, query = '' }: Part, site: keyof typeof locales, { x, width }: Box) {
+  const url = `${hostsUrl}webpack/components.html?component=${component}&site=${site}&locale=${locales[site]}&${query}`;
+  await page.goto(url);
+  await page.addStyleTag({
+    content: `body { margin: 0; background: #faf7f2 } #app { margin: 8px 0 0 ${x}px; width: ${width}px }`,
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+for (const part of parts) {
+  for (const site of ['DE', 'TR'] as const) {
+    test(`${part.component} looks on a page of another origin, with hostile styles, as it does in the shop of ${site}, and calls only the shop`, async ({
+      page,
+      siteUrl,
+    }, testInfo) => {
+      await changeCart(page, { setArticle: { productId: beans.productId, tcm: beans.tcm, quantity: 2 } }, site);
+      const own = page;
+      await own.goto(siteUrl(site, part.path));
+      const inShop = part.find(own);
+      await expect(inShop.or(own.getByRole('contentinfo')).first()).toBeVisible();
+      await part.show?.(own);
+      await expect(inShop).toBeVisible();
+      const box = await inShop.boundingBox();
+      if (!box) throw new Error('the component has no box');
+      const expected = await picture(own, inShop);
+
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await changeResponse(page, `${hostsUrl}webpack/components.html**`, (text) =>
+        text.replace('<script', `<style>${hostStyles}</style><script`),
+      );
+      await openForeign(page, part, site, box);
+      const foreign = part.find(page);
+      await expect(foreign).toBeVisible();
+      await part.show?.(page);
+      const actual = await picture(page, foreign);
+      await page.screenshot({ path: testInfo.outputPath('foreign.png') });
+
+      const own404 = calls.filter((url) => url.startsWith(hostsUrl) && !/\/webpack\/[^?]+\.(?:html|js)/.test(url));
+      expect(own404).toEqual([]);
+      const links = await foreign.evaluate((root) =>
+        [...root.querySelectorAll('a[href], form[action]')].flatMap(
+          (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? [],
+        ),
+      );
+      expect(links.filter((link) => /^\/|^\./.test(link))).toEqual([]);
+      expect(await comparePictures(page, expected, actual)).toEqual({ pixels: 0 });
+    });
+  }
+}
