@@ -77,7 +77,7 @@ const parts: readonly Part[] = [
 ];
 
 /** Takes a picture once everything in it has loaded. */
-async function picture(page: Page, part: Locator): Promise<Buffer> {
+async function picture(page: Page, part: Locator, path: string): Promise<Buffer> {
   // Pictures load when they are near the window, and hidden ones never do.
   for (const image of await part.locator('img:visible').all()) {
     await image.scrollIntoViewIfNeeded();
@@ -88,19 +88,38 @@ async function picture(page: Page, part: Locator): Promise<Buffer> {
   await expect(part.locator('[data-state="loading"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  return part.screenshot({ animations: 'disabled' });
+  return part.screenshot({ animations: 'disabled', path });
 }
 
-type Box = { readonly x: number; readonly width: number };
+type Box = { readonly top: number; readonly left: number; readonly width: number };
 
-/** Opens another team's page with the component in a box of the same width. */
-async function openForeign(page: Page, { component, query = '' }: Part, site: keyof typeof locales, { x, width }: Box) {
-  const url = `${hostsUrl}webpack/components.html?component=${component}&site=${site}&locale=${locales[site]}&${query}`;
-  await page.goto(url);
+/** An element's box in the document. */
+const boxOf = (part: Locator): Promise<Box> =>
+  part.evaluate((element) => {
+    const { top, left, width } = element.getBoundingClientRect();
+    return { top: top + scrollY, left, width };
+  });
+
+const addressOf = (component: string, site: keyof typeof locales, query = '') =>
+  `${hostsUrl}webpack/components.html?component=${component}&site=${site}&locale=${locales[site]}&${query}`;
+
+/**
+ * Opens another team's page with the component in a box of the same width, whose edges are at the same fractions of a
+ * pixel.
+ */
+async function openForeign(page: Page, { component, query }: Part, site: keyof typeof locales, box: Box) {
+  await page.goto(addressOf(component, site, query));
+  const { top, left, width } = box;
   await page.addStyleTag({
-    content: `body { margin: 0; background: #faf7f2 } #app { margin: 8px 0 0 ${x}px; width: ${width}px }`,
+    content: `body { margin: 0; background: #faf7f2 }
+      #app { margin: 0 0 0 ${left}px; padding-top: ${8 + (top % 1)}px; width: ${width}px; min-height: 0 }
+      #app > div { min-height: 0 }`,
   });
 }
+
+/** Serves the page with a style, or with other changes. */
+const changePage = (page: Page, change: (text: string) => string) =>
+  changeResponse(page, (url) => url.pathname.endsWith('/components.html'), change);
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -119,24 +138,19 @@ for (const part of parts) {
       await expect(inShop.or(own.getByRole('contentinfo')).first()).toBeVisible();
       await part.show?.(own);
       await expect(inShop).toBeVisible();
-      const box = await inShop.boundingBox();
-      if (!box) throw new Error('the component has no box');
-      const expected = await picture(own, inShop);
+      const expected = await picture(own, inShop, testInfo.outputPath('shop.png'));
+      const box = await boxOf(inShop);
 
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));
-      await changeResponse(page, `${hostsUrl}webpack/components.html**`, (text) =>
-        text.replace('<script', `<style>${hostStyles}</style><script`),
-      );
+      await changePage(page, (text) => text.replace('<script', `<style>${hostStyles}</style><script`));
       await openForeign(page, part, site, box);
       const foreign = part.find(page);
       await expect(foreign).toBeVisible();
       await part.show?.(page);
-      const actual = await picture(page, foreign);
-      await page.screenshot({ path: testInfo.outputPath('foreign.png') });
+      const actual = await picture(page, foreign, testInfo.outputPath('foreign.png'));
 
-      const own404 = calls.filter((url) => url.startsWith(hostsUrl) && !/\/webpack\/[^?]+\.(?:html|js)/.test(url));
-      expect(own404).toEqual([]);
+      expect(calls.filter((url) => url.startsWith(hostsUrl) && !/\/webpack\/[^?]+\.(?:html|js)/.test(url))).toEqual([]);
       const links = await foreign.evaluate((root) =>
         [...root.querySelectorAll('a[href], form[action]')].flatMap(
           (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? [],
@@ -147,3 +161,42 @@ for (const part of parts) {
     });
   }
 }
+
+test('a component keeps its direction on a right-to-left page, whose policy allows no inline styles', async ({
+  page,
+  baseURL: shop = '',
+}) => {
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    const { noteRefused } = globalThis as unknown as { noteRefused(what: string): void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => noteRefused(effectiveDirective));
+  });
+  const policy = `default-src 'none'; script-src 'self' ${shop}; connect-src ${shop}; img-src ${shop}; font-src ${shop}`;
+  await changePage(page, (text) =>
+    text
+      .replace('<html', '<html dir="rtl"')
+      .replace('<meta', `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta`),
+  );
+  await page.goto(addressOf('shop_header/CategoryBanner', 'DE', 'category=coffee-machines'));
+  const banner = page.getByRole('region');
+  await expect(banner).toBeVisible();
+  expect(await banner.evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
+  await expect(banner.locator('code')).not.toHaveCSS('border-top-width', '0px');
+  await expect
+    .poll(() => banner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(refused).toEqual([]);
+});
+
+test('a visitor signs up for the newsletter on a page of another origin', async ({ page, baseURL: shop = '' }) => {
+  await page.goto(addressOf('shop_newsletter/NewsletterForm', 'DE'));
+  const email = page.getByRole('textbox', { name: /E-Mail/ });
+  await email.fill(`foreign-${crypto.randomUUID()}@example.com`);
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url() === `${shop}/newsletter-subscribers` && response.request().method() === 'POST' && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  expect((await answer).status()).toBe(202);
+});

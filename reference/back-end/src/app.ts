@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { apiFamilies } from '@kontor/api/calls';
-import { cartPath, voucherPath } from '@kontor/api/cart';
+import { cartPath } from '@kontor/api/cart';
 import { newsletterPath } from '@kontor/api/newsletter';
 import { type InboxStore, plantFaults, registerDocsRoutes, registerInboxRoutes } from '@kontor/developer-tools';
 import type { Timeouts } from '@kontor/server/config';
@@ -52,7 +52,7 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
 };
 
 /** The calls of the components that other origins may show. */
-const embeddablePaths = [cartPath, voucherPath, '/service/promotion/api/promotion/:id', newsletterPath];
+const embeddablePaths = [cartPath, '/service/promotion/api/promotion/:id', newsletterPath];
 
 /** The maximum size of a request body, in bytes. The shop's pages send well below 2 KiB. */
 const bodyLimit = 16_384;

@@ -4,4 +4,6 @@ import { getHttpClient, type PageStoreOptions } from '@kontor/store';
 
 export const loadFooter = async (page: PageStoreOptions) => createPromotionApi(await getHttpClient(page)).loadFooter();
 
-export const assignTests = async (page: PageStoreOptions) => createAbTestApi(await getHttpClient(page)).assign();
+/** Assigns the visitor to tests. Other origins may not read the groups, so nothing is assigned there. */
+export const assignTests = async (page: PageStoreOptions) =>
+  page.shop ? undefined : createAbTestApi(await getHttpClient(page)).assign();

@@ -1,7 +1,7 @@
 import { createNavigationApi } from '@kontor/api/navigation';
 import { createPromotionApi } from '@kontor/api/promotion';
 import type { SiteKey } from '@kontor/site';
-import { getHttpClient, type PageStoreOptions } from '@kontor/store';
+import { getHttpClient } from '@kontor/store';
 import { inShop } from '@kontor/ui/frame';
 import type { PromotionRequest } from './promotions/PromotionStore.ts';
 
@@ -11,6 +11,6 @@ export const loadTree = async (site: SiteKey, route: string | undefined) =>
 export const loadThemeWorlds = async (site: SiteKey) =>
   createNavigationApi(await getHttpClient({ site })).loadThemeWorlds();
 
-export const loadPromotion = async (page: PageStoreOptions, { id, filters }: PromotionRequest) =>
+export const loadPromotion = async (site: SiteKey, { id, filters }: PromotionRequest, shop?: string) =>
   // Pictures at the top of a page are requested before the frame could change their addresses.
-  inShop(await createPromotionApi(await getHttpClient(page)).load(id, filters ? { filters } : {}), page.shop);
+  inShop(await createPromotionApi(await getHttpClient({ site, shop })).load(id, filters ? { filters } : {}), shop);

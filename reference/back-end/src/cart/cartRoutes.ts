@@ -72,17 +72,13 @@ export function registerCartRoutes(app: FastifyInstance, options: ShopRouteOptio
 function registerVoucherRoutes(app: FastifyInstance, { access, carts, limits }: ShopRouteOptions): void {
   const errorHandler = answerCartErrors;
   // Only this route is limited, because only codes can be guessed.
-  app.put(
-    voucherPath,
-    { errorHandler, config: { rateLimit: limits.voucher, isEmbeddable: true } },
-    (request, reply) => {
-      const site = siteOf(request);
-      const { code } = parseInput(voucherBodySchema, request.body);
-      return { cart: carts.redeem({ visitor: access.ownerOf(request, reply), site }, code) };
-    },
-  );
+  app.put(voucherPath, { errorHandler, config: { rateLimit: limits.voucher } }, (request, reply) => {
+    const site = siteOf(request);
+    const { code } = parseInput(voucherBodySchema, request.body);
+    return { cart: carts.redeem({ visitor: access.ownerOf(request, reply), site }, code) };
+  });
 
-  app.delete(voucherPath, { errorHandler, config: { isEmbeddable: true } }, (request, reply) => {
+  app.delete(voucherPath, { errorHandler }, (request, reply) => {
     const site = siteOf(request);
     return { cart: carts.removeVoucher({ visitor: access.ownerOf(request, reply), site }) };
   });

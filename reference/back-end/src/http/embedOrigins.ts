@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** How many seconds browsers cache the preflight response. */
 const preflightLifetimeSeconds = 600;
 
-const methods = 'GET, POST, PUT, DELETE';
+const methods = 'GET, POST, PUT';
 
 /** Headers that the clients send. */
 const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}, ${expectedQuantityHeader}`;

@@ -30,8 +30,7 @@ const loadFrame = () => import(/* webpackChunkName: "frame" */ '@kontor/ui/frame
 function createStore(page: PageStoreOptions, content: FooterContent | undefined): FooterStore {
   const options = {
     loadFooter: async () => (await loadCalls()).loadFooter(page),
-    // Other origins may not read what the visitor is assigned to.
-    assignTests: async () => (page.shop ? undefined : (await loadCalls()).assignTests(page)),
+    assignTests: async () => (await loadCalls()).assignTests(page),
     report,
   };
   return new FooterStore(options, content?.record);

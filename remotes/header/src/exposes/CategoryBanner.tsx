@@ -26,7 +26,7 @@ function BrowserCategoryBanner({ site, shop, category, filters, content, i18n }:
   const request: PromotionRequest = { id: categoryPromotionId(category), ...(filters ? { filters } : {}) };
   const [store] = useState(() => {
     const options = {
-      loadPromotion: async (next: PromotionRequest) => (await loadContent()).loadPromotion({ site, shop }, next),
+      loadPromotion: async (next: PromotionRequest) => (await loadContent()).loadPromotion(site, next, shop),
       isPreview: hasPreviewCookie,
       events,
       // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors

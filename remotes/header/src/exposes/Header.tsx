@@ -28,7 +28,7 @@ function createModel({ site, content, navigationRoute }: ModelOptions): HeaderMo
     ...(content ? { content: { banner: null, ...content } } : {}),
     loadTree: async () => (await loadContent()).loadTree(site, navigationRoute),
     loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),
-    loadPromotion: async (request) => (await loadContent()).loadPromotion({ site }, request),
+    loadPromotion: async (request) => (await loadContent()).loadPromotion(site, request),
     isPreview: hasPreviewCookie,
     onNavigationLoaded: () => announceLoaded(events),
     events,

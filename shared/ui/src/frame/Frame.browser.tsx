@@ -16,7 +16,7 @@ export type ForeignPage = {
 export type FrameProps = ForeignPage & {
   /** The language of the component. */
   readonly locale: string;
-  readonly isInline?: boolean;
+  readonly isInline?: boolean | undefined;
   /** @param shop the shop's origin; undefined if it is the page's */
   readonly children: (shop: string | undefined) => ReactNode;
 };

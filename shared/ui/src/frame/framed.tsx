@@ -14,7 +14,7 @@ type Framed<Props> = ComponentType<Props & ForeignPage>;
 export function framed<Props extends { readonly locale: string }>(
   Component: ComponentType<Props>,
   loadFrame: () => Promise<FrameModule>,
-  isInline = false,
+  isInline?: boolean,
 ): Framed<Props> {
   const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
   const Plain = Component as ComponentType<ForeignPage>;
