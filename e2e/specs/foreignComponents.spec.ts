@@ -1,5 +1,5 @@
-import { linkTargets, type SiteKey } from '@kontor/site';
 import type { PageCart } from '@kontor/federation';
+import { linkTargets, type SiteKey } from '@kontor/site';
 import type { Locator, Page } from '@playwright/test';
 import { beans, changeCart } from '../fixtures/cart.ts';
 import { changeResponse } from '../fixtures/changeResponse.ts';
