@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartPath } from '@kontor/api/cart';
+import { editorialContent } from '../content/shopContent.ts';
 import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
 
 const magazine = 'https://magazine.shop.example';
@@ -68,6 +69,20 @@ describe('a page whose origin is listed', () => {
       expect((await ask('OPTIONS', {}, url)).headers['access-control-allow-origin']).toBe(magazine);
     },
   );
+
+  test('a page whose origin is listed reads the public promotion, even if staff preview another one', async () => {
+    shop = await createTestShop({ embedOrigins: new Set([magazine]), previewDemo: true, content: editorialContent });
+    const staff = shop.browser();
+    await staff.get('/service/preview/login?as=ada');
+    await staff.post('/service/preview/api/token', { previewDateTime: '2030-07-01T10:00:00Z' });
+    const url = '/service/promotion/api/promotion/top_banner';
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const shown = (await ask('GET', {}, url)).json();
+    expect((await staff.get(url)).json()).not.toEqual(shown);
+    const answer = await ask('GET', { cookie }, url);
+    expect(answer.json()).toEqual(shown);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
 
   test('a cache keeps a promotion apart for each origin', async () => {
     const answer = await ask('GET', {}, '/service/promotion/api/promotion/~header_top');
