@@ -1,5 +1,5 @@
 const shared = (...names) => `^shared/(?:${names.join('|')})/`;
-/** What the back end serves; these packages do not know it. */
+/** Packages that the back end serves; they do not import it. */
 const served = '^reference/(?:developer-tools|stand-ins)/';
 const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 
@@ -7,20 +7,20 @@ const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 const layers = {
   site: [],
   i18n: ['site'],
-  // `browser` needs the lifetime of cookies.
+  // `browser` needs the cookies' lifetimes.
   browser: ['site'],
   api: ['site'],
   store: ['site', 'api', 'browser'],
-  // `ui` needs breakpoints and the brand.
+  // `ui` needs the breakpoints and the brand.
   ui: ['site', 'i18n', 'browser'],
-  // `federation` needs the types of the content of header and footer, and serves origins.
+  // `federation` needs the types of the header's and the footer's content, and uses `server` to serve the origins.
   federation: ['site', 'i18n', 'api', 'server'],
-  // `server` needs the sites and the removal of personal data.
+  // `server` needs the list of sites and the function that removes personal data (`scrubText`).
   server: ['site'],
   tracking: ['site', 'browser'],
-  // What `npm run remote -- new` copies: a remote that imports what remotes may.
+  // `npm run remote -- new` copies this remote, which may import the same packages as any other remote.
   template: ['site', 'i18n', 'browser', 'api', 'store', 'ui', 'federation'],
-  // `publishing` changes the registry, whose form belongs to `federation`, and retries calls.
+  // `publishing` changes the registry, whose form `federation` defines, and retries calls.
   publishing: ['api', 'federation', 'server'],
   supervisor: ['site', 'i18n', 'api', 'federation', 'publishing'],
 };

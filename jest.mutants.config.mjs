@@ -20,7 +20,7 @@ const transformer = '<rootDir>/shared/supervisor/src/mutants/mutantTransformer.t
 /** One jest project per mutant, and one without a mutant as the baseline. */
 export default {
   ...running,
-  // A mutant may make a test wait forever. The timeout fails it without delaying the others.
+  // A mutant may make a test wait forever. The timeout ends that test, and the other mutants are not delayed.
   testTimeout: 20_000,
   reporters: ['<rootDir>/shared/supervisor/src/mutants/mutantReporter.ts'],
   projects: [

@@ -140,8 +140,8 @@ const origins = new Map(
   }),
 );
 /**
- * The ports of the remotes' origins, as environment variables. Commands use them for new and retired remotes, unless
- * they name another origin.
+ * The ports of the remotes' origins, as environment variables. Commands use these ports for new and retired remotes,
+ * unless a command names another origin.
  */
 const portsOfOrigins = Object.fromEntries(
   [...origins].map(([remote, origin]) => [`PORT_${remote.toUpperCase()}`, new URL(origin).port]),

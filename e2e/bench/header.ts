@@ -55,7 +55,10 @@ function observe(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Returns the interactions since the last call, after waiting until pending ones have been painted and reported. */
+/**
+ * Returns the interactions since the last call, after waiting until pending interactions have been painted and
+ * reported.
+ */
 const takeInteractions = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate(async () => {
     await new Promise<void>((resolve) =>

@@ -92,8 +92,8 @@ const scenes: Readonly<Record<string, (connections: number) => Promise<Options> 
 };
 
 /**
- * Measures an address under load, then a plain fastify server that sends the same number of bytes, with the same
- * options.
+ * Measures an address under load and then, with the same options, a plain fastify server that sends the same number of
+ * bytes.
  */
 async function loadBesidePlain(options: Options): Promise<readonly [measured: Result, plain: Result]> {
   const measured = await load(options);

@@ -5,8 +5,8 @@ import { PassThrough, pipeline, type Transform } from 'node:stream';
 export type ProxyState = 'open' | 'slow' | 'cut';
 
 /**
- * Delay of each chunk if a proxy is slow, in milliseconds. A call and its answer together then exceed a document's
- * deadline.
+ * Delay of each chunk if a proxy is slow, in milliseconds. With this delay, a call and its answer together exceed a
+ * document's deadline.
  */
 const slowMs = 1_100;
 

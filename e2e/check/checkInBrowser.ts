@@ -28,7 +28,9 @@ const followDeadlineMs = 60_000;
 
 type Channel = {
   readonly name: Picture['channel'];
-  /** Undefined if there is no stable version. The candidate is then compared with the shop without the remote. */
+  /**
+   * Undefined if there is no stable version. In that case, the candidate is compared with the shop without the remote.
+   */
   readonly version: string | undefined;
   readonly registry: string;
 };
@@ -62,15 +64,16 @@ const {
   longest: isSiteKey(longest) ? longest : undefined,
   originUrl: requireEnv('ORIGIN_URL'),
   embedPort: Number(requireEnv('EMBED_PORT')),
+  conformance: JSON.parse(requireEnv('CHECK_KEPT_HOSTS')),
   shopUrl,
   pageBorderUrl,
 });
 /** Pages that embed the cart are served on one port, so they take turns. They show no other remote. */
-const isServedTogether = ({ host }: { readonly host: string }) => ['embed', 'vite', 'webpack'].includes(host);
+const isServedTogether = ({ isEmbedding = false }: Pick<Visit, 'isEmbedding'>) => isEmbedding;
 
 /** Whether an earlier check has passed, so that only the remotes that have gone live since then need to be checked. */
 const isTouched = process.env['CHECK_TOUCHED'] === 'true';
-const isChosen = (visit: { readonly host: string }) =>
+const isChosen = (visit: Pick<Visit, 'host' | 'isEmbedding'>) =>
   (onlyHosts.length === 0 || onlyHosts.includes(visit.host)) && !(isTouched && isServedTogether(visit));
 const visits = allVisits.filter(isChosen);
 
@@ -147,8 +150,8 @@ const readMarkup = (): Promise<Markup[]> =>
 const renewalMs = 1_200;
 
 /**
- * Fetches the fragments until they no longer change, because the first ones may lack content that the back end sent
- * late.
+ * Fetches the fragments until they no longer change, because the first responses may lack content that the back end
+ * sent late.
  */
 async function readSettledMarkup(): Promise<Markup[]> {
   let former = await readMarkup();

@@ -1,4 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { visitsOf } from './visits.ts';
 
@@ -9,6 +12,7 @@ const shop = {
   embedPort: 2,
   shopUrl: 'http://localhost:3',
   pageBorderUrl: 'http://localhost:4',
+  conformance: { kept: [], missing: [] },
 } as const;
 
 const visitsOfSlots = (...pages: readonly string[]) =>
@@ -61,4 +65,43 @@ test.each([
 
 test('a remote without strings need not be visited on each site', () => {
   expect(visitsOfSlots('home').visits.filter(({ isBrief }) => isBrief)).toEqual([]);
+});
+
+describe('hosts of npm run conformance', () => {
+  let parent: string;
+  const writeHost = (kind: string, scripts: object) => {
+    const folder = join(parent, kind);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
+    return { kind, folder };
+  };
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'kontor-visits-'));
+  });
+
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  test('hosts that are installed are opened: built pages for a cart with entries, and programs for each part that they show', () => {
+    const kept = [writeHost('vue', { build: '' }), writeHost('next', { build: '', start: '' })];
+    const conformance = { kept, missing: [] };
+    const opened = (remote: string, entries: readonly string[] = []) =>
+      visitsOf({ ...shop, slots: [], conformance, remote, entries }).visits.filter(({ host }) =>
+        ['vue', 'next'].includes(host),
+      );
+    expect(opened('cart', ['embed']).map(({ host, isEmbedding }) => [host, isEmbedding])).toEqual([
+      ['vue', true],
+      ['next', undefined],
+    ]);
+    expect(opened('header').map(({ host }) => host)).toEqual(['next']);
+    expect(opened('wishlist')).toEqual([]);
+  });
+
+  test('hosts that are not installed are named', () => {
+    const conformance = { kept: [], missing: ['next', 'vue'] };
+    const { missing } = visitsOf({ ...shop, slots: [], conformance, remote: 'cart' });
+    expect(missing.filter(({ host }) => host === 'conformance').map(({ reason }) => reason)).toEqual([
+      'pages of next, vue were not opened, because these hosts are not installed',
+    ]);
+  });
 });

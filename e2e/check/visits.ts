@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { pageModuleAttribute } from '@kontor/federation';
 import { defaultSite, linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { pathOfPage } from '../../reference/shop/server/pages.ts';
+import { hasOnlyCart, startHost } from '../conformance/startHost.ts';
 import { findInstalledNginx } from '../hosts/nginx/findNginx.ts';
 import { startNginx } from '../hosts/nginx/startNginx.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
@@ -21,6 +23,8 @@ export type Visit = {
   readonly isBrief?: boolean;
   /** Whether the page is opened by a member of staff. */
   readonly isStaff?: boolean;
+  /** Whether the page has only the cart. All such pages are served on one port. */
+  readonly isEmbedding?: boolean;
   /** Starts the page's server, or just returns the address if the page is already being served. */
   readonly open: () => Promise<RunningHost>;
   /** Selectors of elements that appear when the page's remotes work, in the order in which they are looked for. */
@@ -42,6 +46,11 @@ type Options = ShopAddresses & {
   readonly originUrl: string;
   /** Port of the pages that embed the cart. */
   readonly embedPort: number;
+  /** The hosts of `npm run conformance` that are installed on this machine, and the kinds that are not. */
+  readonly conformance: {
+    readonly kept: readonly { readonly kind: string; readonly folder: string }[];
+    readonly missing: readonly string[];
+  };
 };
 
 const desktop = 1280;
@@ -99,7 +108,17 @@ function addressOf(page: string): string | undefined {
  * The pages on which a remote is tried, the hosts whose pages cannot be opened on this machine, and a function that
  * stops the servers shared by several pages.
  */
-export function visitsOf({ remote, live, slots, entries, longest, originUrl, embedPort, ...addresses }: Options): {
+export function visitsOf({
+  remote,
+  live,
+  slots,
+  entries,
+  longest,
+  originUrl,
+  embedPort,
+  conformance,
+  ...addresses
+}: Options): {
   readonly visits: readonly Visit[];
   /** Hosts whose pages cannot be opened on this machine, with the reason. */
   readonly missing: readonly { readonly host: string; readonly reason: string; readonly hint: string }[];
@@ -140,13 +159,31 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
   };
   const nginx = findInstalledNginx();
   const { newsletter: _newsletter, ...withoutNewsletter } = chrome;
+  const built = conformance.kept.filter(({ folder }) => hasOnlyCart(folder));
+  const started = new Map<string, Promise<RunningHost>>();
+  const composing = (kind: string, folder: string): Visit => ({
+    host: kind,
+    page: 'a conformance host',
+    width: desktop,
+    site: defaultSite,
+    open: async () => {
+      const origins = { cart: originUrl, shop: shopUrl, pageBorder: pageBorderUrl };
+      const host = started.get(kind) ?? startHost({ kind, folder, port: 0, ...origins });
+      started.set(kind, host);
+      return { url: (await host).url, stop: async () => undefined };
+    },
+    alive: withoutNewsletter,
+  });
+  const composed = remote in chrome ? conformance.kept.filter(({ folder }) => !hasOnlyCart(folder)) : [];
   const embedding = (path: string): Visit => ({
     host: path.split('/')[0] ?? path,
     page: path,
     width: desktop,
     site: defaultSite,
+    isEmbedding: true,
     open: async () => {
-      embedHosts ??= startEmbedHosts({ cart: originUrl, shop: shopUrl, port: embedPort });
+      const builds = new Map(built.map(({ kind, folder }) => [kind, join(folder, 'dist')]));
+      embedHosts ??= startEmbedHosts({ cart: originUrl, shop: shopUrl, port: embedPort, builds });
       const url = (await embedHosts).url + path;
       // The first request builds the page. This may take longer than the deadline for opening a page.
       await fetch(url);
@@ -219,21 +256,40 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
         ]),
     ...(entries.includes('embed') ? [embedding('embed/')] : []),
     ...(entries.includes('container') ? [embedding('vite/'), embedding('webpack/')] : []),
+    ...(entries.includes('embed') ? built.map(({ kind }) => embedding(`${kind}/`)) : []),
+    ...composed.map(({ kind, folder }) => composing(kind, folder)),
     ...(longest === undefined ? [] : [small(desktop, longest), ...inEveryLocale]),
   ];
   const missing = [
-    {
-      host: 'nginx',
-      reason: 'its page was not opened, because nginx is not installed',
-      hint: 'install nginx; the page of page-border has the same fragments',
-    },
+    ...(nginx === undefined
+      ? [
+          {
+            host: 'nginx',
+            reason: 'its page was not opened, because nginx is not installed',
+            hint: 'install nginx; the page of page-border has the same fragments',
+          },
+        ]
+      : []),
+    ...(conformance.missing.length > 0 && remote in chrome
+      ? [
+          {
+            host: 'conformance',
+            reason: `pages of ${conformance.missing.join(', ')} were not opened, because these hosts are not installed`,
+            hint: 'npm run conformance installs them, and later checks open them',
+          },
+        ]
+      : []),
   ];
   const unknownPages = shown.flatMap(({ page, address }) => (address === undefined ? page : []));
   return {
     visits,
     unknownPages,
-    missing: nginx === undefined ? missing : [],
-    stop: async () => (await embedHosts)?.stop(),
+    missing,
+    stop: async () => {
+      const hosts = [...started.values(), ...(embedHosts ? [embedHosts] : [])];
+      // A host that did not start has nothing to stop.
+      await Promise.all(hosts.map(async (host) => (await host.catch(() => undefined))?.stop()));
+    },
   };
 }
 

@@ -70,7 +70,7 @@ export class Instance {
   async #isReady(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
       ({ ok }) => ok,
-      // It does not listen yet.
+      // The process does not listen yet.
       () => false,
     );
   }

@@ -22,7 +22,7 @@ type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
 const textOf = ({ message, body }: Answer): string =>
   (message.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
 
-/** The phase in which changes may stay without an answer: a killed shell cannot give it, and no front may repeat them. */
+/** The phase in which changes may stay unanswered: a killed shell cannot answer, and no front may repeat a change. */
 export const shellIsKilled = 'a shell is killed';
 
 /**
@@ -80,7 +80,7 @@ export class Shoppers {
     if (!first) return;
     const cookies = (first.message.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.split('=')[1] ?? '';
-    // The shells expect the cookie's name for TLS, the test's back end the other one.
+    // The shells expect the cookie's name for TLS, and the test's back end expects the name without TLS.
     headers['cookie'] = [...cookies, `${secureCsrfCookie}=${token}`].join('; ');
     headers[csrfHeader] = token;
     let quantity = 0;

@@ -32,7 +32,7 @@ async function killOne({ instances, start }: Cluster, kind: Kind): Promise<void>
   instances[kind].push(await start(kind, killed.port));
 }
 
-/** Replaces all instances one after another. Each new one is ready before the old one is asked to end. */
+/** Replaces all instances one after another. Each new instance is ready before the old instance is asked to end. */
 async function roll({ instances, spare, start, end }: Cluster, kind: Kind): Promise<void> {
   for (const old of [...instances[kind]]) {
     instances[kind].push(await start(kind, spare[kind]));

@@ -32,7 +32,9 @@ export type Cluster = {
   /** The port of the front, with TLS. */
   readonly port: number;
   readonly instances: Readonly<Record<Kind, Instance[]>>;
-  /** For each kind, a port on which no instance is running. The front sends requests to whatever listens there. */
+  /**
+   * For each kind, a port on which no instance is running. The front sends requests to whatever listens on that port.
+   */
   readonly spare: Record<Kind, number>;
   start(kind: Kind, port: number): Promise<Instance>;
   /**

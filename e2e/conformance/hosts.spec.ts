@@ -5,20 +5,20 @@ import { addHostStyles } from '../fixtures/addHostStyles.ts';
 import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
 import { countListeners } from '../fixtures/countListeners.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
+import { requireNginx } from '../fixtures/requireNginx.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
-import { startForwarder, startFront } from './startFront.ts';
+import { startForwarder } from './startFront.ts';
+import { hasOnlyCart, startHost } from './startHost.ts';
 
-const port = Number(requireEnv('HOST_PORT'));
+const kind = requireEnv('HOST_KIND');
+const folder = requireEnv('HOST_FOLDER');
 const cartOrigin = requireEnv('CART_URL');
 const shopUrl = requireEnv('SHOP_URL');
-const programUrl = process.env['HOST_PROGRAM_URL'];
-/**
- * If a host has no program, it is a built page that has only the cart. If it has one, its pages have the header and the
- * footer.
- */
-const isCart = programUrl === undefined;
-const pageUrl = `http://localhost:${port}${isCart ? '/' : '/magazin'}`;
+/** Otherwise, the page has the header and the footer. */
+const isCart = hasOnlyCart(folder);
+/** Whether only the boot script fills the page's containers, so that they are empty without the shop. */
+const isEmpty = kind === 'plain';
 
 /** How many listeners of each kind the product may leave on a page, according to docs/hosts.md. */
 const allowedListeners = new Map(
@@ -29,22 +29,28 @@ const allowedListeners = new Map(
   ].map(([, name = '', count]) => [name, Number(count)]),
 );
 
-let front: RunningHost;
+let host: RunningHost;
+let pageUrl: string;
+/** Page-border as the host sees it. A test stops it to make page-border unreachable. */
 let pageBorder: RunningHost | undefined;
+let pageBorderPort = 0;
 
-const startPageBorder = () =>
-  startForwarder(Number(requireEnv('HOST_PAGE_BORDER_PORT')), requireEnv('PAGE_BORDER_URL'));
+async function startPageBorder(): Promise<RunningHost> {
+  const forwarder = await startForwarder(pageBorderPort, requireEnv('PAGE_BORDER_URL'));
+  pageBorderPort = Number(new URL(forwarder.url).port);
+  return forwarder;
+}
 
 test.beforeAll(async () => {
-  if (programUrl === undefined) front = await startFront({ port, folder: join(requireEnv('HOST_FOLDER'), 'dist') });
-  else {
-    pageBorder = await startPageBorder();
-    front = await startFront({ port, hostUrl: programUrl, shopUrl });
-  }
+  const nginx = kind === 'nginx' ? requireNginx('the host behind nginx') : undefined;
+  pageBorder = await startPageBorder();
+  const port = Number(requireEnv('HOST_PORT'));
+  host = await startHost({ kind, folder, port, nginx, cart: cartOrigin, shop: shopUrl, pageBorder: pageBorder.url });
+  pageUrl = host.url;
 });
 
 test.afterAll(async () => {
-  await front.stop();
+  await host?.stop();
   await pageBorder?.stop();
 });
 
@@ -75,6 +81,7 @@ async function useOwnState(page: Page): Promise<void> {
 /** Makes everything that the page needs from the shop either unreachable or silent. */
 async function breakShop(page: Page, isSilent: boolean): Promise<void> {
   await page.route(`${cartOrigin}/**`, (route) => (isSilent ? undefined : route.abort()));
+  if (isEmpty) await page.route('**/assets/**', (route) => route.abort());
   if (isSilent || !pageBorder) return;
   await pageBorder.stop();
   pageBorder = undefined;
@@ -184,8 +191,9 @@ for (const { name, isSilent } of [
       await useOwnState(page);
       const link = isCart
         ? page.getByRole('link', { name: 'Warenkorb' }).first()
-        : page.locator('#header').getByRole('link', { name: 'Kontor' });
-      await expect(link).toHaveAttribute('href', isCart ? `${shopUrl}/service/cartfrontend/cart` : '/');
+        : page.locator('#header').getByRole('link', { name: 'Kontor' }).first();
+      if (isEmpty) await expect(link).toBeHidden();
+      else await expect(link).toHaveAttribute('href', isCart ? `${shopUrl}/service/cartfrontend/cart` : '/');
       expect(errors).toEqual([]);
     } finally {
       if (!isCart) pageBorder ??= await startPageBorder();

@@ -73,7 +73,9 @@ async function expectFormerMarkup(cell: Cell): Promise<void> {
   });
 }
 
-/** Another team's page without page-border's registry keeps the fragments that its host already has. */
+/**
+ * If another team's page cannot get the registry from page-border, it keeps the fragments that its host already has.
+ */
 async function expectFragmentsKept({ page, failure }: Cell, url: string): Promise<void> {
   const { announced } = await watchReports(page);
   await page.clock.install();
@@ -82,7 +84,8 @@ async function expectFragmentsKept({ page, failure }: Cell, url: string): Promis
   await test.step('reported', () => lookUntil(page, async () => expect(announced.filter(isExpected)).toHaveLength(1)));
   if (isHeld(failure))
     await test.step('deadline', async () => {
-      // Nothing but the page's own deadline aborts the request. Its name depends on whether the answer has begun.
+      // Nothing but the page's own deadline aborts the request. The error's name depends on whether the answer has
+      // begun.
       expect(announced.find(isExpected)?.message).toMatch(/^(?:TimeoutError|AbortError)/);
     });
   await test.step('fallback', async () => {
@@ -95,7 +98,7 @@ async function expectFragmentsKept({ page, failure }: Cell, url: string): Promis
   });
 }
 
-/** Without the back end, header, footer and cart icon work. The icon shows no count. */
+/** The header, the footer and the cart icon work without the back end. The icon shows no count. */
 async function expectChromeAlive(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await page.goto(url, { waitUntil: 'commit' });

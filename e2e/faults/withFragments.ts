@@ -18,7 +18,7 @@ export async function withFragments(
   try {
     await use(host.url);
   } finally {
-    // An open page would log failed requests after the host has stopped. Some requests may still be in a route.
+    // An open page would log failed requests after the host has stopped. A route may still be handling some requests.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('about:blank');
     await host.stop();

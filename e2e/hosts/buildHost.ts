@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholderOf } from './insertAddresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, '.kontor/hosts');
-
-/**
- * Placeholders for addresses in pages and builds. A page's server replaces them with addresses, so one build works for
- * every shop.
- */
-export const placeholders = { cart: '{{cart}}', shop: '{{shop}}' };
 
 /**
  * Builds a page with its tools in a child process, unless its sources are unchanged. Returns the folder of the build.
@@ -21,8 +16,8 @@ export async function buildHost(name: 'react' | 'vite' | 'webpack'): Promise<str
   const folder = join(output, name, sourceVersion(source, root, { withTools: true }));
   if (existsSync(folder)) return folder;
   const unfinished = join(output, `${name}-${process.pid}`);
-  const { cart, shop } = placeholders;
-  const child = spawn(process.execPath, [join(source, 'build.ts'), unfinished], {
+  const [cart, shop] = [placeholderOf('cart'), placeholderOf('shop')];
+  const child = spawn(process.execPath, [join(source, 'build.ts'), unfinished, 'development'], {
     cwd: source,
     env: { ...process.env, VITE_CART: cart, VITE_SHOP: shop, CART: cart, SHOP: shop },
     stdio: ['ignore', 'ignore', 'inherit'],

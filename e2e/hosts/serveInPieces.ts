@@ -7,7 +7,7 @@ import { proxyRequest } from './servePage.ts';
 /**
  * Where a document is split: before visible elements, both in the header's rows above the navigation and in the page.
  * It is never split inside `noscript`. For a browser that runs scripts, the content of `noscript` is a single text
- * node, and the browser may delay a piece of it until the next one arrives.
+ * node, and the browser may delay a piece of it until the next piece arrives.
  */
 const cuts = /<noscript.*?<\/noscript>|(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/gs;
 

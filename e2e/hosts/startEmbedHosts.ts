@@ -1,31 +1,30 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { buildHost, placeholders } from './buildHost.ts';
+import { buildHost } from './buildHost.ts';
+import { type HostOrigins, insertAddresses } from './insertAddresses.ts';
 import type { RunningHost } from './runningHost.ts';
 
-type EmbedHostsOptions = {
-  /** The origin of the cart's files. */
-  readonly cart: string;
-  /** The shop's origin. */
-  readonly shop: string;
+type EmbedHostsOptions = HostOrigins & {
   /** The port that the pages are served on. The shop must list this origin in EMBED_ORIGINS. */
   readonly port: number;
+  /** Folders of further built pages, by the first part of their path. None by default. */
+  readonly builds?: ReadonlyMap<string, string>;
 };
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Reads a page or one of its files. Returns undefined if the file does not exist. */
-function readHostFile(file: string, { cart, shop }: EmbedHostsOptions): string | Buffer | undefined {
+function readHostFile(file: string, { cart, shop }: HostOrigins): string | Buffer | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const content = readFileSync(file);
   if (!['.html', '.js'].includes(extname(file))) return content;
-  return content.toString().replaceAll(placeholders.cart, cart).replaceAll(placeholders.shop, shop);
+  return insertAddresses(content.toString(), { cart, shop });
 }
 
 /**
- * Serves the third-party pages that embed the cart: `/embed/`, `/vite/` and `/webpack/`. The first request for a page
- * builds it.
+ * Serves the third-party pages that embed the cart: `/embed/`, `/vite/`, `/webpack/` and further built pages. The first
+ * request for `/vite/` or `/webpack/` builds that page, unless its build is given.
  */
 export async function startEmbedHosts(options: EmbedHostsOptions): Promise<RunningHost> {
   const builds = new Map<string, Promise<string>>();
@@ -39,10 +38,9 @@ export async function startEmbedHosts(options: EmbedHostsOptions): Promise<Runni
     if (pathname === '/healthz') return void response.writeHead(200).end();
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const [, first = '', ...rest] = path.split('/');
-    const file =
-      first === 'vite' || first === 'webpack'
-        ? join(await requireBuild(first), ...rest)
-        : join(import.meta.dirname, path);
+    const build =
+      options.builds?.get(first) ?? (first === 'vite' || first === 'webpack' ? await requireBuild(first) : undefined);
+    const file = build === undefined ? join(import.meta.dirname, path) : join(build, ...rest);
     const content = readHostFile(file, options);
     if (content === undefined) response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     else

@@ -102,7 +102,7 @@ function runStep(stage: Stage, command: string): void {
   const pnpm = /^npm install --global (pnpm@\S+)$/.exec(command)?.[1];
   if (pnpm !== undefined) {
     const { packageManager } = readManifest(root);
-    if (pnpm !== packageManager) throw new Error(`the image installs ${pnpm}, the repository ${packageManager}`);
+    if (pnpm !== packageManager) throw new Error(`the image installs ${pnpm} instead of ${packageManager}`);
     return;
   }
   if (command.startsWith('pnpm install ')) {

@@ -55,7 +55,7 @@ const variablesOfImage = (container: Container): Record<string, string> =>
 const sampleKey = 'k'.repeat(40);
 
 const environmentOf = (container: Container): Record<string, string> => ({
-  // The shell's image sets variables that only the shell's server reads, and commands do not.
+  // The shell's image sets variables that the shell's server reads but commands do not.
   ...(container.command === undefined ? variablesOfImage(container) : {}),
   ...Object.fromEntries(
     Object.entries(container.environment).map(([name, value]) => [name, typeof value === 'string' ? value : sampleKey]),

@@ -167,7 +167,7 @@ test('logging in and out in one tab also changes the other tabs (PERS-13)', asyn
   await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue('');
 });
 
-test('each tab loads the customer’s data once per log-in, even if the browser reports the cookie before the tab that logs in reports the log-in', async ({
+test('each tab loads the customer’s data once per log-in, even if the browser reports the cookie before the other tab reports the log-in', async ({
   page,
 }, { testId }) => {
   const customer = await addCustomer(page, testId);
@@ -187,8 +187,8 @@ test('each tab loads the customer’s data once per log-in, even if the browser 
       ),
     ),
   );
-  // In the other tab, the store created its channel before the test creates this one, so the store receives the message
-  // first.
+  // In the other tab, the store created its channel earlier than the test creates this channel, so the store receives
+  // the message first.
   const told = other.evaluate(
     (name) => new Promise((resolve) => new BroadcastChannel(name).addEventListener('message', resolve, { once: true })),
     `${brand.key}.visitor`,

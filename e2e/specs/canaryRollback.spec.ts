@@ -153,8 +153,7 @@ test('a canary on which every click throws is rolled back automatically', async 
   test.slow();
   const shop = await startWatchedShop(withThrowingClicks);
   try {
-    // The page starts observing itself when it is idle. If there was a click before that, the page reports it together
-    // with the next one.
+    // The page starts observing itself when it is idle. The page reports an earlier click together with the next click.
     const act = (page: Page) => page.mouse.click(2, 2);
     for (const visitor of Array.from({ length: 3 }, () => findCanaryVisitor())) {
       await visitUntilReported(browser, { shop, visitor, act });

@@ -95,7 +95,7 @@ test('while the browser is offline, the add button says that a change is pending
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('the cart icon stays on the page with a notice if its panel had not loaded before the connection was lost', async ({
+test('if the panel had not loaded before the connection was lost, pressing the cart icon shows a notice on the page', async ({
   page,
   context,
   allowConsole,

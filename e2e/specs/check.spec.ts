@@ -108,3 +108,28 @@ test('a version with faults in its sources is refused for each of them, and the 
     rmSync(target, { recursive: true, force: true });
   }
 });
+
+/** Makes the container fail in every page outside the shop. Its other entries still work. */
+const brokenContainer = `
+kontor_cart = { ...kontor_cart, init() { throw new Error('planted: no cart outside the shop'); } };`;
+
+test('a cart that fails in one kind of host is refused, and the refusal names that host', async () => {
+  test.slow();
+  const target = createTarget();
+  const origin = await startFolderOrigin(join(target, 'origins/cart'));
+  try {
+    const { stable = '' } = readRegistry(join(target, 'registry.json')).remotes['cart'] ?? {};
+    const build = join(target, 'build');
+    const change = { version: '9.2.0-bad', scripts: ['container.js'], addition: brokenContainer };
+    changeBuild({ from: join(builtOrigins, 'cart/cart', stable), to: build, ...change });
+    await runRemote(target, 'publish', 'cart', '--from', build, '--origin', origin.url);
+    const { code, stdout } = await tryRemote(target, 'check', 'cart', '--host', 'embed', 'vite', '--json');
+    const { findings }: Answer = JSON.parse(stdout);
+    const ofPages = findings.filter(({ host, check }) => ['embed', 'vite'].includes(host) && check === 'slots');
+    expect(code).toBe(1);
+    expect(ofPages.map(({ host, outcome }) => `${host} ${outcome}`).sort()).toEqual(['embed passed', 'vite refused']);
+  } finally {
+    await origin.stop();
+    rmSync(target, { recursive: true, force: true });
+  }
+});

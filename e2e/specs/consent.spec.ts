@@ -241,7 +241,7 @@ test.describe('a third-party consent script', () => {
     await started(page);
   });
 
-  test('another consent script with the same interface works if only its address is configured (CONSENT-1, CONSENT-2)', async ({
+  test('another consent script with the same interface works when nothing but its address is configured (CONSENT-1, CONSENT-2)', async ({
     page,
   }) => {
     const body = `window.OneTrust = { ToggleInfoDisplay() {} };

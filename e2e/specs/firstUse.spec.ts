@@ -35,8 +35,8 @@ const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script)
  */
 const limits = [
   { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 10_000 },
-  // This page also has scripts for typed quantities, hearts, ratings and recently viewed products (0080), and for its
-  // picture widths (0104).
+  // This page also has scripts for typed quantities, hearts, ratings and recently viewed products (decision 0080), and
+  // for its picture widths (decision 0104).
   { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 168_500, entryBytes: 10_000 },
 ];
 
@@ -52,7 +52,8 @@ for (const { name, path, ...most } of limits) {
       }
       Object.assign(window, { requestIdleCallback: () => 0, IntersectionObserver: Observer });
     });
-    // The document of a newly started server may lack the header, the footer or the page, which the browser then loads.
+    // The document of a newly started server may lack the header, the footer or the page's content. The browser loads
+    // whatever is missing.
     const document = async () => (await page.request.get(path)).text();
     await expect.poll(document).toMatch(/data-rendered="[\s\S]*<h1[\s\S]*data-rendered="/);
     const loaded = await recordScripts(page);

@@ -81,7 +81,7 @@ for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of
   // The policy refuses the fragments' boot tags, because the page has its own.
   { name: 'strict', hasFragments: true, expected: ['script-src-elem', 'script-src-elem'] },
 ]) {
-  test(`header, footer and cart work with the policy “${name}” in docs/hosts.md, which refuses exactly what that document says`, async ({
+  test(`header, footer and cart work with the policy “${name}” from docs/hosts.md, and the policy refuses exactly what the document says it refuses`, async ({
     page,
     request,
     baseURL: shopUrl = '',

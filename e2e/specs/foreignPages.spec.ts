@@ -189,10 +189,10 @@ test('header, footer and cart work on a page with a strict policy that enforces 
 });
 
 for (const { name, isNamed } of [
-  { name: 'that has their hashes runs before the boot script', isNamed: true },
-  { name: 'without their hashes is refused, and the fragments can be read', isNamed: false },
+  { name: 'runs before the boot script if the page’s policy has its hashes', isNamed: true },
+  { name: 'is refused if the page’s policy lacks its hashes, and the fragments can be read', isNamed: false },
 ]) {
-  test(`inline code of fragments on a page with a policy ${name}`, async ({ page, request, baseURL, allowConsole }) => {
+  test(`inline code of fragments ${name}`, async ({ page, request, baseURL, allowConsole }) => {
     if (!isNamed) allowConsole(/inline script.* violates the following Content Security Policy/);
     const fetchFragment = (path: string) => request.get(`${pageBorderUrl}/service/pageborder/${path}`);
     const header = await fetchFragment('header/DE/CLASSIC');

@@ -68,7 +68,7 @@ function writeNewer(version: string, stable: string, folder: string): void {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
 }
 
-test('if a version that needs a newer store than the page’s goes live unchecked, only its remote fails, and the report names both versions', async ({
+test('if a version goes live unchecked although it needs a newer store than the page has, only its remote fails, and the report names both versions', async ({
   page,
   allowConsole,
 }) => {

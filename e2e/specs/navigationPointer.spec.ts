@@ -184,11 +184,11 @@ test('when the window becomes too narrow for the bar, the flyout closes, focus m
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the menu button gets focus even if the browser removed it from the hidden bar before reporting the change', async ({
+test('the menu button gets focus even if the browser removed focus from the hidden bar before reporting the change', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Listeners of the same media query are called in the order in which their lists were created, so this one is
+    // Listeners of the same media query are called in the order in which their lists were created, so this listener is
     // called first.
     matchMedia('(min-width: 980px)').addEventListener('change', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

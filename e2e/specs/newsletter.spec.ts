@@ -494,7 +494,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of mailPages) {
         await page.goto(siteUrl('HU', path));
         const isUnsubscribe = path.includes('unsubscribe');
-        // The script requests the interests by itself and then opens the page for the outcome.
+        // The script requests the interests by itself and then opens the page that shows the outcome.
         if (javaScriptEnabled && !isUnsubscribe) await page.waitForURL(/\?outcome=/);
         const heading = page
           .getByRole('main')

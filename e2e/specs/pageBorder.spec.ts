@@ -33,7 +33,8 @@ const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 
 /** Opens the shell's page and expects a header that was rendered by this version and served by the test's origin. */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
-  // The page's header fragment is a different one. It is renewed only after the first stale response.
+  // The page's header fragment is not the one that `readHeader` requests. Page-border renews the page's fragment only
+  // after the first stale response.
   await expect
     .poll(async () => (await page.request.get(shop.url)).text(), fastPolling)
     .toContain(`data-rendered="${version}"`);
@@ -92,7 +93,7 @@ test('under load, a new header version goes live and is rolled back, and a corru
   expect(answers).toBeGreaterThan(100);
 });
 
-test('page-border serves stale fragments while the back end fails and renews them afterwards', async ({
+test('page-border serves stale fragments while the back end fails, and renews them afterwards', async ({
   request,
   shop,
 }) => {
@@ -167,7 +168,7 @@ test.describe('without the document policy', () => {
         // React logs warnings during hydration. When the browser is idle, hydration is over.
         await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
       }
-      // Shows that this is the development build. Hydration warnings are then found by the console check of every test.
+      // Shows that this is the development build, in which the console check of every test finds hydration warnings.
       expect(messages.join('\n')).toContain('React DevTools');
     } finally {
       await page.goto('about:blank');

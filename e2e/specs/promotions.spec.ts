@@ -341,7 +341,7 @@ test('another team’s page selects the top banner by tags (PROMO-33)', async ({
 });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`a phase integration on ${site} shows the picture’s cutout for the window width, and passes axe`, async ({
+  test(`a phase integration on ${site} shows the picture’s crop for the window width, and passes axe`, async ({
     page,
     request,
     baseURL,

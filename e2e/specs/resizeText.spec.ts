@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beans, openCartWith } from '../fixtures/cart.ts';
+import { flyoutButtons, flyoutPanel, openHydrated } from '../fixtures/navigation.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -56,6 +57,31 @@ for (const site of ['DE', 'HU'] as const) {
       }
     });
   }
+}
+
+for (const site of ['DE', 'HU'] as const) {
+  test(`with text enlarged to 200 %, no link in a flyout of ${site} extends beyond its column`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHydrated(page, siteUrl(site));
+    await doubleText(page);
+    const buttons = await flyoutButtons(page).all();
+    for (const [index, button] of buttons.entries()) {
+      await button.click();
+      const panel = flyoutPanel(page, index);
+      await expect(panel).toBeVisible();
+      const beyond = await panel
+        .locator('ul a')
+        .evaluateAll((links) =>
+          links
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(beyond).toEqual([]);
+    }
+  });
 }
 
 for (const site of ['DE', 'HU'] as const) {

@@ -96,7 +96,7 @@ test('a cart whose scripts are gone is replaced by the live version after one re
   await expect(badge(page)).toHaveText('1');
   const formerIcon = await cartButton(page).elementHandle();
   releasePanel();
-  // The next version's scripts run before its icon replaces the previous icon, which cannot load its panel.
+  // The next version's scripts run before the new icon replaces the previous one, which cannot load its panel.
   await formerIcon?.waitForElementState('hidden');
   await cartButton(page).click();
   await expect(lineOf(page, beans.title)).toBeVisible();

@@ -179,7 +179,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
   });
 
-  test('a number field accepts digits, pasting and shortcuts up to its maximum length (UI-15)', async ({
+  test('a number field accepts typed and pasted digits up to its maximum length, and keyboard shortcuts (UI-15)', async ({
     page,
     context,
   }) => {
@@ -209,7 +209,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.locator('[data-state]').last()).toHaveAttribute('data-state', 'loaded');
   });
 
-  test('a picture shows the cutout for the window’s width', async ({ page }) => {
+  test('a picture shows the crop for the window’s width', async ({ page }) => {
     const shown = () =>
       page.getByRole('img').evaluate((image) => decodeURIComponent((image as HTMLImageElement).currentSrc));
     await page.setViewportSize({ width: 700, height: 600 });

@@ -135,7 +135,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`a page that is reloaded with an open ${name} shows it closed, and going back takes one step`, async ({
+    test(`a page that is reloaded with an open ${name} shows the ${name} closed, and going back takes one step`, async ({
       page,
     }) => {
       await openPages(page);

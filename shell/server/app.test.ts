@@ -399,7 +399,7 @@ describe('an address that cannot be decoded', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('only its path makes an address undecodable, never its query', async () => {
+  test('an address is undecodable only because of its path, never because of its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });

@@ -100,8 +100,8 @@ async function createServer(
     hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The browser's default is as good as the first header, and no supported browser reads the others. All four would
-    // cost 125 bytes per response.
+    // The browser's default is as good as the first header, and no supported browser reads the others. All four
+    // headers would cost 125 bytes per response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -118,7 +118,7 @@ test('while the back end is down, calls get 502 and pages still load', async () 
 
 describe('a response of the back end', () => {
   const text = 'x'.repeat(20_000);
-  /** What is missing from the response: its last byte, because it breaks off or stalls, or all of it. */
+  /** What is missing: nothing, the last byte because the response breaks off or stalls, or the whole body. */
   let missing: 'nothing' | 'last' | 'late' | 'all';
   let large: Server;
   let asking: Awaited<ReturnType<typeof createTestShell>>;

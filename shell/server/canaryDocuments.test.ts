@@ -76,7 +76,7 @@ test('a page has two documents if one of the twenty canaries belongs to one of i
   expect(asked).toHaveLength(3);
 });
 
-test('a page has one document per combination of its own remotes’ canaries, and requests the parts that each needs', async () => {
+test('a page has one document per combination of its own remotes’ canaries, and requests the parts that each combination needs', async () => {
   expect(await documentsOf([...teams, 'header', 'cart'], '/')).toBe(4);
   expect(asked.map((url) => /header|footer/.exec(url)?.[0]).sort()).toEqual(['footer', 'header', 'header']);
 });

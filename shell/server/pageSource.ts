@@ -85,8 +85,8 @@ export type PageRedirect = {
 };
 
 /**
- * The pages between header and footer: the port through which a shop gives its pages to the shell. All other addresses
- * are served by the shell itself. A page source has two counterparts: `RenderPage` in the built server file, and
+ * The pages between header and footer: the interface through which a shop gives its pages to the shell. The shell
+ * itself serves all other addresses. A page source has two counterparts: `RenderPage` in the built server file, and
  * `BrowserPages`.
  */
 export type PageSource = {

@@ -16,18 +16,20 @@ type NginxOptions = ShopAddresses & {
    * A configuration file in this folder, either for a page that includes fragments or for the shop's front with TLS.
    */
   readonly configuration: 'nginx.conf' | 'front.conf';
+  /** The folder of the page. This folder by default. */
+  readonly root?: string;
 };
 
 /** Starts a real nginx with one of the configurations in this folder. */
 export async function startNginx(program: string, options: NginxOptions): Promise<RunningHost> {
-  const { shopUrl, pageBorderUrl, configuration } = options;
+  const { shopUrl, pageBorderUrl, configuration, root = folder } = options;
   const state = mkdtempSync(join(tmpdir(), 'kontor-nginx-'));
   const isFront = configuration === 'front.conf';
   if (isFront) createCertificate(state);
   const port = await freePort();
   const args = configureNginx(join(folder, configuration), state, {
     listen: `127.0.0.1:${port}`,
-    root: folder,
+    root,
     pageBorder: pageBorderUrl,
     // The front names the shop's server in an upstream group, where addresses have no scheme.
     shop: isFront ? new URL(shopUrl).host : shopUrl,

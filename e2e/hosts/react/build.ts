@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const [outDir = 'dist'] = process.argv.slice(2);
+/** React's build for `development` reports where the server-rendered markup differs from what the browser renders. */
+const [outDir = 'dist', mode = 'production'] = process.argv.slice(2);
 
-/** React's development build reports where the server-rendered markup differs from what the browser renders. */
 const options = {
   root: import.meta.dirname,
   configFile: false,
   logLevel: 'error',
-  mode: 'development',
-  define: { 'process.env.NODE_ENV': '"development"' },
+  mode,
+  define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
 } as const;
 
 await build({

@@ -26,7 +26,7 @@ export async function startReactHost({ recipe, ...addresses }: ReactHostOptions)
   // A real page would not wait this long, but a test machine may be busy.
   const pageBorder = { url: addresses.pageBorderUrl, timeoutMs: 60_000 };
   return servePage(addresses, (_request, response) => void answerPage(pageBorder, response, recipe), {
-    scripts: new Map([['/page/client.js', readFileSync(join(folder, 'page/client.js'), 'utf8')]]),
+    scripts: new Map([['/magazin/client.js', readFileSync(join(folder, 'page/client.js'), 'utf8')]]),
     passesOn: (path) => shopPaths.test(path),
   });
 }

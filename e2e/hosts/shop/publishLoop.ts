@@ -2,7 +2,7 @@
 import { changeRegistry, openTarget, pruneVersions } from '@kontor/publishing';
 import { publishVariant } from '../../fixtures/publishVariant.ts';
 
-/** The registry limits the number of versions. Pages that are being loaded need the most recent ones. */
+/** The registry limits the number of versions. Pages that are being loaded need the most recent versions. */
 const kept = { keep: 20, since: Number.POSITIVE_INFINITY };
 
 const [target = '', remote = '', first = '', count = ''] = process.argv.slice(2);

@@ -19,7 +19,7 @@ const pieces = 16;
 export type FaultyServer = RunningHost & {
   /** Undefined: responds like the real server. */
   failure: ServerFailure | undefined;
-  /** The number of requests that a failure has met. */
+  /** The number of requests that a failure has affected. */
   readonly failed: number;
   /** Resolves when a `dripping` response may go on with its next piece. */
   nextPiece: () => Promise<unknown>;

@@ -9,7 +9,7 @@ import { type ShopPrograms, startPrograms } from './startPrograms.ts';
 
 /** A shell and a page-border used by a single test. */
 export type OwnShop = ShopPrograms & {
-  /** The back end that page-border calls. The shell calls the real one. */
+  /** The back end that page-border calls. The shell calls the real back end. */
   readonly backend: FaultyServer;
   readonly origin: HeaderOrigin;
 };

@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import webpack from 'webpack';
 import { createConfig } from './webpack.config.ts';
 
 const [outputPath = 'dist'] = process.argv.slice(2);
 const { CART: cart = '', SHOP: shop = '' } = process.env;
 
-const compiler = webpack(createConfig({ cart, shop }, outputPath));
+const compiler = webpack(createConfig({ cart, shop }, resolve(outputPath)));
 compiler.run((error, stats) => {
   if (error || !stats || stats.hasErrors()) {
     process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);

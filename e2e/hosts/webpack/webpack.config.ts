@@ -39,7 +39,7 @@ export function createConfig({ cart, shop }: PageOptions, outputPath: string): C
         name: 'magazine',
         remotes: { kontor_cart: `kontor_cart@${cart}/cart/container.js` },
         shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
-        // The default, `version-first`, shows no page while the entry of a remote does not answer.
+        // With the default, `version-first`, no page is shown as long as a remote's entry does not respond.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -85,7 +85,7 @@ const p50 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 
 type Clients = { readonly url: string; readonly visitors: readonly Caller[]; readonly flooders: readonly Caller[] };
 
-/** Requests the cart during a flood, and adds to its counts. */
+/** Requests the cart during a flood of calls, and adds the answered and refused calls to `counts`. */
 async function shopBeside(
   { url, visitors, flooders }: Clients,
   nextPath: () => string,

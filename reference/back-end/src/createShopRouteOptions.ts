@@ -34,7 +34,7 @@ export type ShopRouteSources = ShopDataSources & {
   readonly passwordCost?: PasswordCost;
 };
 
-/** The objects that the routes use. Each route picks the ones it needs. */
+/** The objects that the routes use. Each route picks the objects that it needs. */
 export type ShopRouteOptions = ReturnType<typeof createShopRouteOptions>;
 
 /** Creates everything that the routes need and connects it to the database. */

@@ -66,7 +66,7 @@ const quantityOf = async (url: string): Promise<number> => {
 };
 
 describe('the program', () => {
-  test('after SIGTERM, the program reports it at /readyz, still responds, and exits with code 0', async () => {
+  test('after SIGTERM, the program is no longer ready at /readyz, still responds, and exits with code 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '300' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const closing = logged(/"msg":"closing"/);
@@ -128,7 +128,7 @@ describe('the address under which calls are counted', () => {
     expect(await statusesOf(url, [`198.51.100.1, ${ada}`, `198.51.100.2, ${ada}`])).toEqual([429, 429]);
   });
 
-  test('reads that a trusted proxy makes for itself, such as page-border for its fragments, are not counted', async () => {
+  test('calls that only read are not counted if a trusted proxy makes them for itself, as page-border does for its fragments', async () => {
     const { url } = await start({ RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1' });
     const read = async () => (await fetch(`${url}/json/psdata`)).status;
     expect([await read(), await read(), await read()]).toEqual([200, 200, 200]);

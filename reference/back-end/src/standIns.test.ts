@@ -119,7 +119,7 @@ describe('recordings', () => {
     expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
   });
 
-  test('the action log stores no e-mail addresses, in messages or in details', async () => {
+  test('the action log stores e-mail addresses neither in messages nor in details', async () => {
     const personal = {
       ...entry,
       message: 'failed for ada@example.org',
@@ -151,13 +151,13 @@ describe('the scripts', () => {
     },
   );
 
-  test('the scripts have their site’s language and spelling', async () => {
+  test('the scripts use their site’s language and spelling', async () => {
     expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
     const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
     expect(swiss).toContain('Schliessen, ohne zu wählen');
   });
 
-  test.each(siteKeys)('the consent strings in %s are in its language and offer three choices', (site) => {
+  test.each(siteKeys)('the consent strings for the site %s are in its language and offer three choices', (site) => {
     const texts = consentTexts.of(site);
     expect(new Set([texts.accept, texts.necessary, texts.choose]).size).toBe(3);
     const english: readonly string[] = Object.values(consentTexts.english);

@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 const styles = readFileSync(join(import.meta.dirname, 'developerPages.css'), 'utf8');
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** A page loads nothing except, in frames, pages on this host. */
+/** A page loads nothing except frames that show pages on this host. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page for developers, in English, that loads no other files. */

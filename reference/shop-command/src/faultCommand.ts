@@ -43,7 +43,7 @@ async function send(tools: ShopTools, values: Values, method: string, query = ''
   const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
   const response = await tools.fetch(`${url}/service/faults${query}`, sent).catch(() => {
     throw new CommandError(
-      `Nothing answers at ${url}: start the shop with FAULTS=on npm start, and name the same PORT_OFFSET here as there.`,
+      `Nothing answers at ${url}: start the shop with FAULTS=on npm start, and use the same PORT_OFFSET for this command as for the shop.`,
     );
   });
   const answer = await response.text();

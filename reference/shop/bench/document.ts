@@ -63,7 +63,7 @@ async function load({ url }: Program, connections: number): Promise<Measured> {
     duration: seconds,
     headers,
   });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} answers failed`);
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
   return { rate: answers / duration, p50: latency.p50, p99: latency.p99 };
 }
 

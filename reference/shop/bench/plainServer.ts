@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** Shows the best that can be reached: serves the same bytes from memory without any logic. */
+/** Sets the upper limit for the shell: serves the same bytes from memory without any logic. */
 const body = readFileSync(String(process.env['BODY']));
 const app = Fastify({ logger: true });
 app.get('/*', (_request, reply) =>

@@ -59,7 +59,7 @@ describe('an address of the shell', () => {
     ['product/1000102', '/product/1000102'],
     ['info/watchlist', '/watchlist'],
     ['account/orders', '/account/orders'],
-  ])('the page that remotes call %s has the address %s', (page, path) => {
+  ])('the page that a remote names “%s” has the address %s', (page, path) => {
     expect(pathOfPage(page)).toBe(path);
   });
 
@@ -72,7 +72,7 @@ describe('an address of the shell', () => {
     'product/beans',
     'checkout',
     'confirmation',
-  ])('a remote cannot name the page %s for its modules', (page) => {
+  ])('“%s” is not a page that a remote can name for its modules', (page) => {
     expect(pathOfPage(page)).toBeUndefined();
   });
 

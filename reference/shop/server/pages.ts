@@ -39,7 +39,7 @@ const accountPages: Readonly<Record<string, string>> = {
   beans: accountTargets.loyaltyBeans,
 };
 
-/** Pages with a few facts, by their keys at the back end. */
+/** Pages with a few facts, by their keys on the back end. */
 const infoPages: Readonly<Record<string, string>> = {
   contact: linkTargets.contact,
   'secured-purchase': accountTargets.securedPurchase,
@@ -136,7 +136,7 @@ const pathsOfSubjects: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The path of a page that remotes name for their modules.
+ * The path of a page that a remote names as the place of its modules.
  *
  * @param page its name, or name and subject, such as `info/faq`
  * @returns undefined if there is no such page, or if it shows no modules

@@ -41,7 +41,7 @@ export function createRecordings(database: DatabaseSync, clock: () => Date) {
     },
     /**
      * The recordings after an id, oldest first. If a kind or a visitor is given, only recordings of this kind or
-     * visitor.
+     * visitor are listed.
      */
     list: ({ after, kind, visitor }: Filter): Recording[] =>
       sql.all`

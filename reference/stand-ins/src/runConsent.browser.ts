@@ -39,7 +39,7 @@ export function runConsent(options: ConsentOptions): void {
     return entries.filter((group) => group.endsWith(':1')).map((group) => group.slice(0, -2));
   };
 
-  /** The groups that every cookie with this name grants. The host and its domain may each have set one. */
+  /** The groups that every cookie with this name grants. The host and its domain may each have set such a cookie. */
   const readGroups = (): string[] | undefined => {
     const cookies = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${cookieName}=`));
     const choices = cookies.flatMap((cookie) => {

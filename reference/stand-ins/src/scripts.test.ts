@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { localeOf, type SiteKey } from '@kontor/site';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published types are for another major version
 import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { type ConsentTexts, consentTextsSchema } from './consentTexts.ts';
@@ -174,7 +174,7 @@ describe('the consent script', () => {
     expect([banner(), settings(), announced.at(-1)]).toEqual([null, null, ['C0001', 'C0004']]);
   });
 
-  test('the consent script opens its settings from the page with the current choice, and closing them changes nothing (CONSENT-20)', () => {
+  test('the consent script’s settings can be opened from the page, show the current choice, and change nothing when closed (CONSENT-20)', () => {
     load();
     press('DE accept');
     const before = document.cookie;

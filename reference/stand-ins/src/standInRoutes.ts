@@ -56,7 +56,7 @@ export function registerStandInRoutes(app: FastifyInstance, options: StandInOpti
 
   const record = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
     if (!isRecording && kind !== 'ACTION_LOG') return;
-    // Pages send logs without personal data, but other callers may not.
+    // Pages send logs without personal data, but other callers may include such data.
     const stored = kind === 'ACTION_LOG' ? scrubPersonalData(body) : body;
     recordings.add(kind, { visitor: visitorOf(request), site: siteOf(request) }, stored);
   };

@@ -109,7 +109,7 @@ test('a rendered footer has one style element, with a rule for every class in it
   const { html, style } = await serverModule.render({ ...input, hasNewsletter: true });
   const [, rules = ''] = /^<style data-emotion="css [^"]+">(.*)<\/style>$/s.exec(style) ?? [];
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // All style rules of this class's element are empty.
+  // Skips the class of an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   expect([...used].filter((name) => !rules.includes(`.${name}`))).toEqual([]);

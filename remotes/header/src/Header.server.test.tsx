@@ -75,7 +75,7 @@ describe('the languages of a country', () => {
     'an app client gets no links to other languages, whether the header is reduced or not: $isReducedVersion',
     async (flag) => {
       const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
-      // The style that hides other visitors' entries also hides these rows in the menu and the drawer.
+      // The style that hides entries meant for other visitors also hides these rows in the menu and the drawer.
       const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
       expect(languageLinks(shown)).toEqual([]);
       expect(html).not.toMatch(/data-is="[^"]*browser/);
@@ -129,7 +129,7 @@ describe('the back button', () => {
   });
 });
 
-test.each(textLocales)('the header has its copy in %s', async (locale) => {
+test.each(textLocales)('the header has its texts in %s', async (locale) => {
   const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale });
   for (const text of [msg`Cart`, msg`Store finder`, msg`Main navigation`, msg`Log in`]) {

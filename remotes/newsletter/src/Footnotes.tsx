@@ -5,8 +5,8 @@ import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts
 import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
 /**
- * The mark that refers from the discount to the voucher's conditions. Screen readers read out both, so the mark is
- * hidden from them.
+ * The mark that refers from the discount to the voucher's conditions. It is hidden from screen readers, which read out
+ * both the discount and the conditions.
  */
 export const voucherMark = '¹';
 

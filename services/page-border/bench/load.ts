@@ -15,7 +15,7 @@ type Timed = { readonly url: string; readonly connections: number; readonly seco
 export async function loadOne({ url, connections, seconds }: Timed): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);
+    throw new Error(`${url}: ${result.non2xx + result.errors} requests failed`);
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99, answers: result['2xx'] };
 }
 
@@ -23,7 +23,7 @@ export async function loadOne({ url, connections, seconds }: Timed): Promise<Loa
 export async function loadCount(url: string, connections: number, amount: number): Promise<void> {
   const result = await autocannon({ url, connections, amount });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);
+    throw new Error(`${url}: ${result.non2xx + result.errors} requests failed`);
 }
 
 /** Requests each path of an origin once, over a number of connections. */

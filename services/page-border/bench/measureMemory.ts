@@ -22,12 +22,12 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 const addressesOf = ({ url }: Program) => ['header', 'footer'].map((part) => `${url}${mountPath}/${part}/DE/CLASSIC`);
 
-/** Sends requests until a version responds. No earlier request may fail. */
+/** Sends requests until the given version responds. Fails if one of these requests fails. */
 async function waitFor(address: string, version: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address);
     await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`a new version made an answer fail with ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`a request failed with ${answer.status} during the swap`);
     if (answer.headers.get('x-remote-version') === version) return;
     await pause();
   }

@@ -39,7 +39,9 @@ export const environmentSchema = v.object({
   HOST: hostEntry,
   /** The registry's path or address. */
   REGISTRY_FILE: requiredText,
-  /** Path of the public keys that may change each remote. Without this path, the registry needs no signatures. */
+  /**
+   * Path of the public keys that verify changes to each remote. Without this path, the registry needs no signatures.
+   */
   REGISTRY_KEYS: v.optional(v.string()),
   /**
    * Path of the private key with which this host signs what it publishes about itself. Without this path, nothing is

@@ -106,7 +106,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('page-border renders a version chosen by staff for them alone, and the live version if the choice is forged or cannot be rendered', async () => {
+  test('page-border renders a chosen version only for the staff who chose it, and the live version if the choice is forged or cannot be rendered', async () => {
     const key = 'k'.repeat(32);
     const service = shop.createService({ versionKey: key });
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
@@ -166,7 +166,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  test('page-border renders a canary for a site or for customers only for these visitors, and never caches it for others', async () => {
+  test('page-border never shows other visitors a canary that is limited to one site or to customers, and never caches it for them', async () => {
     const service = shop.createService();
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
     shop.origin.activate('header', '1.0.0');

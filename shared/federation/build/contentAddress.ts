@@ -8,7 +8,7 @@ const reserved = /[+/]/g;
 
 /**
  * The name under which a script is published: its file name followed by the start of its digest. A script that is the
- * same in two versions has the same address in both, so browsers keep their copy.
+ * same in two versions has the same address in both, so browsers need not load it again.
  *
  * @param name such as `panel.js`
  * @param digest as in `integrityDigest`

@@ -90,9 +90,9 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       crossOriginLoading: isHost ? 'anonymous' : false,
       // Remotes use shorter code to mark their script addresses as trusted.
       ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
-      // A module may fail, for example because the page's store is too old. With this option, it throws the same error
-      // on a second attempt. Without it, a second attempt would return the half-evaluated module, and the report would
-      // name only what that module lacks.
+      // A module may fail, for example because the page's store is too old. With this option, the module throws the
+      // same error on a second attempt. Otherwise, a second attempt would return the half-evaluated module, and the
+      // report would name only what that module lacks.
       strictModuleErrorHandling: !isHost,
     },
     module: { rules: sourceRules('es2022', hasRefresh) },
@@ -104,7 +104,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       ...(deployable.kind === 'remote'
         ? remotePlugins(deployable, options.folder, hasAddresses ? publishedFiles : options.version)
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
-      // In development, a file keeps its name when it changes, so it has no hash.
+      // In development, files keep their names when they change, so the build has no hashes.
       ...(isDevelopment ? [] : [new ChunkIntegrityPlugin({ hasAddresses })]),
       ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(isInShop ? [new webpack.EntryPlugin(options.folder, showFederation, {})] : []),

@@ -97,6 +97,11 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     import { createElement } from 'react';
     import { mount } from 'kontor_cart/mount';
     import { remoteModule } from 'shop_cart/MiniCart';
+    import { createCartApplication } from '@kontor/hosts/single-spa';
+    const application = createCartApplication('https://cart.example/cart/mount.js');
+    await application.mount({ domElement: document.body, site: 'TR' });
+    const added = await (await application.openPageCart())?.add({ productId: '1', tcm: '2' });
+    export const message: string = added === undefined || added.isSuccess ? '' : added.message;
     mount(document.body, { site: 'AT' }).unmount();
     export const cart = createElement(remoteModule.Component, {
       site: 'DE', platform: 'MATCH', locale: 'de-DE', i18n: await remoteModule.prepare('de-DE'),
@@ -111,10 +116,22 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
   });
 
   test('the package @kontor/hosts rejects unknown props, attributes and sites', async () => {
-    const wrong = page.replace("'MATCH'", "'BIG'").replace('site="DE"', 'site="XX"').replace("'AT'", "'AU'");
+    const wrong = page
+      .replace("'MATCH'", "'BIG'")
+      .replace('site="DE"', 'site="XX"')
+      .replace("'AT'", "'AU'")
+      .replace("'TR'", "'RT'");
     const output = await compile(wrong, 'page.tsx');
-    for (const value of ['BIG', 'XX', 'AU']) expect(output).toContain(`'"${value}"' is not assignable`);
-    expect(output.match(/error TS/g)).toHaveLength(3);
+    for (const value of ['BIG', 'XX', 'AU', 'RT']) expect(output).toContain(`'"${value}"' is not assignable`);
+    expect(output.match(/error TS/g)).toHaveLength(4);
+  });
+
+  test('the package @kontor/hosts has the cart’s life cycle for single-spa as its only code', async () => {
+    const file = join(folder.path, 'node_modules/@kontor/hosts/single-spa.mjs');
+    const script = `import { createCartApplication } from ${JSON.stringify(file)};
+      console.log(Object.keys(createCartApplication('')).join());`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    expect(stdout).toBe('bootstrap,mount,update,unmount,openPageCart\n');
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -297,10 +297,24 @@ const ambientModules = (files: Readonly<Record<string, string>>): string =>
     .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
     .join('\n');
 
+/** The cart's life cycle for single-spa and its types. It is the only code in the package. */
+function singleSpaFiles(): [string, string][] {
+  const source = readFileSync(join(contract, 'singleSpa.ts'), 'utf8');
+  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, stripInternal: true };
+  const head = '// Generated from the sources of the contract.\n';
+  const { outputText: code } = ts.transpileModule(source, { compilerOptions: { ...compilerOptions } });
+  const { outputText: types } = ts.transpileDeclaration(source, { compilerOptions: { ...compilerOptions } });
+  const imports = "import type { CartMountOptions, PageCart } from './mount.js';\n";
+  return [
+    ['single-spa.mjs', head + code],
+    ['single-spa.d.mts', head + imports + types.replaceAll(/^import .*\n/gm, '')],
+  ];
+}
+
 /**
- * Returns the files of the package that contains the types for hosts, by file name: all published types, two files that
- * declare the modules by container (only one of them needs React's types), and the manifest. The version contains a
- * hash of the types, so that it changes whenever they do.
+ * Returns the files of the package for hosts, by file name: all published types, two files that declare the modules by
+ * container (only one of them needs React's types), the cart's life cycle for single-spa, and the manifest. The version
+ * contains a hash of the files, so that it changes whenever they do.
  */
 export function hostTypes(): ReadonlyMap<string, string> {
   const reader = new ContractReader();
@@ -308,6 +322,7 @@ export function hostTypes(): ReadonlyMap<string, string> {
   const ids = membersOf(reader.exported('RemoteModules')).map(nameOf);
   const files = new Map([
     ...types,
+    ...singleSpaFiles(),
     ['index.d.ts', ambientModules(standAloneIds)],
     ['remotes.d.ts', ambientModules(Object.fromEntries(ids.map((id) => [id, id.split('/')[1] ?? ''])))],
   ]);
@@ -318,11 +333,16 @@ export function hostTypes(): ReadonlyMap<string, string> {
   const manifest = {
     name: hostsPackage,
     version: `${contractVersion}.0.0-${hash}`,
-    description: 'Types for applications that load the header, footer, cart and other remotes of the Kontor shop.',
+    description:
+      'Types and a life cycle for applications that load the header, footer, cart and other remotes of the Kontor shop.',
     license: 'UNLICENSED',
     types: './index.d.ts',
-    exports: { '.': { types: './index.d.ts' }, './*': { types: './*.d.ts' } },
-    files: ['*.d.ts'],
+    exports: {
+      '.': { types: './index.d.ts' },
+      './single-spa': { types: './single-spa.d.mts', default: './single-spa.mjs' },
+      './*': { types: './*.d.ts' },
+    },
+    files: ['*.d.mts', '*.d.ts', '*.mjs'],
     peerDependencies: { '@types/react': '>=18.3' },
     peerDependenciesMeta: { '@types/react': { optional: true } },
   };

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 if (values.origin.length === 0 && !(values.registry && values.published))
   throw new Error(
-    'usage: serveOrigins [--origin NAME=PORT:FOLDER …] [--registry FILE] [--published FOLDER] [--registry-keys FILE] [--host HOST] [--public-sources]\nwithout --origin, --registry and --published say which origins there are',
+    'usage: serveOrigins [--origin NAME=PORT:FOLDER …] [--registry FILE] [--published FOLDER] [--registry-keys FILE] [--host HOST] [--public-sources]\nif there is no --origin, both --registry and --published are required',
   );
 
 const key = readOriginKey(process.env);

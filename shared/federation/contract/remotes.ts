@@ -26,8 +26,8 @@ export function contractRefusal(contract: number, contracts = knownContracts): s
 export const shareScope = 'shop';
 
 /**
- * The Trusted Types policy that the shell and the remotes use. A page that enforces Trusted Types must allow it, with
- * duplicates.
+ * The Trusted Types policy that the shell and the remotes use. A page that enforces Trusted Types must allow this
+ * policy and duplicates of it, because each remote has its own runtime.
  */
 export const trustedTypesPolicy = 'kontor';
 

@@ -1,7 +1,7 @@
 /**
- * The names that remotes may import from these shared packages. All other shared packages are offered as a whole. The
- * host contains only these names, so its first script is as small as on a page without remotes. A remote's build fails
- * if it imports another name. To offer a new name, add it here and release the host first.
+ * The names that remotes may import from these shared packages. The host contains only these names, so its first script
+ * is as small as on a page without remotes. A remote's build fails if the remote imports another name. To offer a new
+ * name, add it here and release the host first. All other shared packages are offered as a whole.
  */
 export const sharedExports = {
   // mobx-react-lite uses the last three.

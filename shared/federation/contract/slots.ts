@@ -13,8 +13,8 @@ type Slot = {
 };
 
 /**
- * The slots that the shell and page-border fill. The hosts name remotes nowhere else. Other remotes list the pages that
- * show them in their own descriptors (`PageSlot`).
+ * The slots that the shell and page-border fill. The hosts name remotes nowhere else. The descriptors of all other
+ * remotes list the pages that show them (`PageSlot`).
  */
 export const slots = {
   header: { remote: 'header', module: 'Header', isFirst: true },

@@ -90,8 +90,8 @@ test.each(['/', '/registry.json'])('the headers of %s can be requested without t
   expect(await get(path, html, 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-describe('every other response', () => {
-  test('every other response is passed on unchanged', async () => {
+describe('a response', () => {
+  test('a response that is not a document is passed on unchanged', async () => {
     const { get } = await start((_asked, response) =>
       response.writeHead(206, { 'content-type': 'image/png', etag: '"1"' }).end('picture'),
     );
@@ -102,13 +102,13 @@ describe('every other response', () => {
     });
   });
 
-  test('every other response comes from the requested path, even one that looks like another host', async () => {
+  test('a response comes from the requested path, even from one that looks like another host', async () => {
     const { get, seen } = await start(page);
     await get('//other.example/', html);
     expect(seen[0]?.url).toBe('//other.example/');
   });
 
-  test('every other response’s redirect and cookies are changed to the local address', async () => {
+  test('a response’s redirect and cookies are changed to the local address', async () => {
     const { get, shop } = await start((asked, response) =>
       response
         .writeHead(302, {

@@ -51,7 +51,7 @@ export function shopHeaders(
   return { ...sent, 'accept-encoding': 'identity' };
 }
 
-/** Returns the headers of a response to the browser. Redirects stay on the local host, and so do cookies. */
+/** Returns the headers for the response that is sent to the browser. Redirects stay on the local host, and so do cookies. */
 export function pageHeaders(
   headers: IncomingHttpHeaders,
   { origin, shop }: Origins,
@@ -134,7 +134,7 @@ export function createShopProxy(readLocal: () => LocalRemote) {
       const text = isText ? await changedText(answer, path, local) : undefined;
       response.writeHead(answer.statusCode ?? 502, pageHeaders(answer.headers, local, text !== undefined));
       if (text !== undefined) response.end(text);
-      // If one side disconnects, the other is closed, so the browser notices that the file is incomplete.
+      // If one connection breaks, the other is closed as well, so the browser notices that the file is incomplete.
       else pipeline(answer, response, () => undefined);
     } catch (error) {
       if (response.headersSent) response.destroy();

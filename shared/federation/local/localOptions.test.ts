@@ -16,9 +16,9 @@ describe('the options of a local remote', () => {
 
   test.each([
     [[], 'name the shop: npm run dev -- --shop https://shop.example'],
-    [['--shop', 'shop.example'], 'shop.example is no address of a shop, such as https://shop.example'],
-    [['--shop', 'ftp://shop.example'], 'ftp://shop.example is no address of a shop'],
-    [['--shop', 'https://me:word@shop.example'], 'the address of shop.example has a user name; name it without'],
+    [['--shop', 'shop.example'], 'shop.example is not the address of a shop, such as https://shop.example'],
+    [['--shop', 'ftp://shop.example'], 'ftp://shop.example is not the address of a shop'],
+    [['--shop', 'https://me:word@shop.example'], 'the address of shop.example has a user name; leave it out'],
     [['--shop', 'https://shop.example', '--port', 'x'], '--port x is not a port'],
     [['--shop', 'https://shop.example', '--port', '70000'], '--port 70000 is not a port'],
     [['--shp', 'https://shop.example'], "Unknown option '--shp'"],

@@ -26,8 +26,8 @@ export function readLocalOptions(args: readonly string[]): LocalOptions {
   if (values.shop === undefined) throw new Error('name the shop: npm run dev -- --shop https://shop.example');
   const page = URL.parse(values.shop);
   if (!page || !/^https?:$/.test(page.protocol))
-    throw new Error(`${values.shop} is no address of a shop, such as https://shop.example`);
-  if (page.username || page.password) throw new Error(`the address of ${page.host} has a user name; name it without`);
+    throw new Error(`${values.shop} is not the address of a shop, such as https://shop.example`);
+  if (page.username || page.password) throw new Error(`the address of ${page.host} has a user name; leave it out`);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
   return { names, page, port };

@@ -68,7 +68,7 @@ export const audienceSchema = v.pipe(
   v.check(({ sites, group }) => sites !== undefined || group !== undefined, 'an audience without sites or a group'),
 );
 
-/** A canary's growing shares in percent. The last share is all visitors. */
+/** A canary's growing shares in percent. The last share is 100. */
 export const stepsSchema = v.pipe(
   v.array(percentSchema),
   v.maxLength(maxSteps, `more than ${maxSteps} steps`),
@@ -188,8 +188,8 @@ export const storedRemoteSchema = v.pipe(
     /** Signature of the entry by one of the team's keys. */
     signature: v.optional(signatureSchema),
     /**
-     * The object with the entry that this one replaced. If this entry is not signed, hosts that start use the earlier
-     * entry.
+     * The object with the entry that this one replaced. If this entry is not signed, hosts use the earlier entry when
+     * they start.
      */
     previous: v.optional(digestSchema),
     /** Where pages load the files from: the shop's host, which fetches them, or, by default, the version's origin. */
@@ -300,7 +300,7 @@ export function registryTextFault(field: RegistryText, text: string): string | u
   return result.success ? undefined : result.issues[0].message;
 }
 
-/** Parses a remote's changes from JSON. Returns undefined if the JSON is something else. */
+/** Parses a remote's changes from JSON. Returns undefined if the JSON is not a valid list of changes. */
 export function parseLoggedChanges(json: string): readonly LoggedChange[] | undefined {
   try {
     const result = v.safeParse(loggedChangesSchema, readJson(json));

@@ -13,7 +13,7 @@ test('the content security policy allows the early script by its hash', () => {
   expect(earlyScriptSource).toBe(`'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`);
 });
 
-test.each(siteKeys)('for a footer of %s, the same cookies as in the shell hide the newsletter block', (site) => {
+test.each(siteKeys)('on the site %s, the same cookies as in the shell hide the newsletter block', (site) => {
   const [, attribute, script = ''] =
     /^<script data-site="(\w+)">(.+)<\/script>$/.exec(newsletterHidingScript(site)) ?? [];
   expect(attribute).toBe(site);

@@ -38,7 +38,8 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
 
 type Problems = {
   /**
-   * Problems that visitors would see, one per line: strings that a locale lacks, and translations that do not match.
+   * Problems that visitors would see, one per line: strings that a locale lacks, and translations that do not match
+   * the source string.
    */
   readonly incomplete: readonly string[];
   /** Strings in catalogues that no source uses, and folders whose sources use no strings. */
@@ -96,7 +97,7 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
 
 /**
  * The strings that would break a site with this build: those that a locale lacks, and those whose translation does not
- * match. A deployable may have no strings at all.
+ * match the source string. A deployable may have no strings at all.
  *
  * @param folder of the deployable, absolute
  * @returns one line per problem

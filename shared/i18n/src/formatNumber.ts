@@ -21,6 +21,6 @@ export function writeGroups(printed: string, locale: string): string {
 /** A number in a locale's notation. The result is the same on the server and in the browser. */
 export function formatNumber(value: number, locale: TextLocale, options: NumberOptions = {}): string {
   const printed = writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
-  // All French copy in the shop has this space (SITE-54), but the platform's Swiss French does not.
+  // The shop's French has a space before the percent sign (SITE-54), but the platform's Swiss French does not.
   return locale === 'fr-CH' ? printed.replace(/(\d)%/, '$1\u00a0%') : printed;
 }

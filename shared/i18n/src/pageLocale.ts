@@ -17,7 +17,7 @@ export const textLocales = [
 export type TextLocale = (typeof textLocales)[number];
 
 /**
- * Supported page languages that have no catalogue. Pages in these languages show the English copy (SITE-15, SITE-16).
+ * Supported page languages that have no catalogue. Pages in these languages show English texts (SITE-15, SITE-16).
  */
 const languagesInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
 
@@ -28,7 +28,7 @@ function matchLocale(language: string): TextLocale | undefined {
 }
 
 /**
- * The locale of a page's copy: the document's language if it is supported, or else the site's locale, or else de-DE
+ * The locale of a page's texts: the document's language if it is supported, or else the site's locale, or else de-DE
  * (SITE-14).
  */
 export function pageLocale(documentLanguage: string | undefined, site: unknown): TextLocale {

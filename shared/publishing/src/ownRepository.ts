@@ -44,7 +44,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     // biome-ignore lint/suspicious/noConsole: the command's errors
     webhooks: createWebhooks({ read: environmentWebhooks, warn: (line) => console.error(line) }),
     openTarget(place) {
-      if (place === undefined) throw new Error('name the folder or bucket that the shop serves with --target');
+      if (place === undefined) throw new Error('use --target to name the folder or bucket that the shop serves');
       return openTarget(place);
     },
     placeOf: (text = '') => placeOf(text),

@@ -196,7 +196,7 @@ describe('command lines whose processes are killed', () => {
   /** A command changes files in about a dozen steps. */
   const maxSteps = 12;
 
-  test(`after each of ${killed} random commands, most of which a signal ends at one of their steps, the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
+  test(`after each of ${killed} random commands, most of which are killed at one of their steps, the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
     const random = createRandom(seed);
     const next = createCommands(random, {
       ...{ remotes, versions, build, checks: false },

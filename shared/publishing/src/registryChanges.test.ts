@@ -174,7 +174,7 @@ describe('a canary', () => {
     });
   });
 
-  test('a canary is refused for the stable version, and without a stable version', () => {
+  test('a canary is refused if its version is the stable one, or if there is no stable version', () => {
     expect(() => setCanary(published, 'cart', { version: '1.0.0', percent: 5 }, note)).toThrow('is the stable version');
     expect(() => setCanary(publish(emptyRegistry, '1.1.0'), 'cart', canary, note)).toThrow('promote one first');
   });
@@ -197,7 +197,7 @@ describe('rolling back', () => {
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))).toEqual(['1.0.0', undefined, undefined]);
   });
 
-  test('rolling back to a version that was never live is refused unless unchecked, which the history notes', () => {
+  test('rolling back to a version that was never live is refused, unless the check is skipped, which the history notes', () => {
     const before = publish(promoted('1.0.0', '1.1.0', '1.2.0'), '1.3.0');
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))[0]).toBe('1.0.0');
     expect(() => rollBack(before, 'cart', note, '1.3.0')).toThrow('cart 1.3.0 was never live');

@@ -226,7 +226,7 @@ function noteWith(note: ChangeNote, { name }: Candidate, all: readonly Candidate
   return others.length > 0 ? { ...note, with: Object.fromEntries(others) } : note;
 }
 
-/** Refuses to promote several remotes if one of them is already live, because the change would not include that one. */
+/** Refuses to promote several remotes if one of them is already live, because the change would leave it out. */
 export function requireAllNew({ remotes }: Registry, candidates: readonly Candidate[]): void {
   const live = candidates.filter(({ name, version }) => {
     const { stable, canary } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
@@ -271,7 +271,7 @@ export function setCanary(
     throw new ChangeRefusedError(`${name} has no stable version that the other visitors could load; promote one first`);
   }
   if (remote.stable === version) {
-    throw new ChangeRefusedError(`${name} ${version} is the stable version; a canary is another one`);
+    throw new ChangeRefusedError(`${name} ${version} is the stable version, so it cannot be the canary`);
   }
   const canary = canaryEntry(remote.canary, wish, note.at);
   const { percent: _share, ...audience } = canary.audience ?? {};

@@ -21,12 +21,12 @@ const ownFields: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A page part with its name and version, such as `header@1.4.0`. It cannot be an e-mail address, whose domain is never
- * a number.
+ * A page part with its name and version, such as `header@1.4.0`. It cannot be an e-mail address, because the domain of
+ * an e-mail address is never a number.
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
-/** A colon in an IPv6 address, possibly percent-encoded, and a group of the address's digits. */
+/** Match a colon in an IPv6 address, which may be percent-encoded, and a group of the address's digits. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
 /**

@@ -179,7 +179,7 @@ test('a log-in through a scriptless form in another tab is detected once, becaus
   cookie = 'csrf-token=first; site=DE';
   noticeAll();
   expect(loads).toBe(1);
-  // Nor is the token of a browser without a visitor id. A late response may set such a token.
+  // The token of a browser without a visitor id is not a sign of a log-in either. A late response may set such a token.
   cookie = 'csrf-token=new-1';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -248,7 +248,7 @@ test.each([
   ['the script that has logged in', 'customerChanged'],
   ['another tab', 'receive'],
 ] as const)(
-  'a log-in that the cookie shows before %s reports it causes one reload, and so does the next one',
+  'a log-in causes one reload if the cookie shows it before %s reports it, and so does the next log-in',
   async (_, teller) => {
     const { store, receive, setToken, noticeCookie, answer, loads, cartLoads } = followedCustomer();
     let changed = Promise.resolve();
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a change that another tab reports before the cookie shows it causes only one reload', async () => {
+test('a change causes only one reload if another tab reports it before the cookie shows it', async () => {
   const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
   void store.personalData.load();
   await answer();

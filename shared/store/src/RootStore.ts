@@ -23,7 +23,7 @@ import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from
 export type RootStore = {
   readonly site: SiteKey;
   /**
-   * The language of the content that the back end supplies for the site. A remote's copy may be in another language.
+   * The language of the content that the back end supplies for the site. A remote's strings may be in another language.
    */
   readonly locale: SiteLocale;
   readonly cart: CartStore;
@@ -80,7 +80,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
   let noticed: Promise<void> | undefined;
   const readCookie = (): void => {
     const [before, now] = [token, readToken()];
-    // Responses to parallel calls may give a browser a visitor id first and then a token that predates it.
+    // Responses to parallel calls may give a browser a visitor id first and then a token that is older than the id.
     if (now === undefined || now === before) return;
     token = now;
     if (before === undefined) return;
@@ -137,7 +137,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
         }
       }),
     ),
-    // The visitor may have logged in or out on a page opened since.
+    // While this page was in the back/forward cache, the visitor may have logged in or out on another page.
     options.pageEvents.onRestored(() => void personalData.refresh()),
     options.cartTabs.close,
     options.visitorTabs.close,

@@ -153,7 +153,7 @@ export const runRemoteCommand = createProgram({
   async watch({ target = workFolder, ...settings }) {
     const key = process.env['WATCH_KEY'] ?? '';
     if (key.length < minKeyLength) {
-      throw new Error(`set WATCH_KEY to at least ${minKeyLength} characters, the same key as the shells have`);
+      throw new Error(`set WATCH_KEY to the key of the shells, which must have at least ${minKeyLength} characters`);
     }
     const end = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-// The remote depends on the package. jest's workers also need the hook.
+// This can be resolved because every remote depends on `@kontor/federation`. jest's workers also need the hook.
 options.push('--import', '@kontor/federation/stripTypes');
 
 const child = spawn(

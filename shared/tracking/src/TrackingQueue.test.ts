@@ -244,7 +244,7 @@ describe('a tracking API that never loads', () => {
 });
 
 describe('a tracking API that calls the queue while it sends', () => {
-  test('a call pushed while sending is added after the waiting calls', () => {
+  test('a call that is pushed while another call is sent is added after the waiting calls', () => {
     const { queue, sent, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -259,7 +259,7 @@ describe('a tracking API that calls the queue while it sends', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test('a stop while sending drops the calls that are still waiting', () => {
+  test('a stop while a call is sent drops the calls that are still waiting', () => {
     const { queue, sent, steps, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -283,7 +283,7 @@ test('a stopped queue drops waiting calls, ends its timer and tells the API to f
   expect(sent).toEqual(['reset', 'after']);
 });
 
-test('a panel is told every step of every call: queued, sent, failed, stopped or lost', () => {
+test('a panel is told about every step of every call: queued, sent, failed, stopped or lost', () => {
   const { queue, steps, install, working, timers, runTimer } = aQueue();
   queue.push(page);
   queue.stop();

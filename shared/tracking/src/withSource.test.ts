@@ -14,7 +14,7 @@ const items = [
 const viewed = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items: items.slice(0, 1) });
 const flat = (calls: readonly TrackingCall[]) => calls.flatMap((call) => withSource(call, sourceOf));
 
-test('the list that led to a product is named in a call before the event for the visit and in that event (TRACK-27, TRACK-2)', () => {
+test('the list that led to a product is named both in the event for the visit and in a call before that event (TRACK-27, TRACK-2)', () => {
   expect(flat(viewed).map(({ name, data }) => [name, data.event])).toEqual([
     ['customEvent', 'item_view'],
     ['productSource', 'product_source'],

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-fonts-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Characters in our copy that the font lacks. Browsers fall back to the next font for them. */
+/** Characters in our strings that the font lacks. Browsers fall back to the next font for them. */
 const otherFonts = new Map([
   ['\u2011', 'hyphen without a break'],
   ['\u202F', 'narrow space without a break'],
@@ -39,7 +39,7 @@ describe('the preloaded files of the headline font', () => {
   const texts = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'en', 'pl-PL', 'cs-CZ', 'hu-HU', 'sk-SK', 'tr-TR'];
 
   test.each(texts)(
-    'the preloaded files of the headline font cover every character in the copy of %s (UI-26)',
+    'the preloaded files of the headline font cover every character in the strings of %s (UI-26)',
     (locale) => {
       const has = preloaded(locale);
       const missing = [...charactersIn(`{shell,remotes,reference}/**/${locale}.po`)].filter(

@@ -16,8 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Names the visitor's page if the switch began on another host, because that host could not store the language for this
- * one.
+ * Names the visitor's page if the switch began on another host. That host redirects to this host, because only this
+ * host can store the language that was chosen for it.
  */
 const pageParameter = 'page';
 

@@ -29,7 +29,7 @@ export function readOutsideAddresses(setting: string): OutsideAddresses {
     const { path = '', address = '' } = entryPattern.exec(fill(entry, 'DE'))?.groups ?? {};
     if (!URL.canParse(address) || addresses.has(path)) {
       throw new Error(
-        `"${entry}" is not an address such as /social/instagram=https://www.instagram.com/kontor, or repeated`,
+        `"${entry}" is repeated or is not an address such as /social/instagram=https://www.instagram.com/kontor`,
       );
     }
     const template = entry.slice(entry.indexOf('=') + 1);

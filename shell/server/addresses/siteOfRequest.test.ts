@@ -25,7 +25,7 @@ describe('the site of a request', () => {
     expect(siteOf(host, chosen)).toBe(site);
   });
 
-  test('the site of a request is the host’s even if the visitor chose another', () => {
+  test('the site of a request is the host’s site even if the visitor chose another site', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });
 
@@ -37,7 +37,7 @@ describe('the site of a request', () => {
   );
 
   test.each(siteKeys)(
-    'the site of a request is the configured one if the host does not belong to the shop, although it begins with %s',
+    'the site of a request is the configured one if the host does not belong to the shop, even if the host begins with %s',
     (site) => {
       expect(siteOf(`${labelOf(site)}.evil.example`)).toBe('CZ');
     },

@@ -18,8 +18,8 @@ function run(code: string, currentScript: { src: string; nonce?: string } | null
 const script = { url: '/assets/1.0.0/boot.js', integrity: 'sha384-boot' };
 const src = 'https://shop.example/assets/boot.js';
 
-describe('a script that loads another', () => {
-  test('a script that loads another loads that script from its own origin, with the script’s integrity', () => {
+describe('a loader script', () => {
+  test('a loader script loads the actual script from its own origin, with the actual script’s integrity', () => {
     expect(run(loaderScriptSource(script), { src })).toEqual([
       {
         name: 'script',
@@ -30,13 +30,13 @@ describe('a script that loads another', () => {
     ]);
   });
 
-  test('a script that loads another uses the page’s origin if it is inline or a module', () => {
+  test('a loader script uses the page’s origin if it is inline or a module', () => {
     expect(run(loaderScriptSource({ url: script.url }), null)).toEqual([
       { name: 'script', src: 'https://page.example/assets/1.0.0/boot.js', crossOrigin: 'anonymous' },
     ]);
   });
 
-  test('a script that loads another passes on the nonce of the page’s policy', () => {
+  test('a loader script passes on the nonce of the page’s policy', () => {
     expect(run(loaderScriptSource(script), { src, nonce: 'once' })).toMatchObject([{ nonce: 'once' }]);
   });
 });

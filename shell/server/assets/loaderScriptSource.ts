@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
 import type { ShellScript } from './shellAssets.ts';
 
 /**
- * The source of a script that loads another one from the same origin.
+ * The source of a script that loads another script from the same origin.
  *
  * Other teams' pages name a permanent address. The actual script cannot be at that address, because it looks for its
  * chunks next to itself, in its version's folder.

@@ -155,7 +155,7 @@ describe('a document’s header and footer', () => {
     }
   });
 
-  test('a document’s header and footer are requested once a second, and once for simultaneous documents', async () => {
+  test('a document’s header and footer are requested at most once a second, and only once for simultaneous documents', async () => {
     const { source, pass } = createSource();
     const [first, other] = await Promise.all([source.load(request), source.load(request)]);
     expect(other).toEqual(first);

@@ -43,7 +43,7 @@ export function createFetchFragment(deadlineMs: number, maxFragments: number) {
     if (!response.ok) throw new Error(`page-border answered ${response.status}`);
     const markup = await readText(response);
     if (!markup.endsWith(fragmentEnd) && !(mayBeEmpty && markup === ''))
-      throw new Error('page-border answered something that is not a fragment');
+      throw new Error('the response of page-border is not a fragment');
     const etag = response.headers.get('etag');
     const fragment = { markup, version: response.headers.get('x-remote-version') ?? undefined };
     if (etag && !cookie) kept.set(address, { etag, ...fragment });

@@ -6,7 +6,7 @@ import type { LoadedChrome } from './chromeSource.ts';
 const formerOf = ({ fallback, versions }: RegistryRemote): string | undefined =>
   fallback !== undefined && Object.hasOwn(versions, fallback) ? fallback : undefined;
 
-/** The remotes that went live in the same change as the named one and still have the versions of that change. */
+/** The remotes that went live in the same change as the named remote and still have the versions of that change. */
 function togetherWith({ remotes }: Registry, name: string): readonly [name: string, remote: RegistryRemote][] {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote) return [];

@@ -24,7 +24,7 @@ test('the fallback footer links to the pages that the law requires', () => {
   expect(footer).toContain(`<nav aria-label="${texts.legal}">`);
 });
 
-test('the fallback header and footer have the places of all other slots', () => {
+test('the fallback header and footer have places for all other slots', () => {
   const places = [...(fallbackHeader(texts) + fallbackFooter(texts)).matchAll(/data-place="(\w+)"/g)];
   expect(places.map(([, name]) => name)).toEqual(['miniCart', 'newsletter', 'preview']);
 });

@@ -5,8 +5,8 @@ import { font } from '@kontor/ui/document';
 import type { DocumentTexts } from './documentTexts.ts';
 
 /**
- * The style of the containers. The fallback header is as high as the real one, so that the layout does not shift when
- * the real one is mounted. The real header sets its own height, which is lower on a site without a strip.
+ * The style of the containers. The fallback header is as tall as the real one, so that the layout does not shift when
+ * the real one is mounted. The real header sets its own height, which is smaller on a site without a strip.
  */
 export const containerStyle = [
   `#header:not(:has([data-header])){min-height:${headerHeights.narrow}px}`,

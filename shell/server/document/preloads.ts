@@ -8,7 +8,7 @@ import type { RenderedPage } from '../pageSource.ts';
 
 /**
  * If the server has not rendered the footer, the footer's scripts are loaded at once. Otherwise, they wait until the
- * visitor comes near.
+ * visitor comes near the footer.
  */
 const firstWithFooter = [...firstSlots, slots.footer];
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** The maximum number of characters whose results are kept, for each function. */
+/** The maximum total length, in characters, of the texts whose results are kept for one function. */
 const maxCharacters = 8_000_000;
 
-/** Makes a function of a text keep its latest results. The result for a known text is not computed again. */
+/** Wraps a function of a text so that its latest results are kept, and not computed again for the same text. */
 export function rememberByText<Result extends object | string>(make: (text: string) => Result): typeof make {
   const known = new LRUCache<string, Result>({
     maxSize: maxCharacters,

@@ -197,7 +197,7 @@ describe('scripts', () => {
     expect(html.indexOf('as="script"')).toBeGreaterThan(content);
   });
 
-  test('scripts of a rendered footer are not preloaded, because it is hydrated only when the visitor comes near', () => {
+  test('scripts of a rendered footer are not preloaded, because it is hydrated only when the visitor comes near it', () => {
     const page = render({}, { footer: '<div data-rendered="1.0.0"></div>' });
     expect(page.querySelectorAll('link[rel=preload][href*="/header/"]')).toHaveLength(3);
     expect(page.querySelectorAll('link[rel=preload][href*="/footer/"]')).toHaveLength(0);
@@ -249,7 +249,7 @@ test('the styles of header and page are in the head, and the footer’s are dire
   expect(page.querySelector('#footer')?.innerHTML).toBe('<footer></footer>');
 });
 
-test('what only scripts read comes after the content', () => {
+test('data that only scripts read comes after the content', () => {
   const fragment = (part: string) =>
     `<${part}></${part}><script type="application/json" data-content="${part}">{}</script>`;
   const chrome = { header: fragment('header'), footer: fragment('footer') };

@@ -1,6 +1,6 @@
 /**
- * Says that the page could not be loaded if its script fails to arrive, or has not shown the page by the deadline. A
- * script that arrives later still shows the page.
+ * If the page's script fails to arrive, or has not shown the page by the deadline, says that the page could not be
+ * loaded. A script that arrives later still shows the page.
  *
  * The source of this function is an inline script (`renderDocument.ts`), so it uses nothing from outside and contains
  * no comments.

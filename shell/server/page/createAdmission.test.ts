@@ -75,7 +75,7 @@ describe('the page of a refused request', () => {
     ['ch-fr', 'fr-CH', 'La page n’a pas pu être chargée.', 'Recharger la page'],
     ['tr', 'tr-TR', 'Sayfa yüklenemedi.', 'Sayfayı yenile'],
   ])(
-    'the page of a refused request on the site %s says so and works without scripts',
+    'the page of a refused request on the site %s reports the failure and works without scripts',
     async (site, locale, ...texts) => {
       for (const subject of ['one', 'two']) await open(`/category/${subject}`, undefined, `${site}.localhost`);
       const { statusCode, headers, body } = await open('/category/three', undefined, `${site}.localhost`);

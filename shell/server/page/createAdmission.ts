@@ -25,8 +25,8 @@ const warningPauseMs = 60_000;
 
 /**
  * Creates the decision. A composed document costs several times as much as a cached one, so each address has a limit,
- * and no document is composed while the event loop is late. All other requests are served. Every instance counts for
- * itself, because the limit protects the processor of one instance.
+ * and no document is composed while the event loop is late. All other requests are served. Every instance counts
+ * separately, because the limit protects the processor of one instance.
  */
 export async function createAdmission(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ export type ComposerOptions = {
 
 /**
  * How many documents per second get the better but slower compression. It takes longer than everything else that a
- * document needs, so in a flood of uncached documents the others are compressed quickly.
+ * document needs, so in a flood of uncached documents, those beyond this limit get the faster compression.
  */
 const goodCompressionsPerSecond = 10;
 

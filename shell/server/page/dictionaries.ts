@@ -33,7 +33,7 @@ const dictionaryFolder = '/dictionaries';
  */
 const maxDictionaries = 108;
 
-/** The number of encodings that are kept for a document. Browsers have few different dictionaries of a site. */
+/** The number of encodings that are kept for a document. Browsers have only a few different dictionaries for a site. */
 const maxEncodings = 4;
 
 /** The beginning of a body in the encoding `dcz`. The dictionary's digest follows. */

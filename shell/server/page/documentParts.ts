@@ -33,7 +33,7 @@ export type DocumentParts = {
     readonly newsletter: NewsletterView;
     readonly foreign: ForeignScripts;
   } & Pick<PageView, 'shown' | 'hasFailed' | 'plain' | 'searchText'>;
-  /** Compared by identity. A source remains the same object or text until it changes. */
+  /** Compared by identity. A source that has not changed is still the same object or text. */
   readonly sources: {
     readonly registry: ResolvedRegistry;
     readonly content: KnownContent | undefined;

@@ -105,7 +105,7 @@ describe('the staff log-in', () => {
   test.each([
     [{ name: ' ', password: 'a secret' }, ['name', 'password']],
     [{ name: 'grace', password: '' }, ['password']],
-  ])('the staff log-in says what is missing without asking the back end: %j', async (entered, fields) => {
+  ])('the staff log-in says what is missing, and does not ask the back end: %j', async (entered, fields) => {
     const { body, statusCode } = await post('localhost', { ...entered, next: '/x' });
     expect([statusCode, calls]).toEqual([422, []]);
     expect(textOf(body)).toContain('Please enter your name and your password.');
@@ -143,7 +143,7 @@ describe('the staff log-in', () => {
 });
 
 describe('one session for all hosts', () => {
-  test('one session for all hosts begins on the default site’s host, and the other host sends that host a challenge derived from its own secret', async () => {
+  test('one session for all hosts begins on the default site’s host, to which the other host sends a challenge derived from the secret of the other host', async () => {
     const answer = await get('at.localhost:3000', '/staff/login?next=/cart%3Fa%3D1');
     const verifier = answer.cookies.find(({ name }) => name === 'kontor_handover');
     expect(verifier).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -167,7 +167,7 @@ describe('one session for all hosts', () => {
     });
   });
 
-  test('one session for all hosts is handed over with a ticket for that browser’s secret', async () => {
+  test('one session for all hosts is handed over with a ticket that needs the browser’s secret', async () => {
     const asked = `/staff/login?site=CH_FR&challenge=${challenge}&next=/cart`;
     const answer = await get('de.localhost:3000', asked, staffCookie);
     expect(ledTo(answer.headers['location'])).toEqual({
@@ -176,7 +176,7 @@ describe('one session for all hosts', () => {
     expect(calls).toEqual([['handover', { challenge }]]);
   });
 
-  test('one session for all hosts arrives with the secret from the cookie, which is then removed', async () => {
+  test('one session for all hosts arrives with the secret from the cookie, and the cookie is then removed', async () => {
     const answer = await get('at.localhost', `/staff/enter?ticket=${ticket}&next=/cart`, 'kontor_handover=verifier');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/cart']);
     expect(calls).toEqual([['handover/redeem', { ticket, verifier: 'verifier' }]]);

@@ -58,9 +58,9 @@ function targetOf({ config }: Login, request: FastifyRequest, { site, challenge 
 
 /**
  * Serves the staff log-in (PREV-59). If each site has its own host, staff log in on the default site's host. Other
- * hosts take the session over with a ticket. It is valid once, for one minute, and only together with the browser's
- * secret on that host (decision 0088). No request determines a redirect's host: hosts come from `HOSTS`, and pages are
- * paths.
+ * hosts take the session over with a ticket. The ticket is valid once, for one minute, and only together with the
+ * browser's secret on that host (decision 0088). No request determines a redirect's host: hosts come from `HOSTS`, and
+ * pages are paths.
  */
 export async function takeStaffLogin(
   app: FastifyInstance,

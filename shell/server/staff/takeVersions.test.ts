@@ -112,7 +112,7 @@ describe('a canary', () => {
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site that counts is the one in the cookie, even after the visitor has changed the site.
+    // The site in the cookie decides, even after the visitor has changed the site.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(
@@ -155,7 +155,7 @@ describe('the versions of remotes', () => {
     expect(await versionIn(app, cookie)).toEqual({ version: '2.0.0-new', cacheControl: 'private, no-store' });
     expect(await versionIn(app, '')).toEqual({ version: live, cacheControl: 'public, max-age=10' });
     hasSession = false;
-    // A shell that has confirmed the session asks again after ten seconds. Another one asks at once.
+    // A shell that has confirmed the session asks again after ten seconds. Another shell asks at once.
     expect(await versionIn(await createShell(), cookie)).toMatchObject({ version: live });
   });
 

@@ -68,7 +68,7 @@ test('cacheable responses set no token', async () => {
   }
 });
 
-test('over TLS the token is only sent encrypted, and no other host can set it', async () => {
+test('over TLS, the token has a secure cookie that no other host can set', async () => {
   shell = await createTestShell({ secureCookies: true });
   for (const url of ['/', '/site/AT']) {
     const { cookies } = await shell.app.inject(url);

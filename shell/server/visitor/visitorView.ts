@@ -52,7 +52,7 @@ export function flagsFor({ header, footer }: ChromeFlags, { isReduced }: Visitor
   return isReduced && !footer.includes('reduced') ? { header, footer: ['reduced', ...footer] } : { header, footer };
 }
 
-/** The page on which the visitor chose a view. If that is itself a link to a view, the home page. */
+/** The page on which the visitor chose a view; the home page if that page is itself a link to a view. */
 function viewedPage(request: FastifyRequest): string {
   const { path, query } = formerPage(request);
   const address = `${path}${query}`;

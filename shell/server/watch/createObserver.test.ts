@@ -143,7 +143,7 @@ describe('the shell’s reports to the controller', () => {
     expect(controller.sent()).not.toContain(one);
   });
 
-  test('the shell does not report to the controller what does not fit the visitor', async () => {
+  test('the shell reports nothing to the controller that does not match the visitor', async () => {
     const one = findVisitor(true);
     await report(undefined);
     await report(one, { version: '1.0.0' });

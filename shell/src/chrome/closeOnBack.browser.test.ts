@@ -61,7 +61,7 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
   return isPrevented;
 }
 
-/** The addresses of links that are followed by clicking a copy outside the page. */
+/** The addresses of followed links. A link is followed by clicking a clone of it that is not in the document. */
 function recordLinks(): string[] {
   const addresses: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

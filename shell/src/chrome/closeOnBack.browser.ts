@@ -96,7 +96,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     closeAll();
   }
 
-  // In the capture phase, before other scripts' listeners.
+  // This listener runs in the capture phase, before other scripts' listeners.
   window.addEventListener('popstate', handleMove, { signal, capture: true });
   window.addEventListener('pagehide', ({ persisted }) => persisted && forget(), { signal });
   /**
@@ -116,7 +116,7 @@ type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
 function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || !opensHere(event, link)) return;
-  // A click on a copy outside the page reaches no listener.
+  // A clone that is not in the document is clicked later, because no listener receives that click.
   const copy = link.cloneNode() as HTMLAnchorElement;
   leaveBy(event, () => {
     if (isWithinPage(copy)) closeAll();
@@ -151,7 +151,7 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
   const end = new AbortController();
   const { signal } = end;
   const { follow, leaveBy } = createEntry(isOpen, closeAll, signal);
-  // In the window's bubbling phase, after all other listeners for a press.
+  // These two listeners run in the window's bubbling phase, after all other listeners for the event.
   window.addEventListener('click', (event) => followLink(event, leaveBy, closeAll), { signal });
   window.addEventListener('submit', (event) => sendForm(event, leaveBy), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && skipStaleEntry(), { signal });

@@ -13,7 +13,7 @@ const fragment = fragmentMarkup({
 });
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
+  // biome-ignore lint/suspicious/noDocumentCookie: `cookies.browser.ts` reads the same string
   document.cookie = 'preview-token=; Max-Age=0';
 });
 
@@ -45,7 +45,7 @@ test('a category without a rendered banner loads nothing, and its lack of a bann
 
 test('a category without a rendered banner loads one during a preview, and on a page without a server', () => {
   expect(mount('', { isLoadedLate: true })).toEqual(loaded);
-  // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
+  // biome-ignore lint/suspicious/noDocumentCookie: `cookies.browser.ts` reads the same string
   document.cookie = 'preview-token=abc';
   expect(mount('')).toEqual(loaded);
 });

@@ -24,7 +24,7 @@ function withCookies(part: ChromePart): ChromePart {
 
 /**
  * Mounts the footer, with the newsletter and the preview panel in their places. A server-rendered footer works without
- * its script, which is loaded only when the visitor comes near.
+ * its script, which is loaded only when the visitor comes near the footer.
  */
 export function mountFooter(asked: ChromePart): void {
   const part = withCookies(asked);

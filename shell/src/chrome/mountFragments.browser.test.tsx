@@ -27,11 +27,11 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
-  // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
+  // biome-ignore lint/suspicious/noDocumentCookie: `cookies.browser.ts` reads the same string
   document.cookie = 'preview-token=; max-age=0';
 });
 
-/** Moves the focus into the footer. This counts as coming near, because nothing is in view in these tests. */
+/** Moves the focus into the footer. This counts as coming near it, because nothing is in view in these tests. */
 const focusFooter = () =>
   act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
 
@@ -143,7 +143,7 @@ describe('fragments that were rendered for this page', () => {
     expect(container('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
 
-  test('fragments that were rendered for this page pass the data that they were rendered from to the remotes', async () => {
+  test('fragments that were rendered for this page give the remotes the data that they were rendered from', async () => {
     const { headerProps, footerProps } = await setUp();
     focusFooter();
     await settle();
@@ -154,7 +154,7 @@ describe('fragments that were rendered for this page', () => {
   });
 });
 
-test('a rendered footer is downloaded only when the visitor comes near', async () => {
+test('a rendered footer is downloaded only when the visitor comes near it', async () => {
   const { requested } = await setUp();
   expect(requested).not.toContain(footer);
   focusFooter();
@@ -183,7 +183,7 @@ describe('fragments that were rendered for another page', () => {
 });
 
 test('a visitor with a preview cookie gets no public content', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
+  // biome-ignore lint/suspicious/noDocumentCookie: `cookies.browser.ts` reads the same string
   document.cookie = 'preview-token=abc';
   // This page has no footer, because its preview panel would call the back end.
   const { isReused, headerProps } = await setUp({}, {}, ['header']);

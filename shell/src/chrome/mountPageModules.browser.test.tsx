@@ -21,13 +21,13 @@ function setUp() {
   const fake = createFakeLoader();
   const onReport = jest.fn();
   mountPageModules({ ...page, loader: fake.loader, onReport });
-  // Focus stands in for coming near, because nothing is in view.
+  // Nothing is in view in these tests, so the focus moves into the module, which counts as coming near it.
   const comeNear = () =>
     act(async () => document.querySelector('aside div')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
   return { ...fake, onReport, comeNear };
 }
 
-test('a module below the page is downloaded when the visitor comes near, and gets the page’s context', async () => {
+test('a module below the page is downloaded when the visitor comes near it, and gets the page’s context', async () => {
   const { requested, arrive, comeNear, onReport } = setUp();
   expect(requested).toEqual([]);
   await comeNear();

@@ -6,7 +6,7 @@ import { pageContext } from './pageContext.browser.ts';
 
 type Options = Pick<ChromePart, 'site' | 'locale' | 'platform' | 'loader' | 'onReport'>;
 
-/** Mounts the modules that remotes show below the page's content, each one when the visitor comes near. */
+/** Mounts the modules that remotes show below the page's content, each one when the visitor comes near it. */
 export function mountPageModules({ site, locale, platform, loader, onReport }: Options): void {
   for (const container of document.querySelectorAll<HTMLElement>(`[${pageModuleAttribute}]`)) {
     // The server wrote this attribute from the registry.

@@ -31,7 +31,7 @@ test.each([
   ['MATCH', false],
   ['CLASSIC', false],
 ] as const)(
-  'an explicit platform %s overrides the window, and whether it is an app’s is %p (SITE-20, SITE-18)',
+  'an explicit platform %s overrides the window’s, and isAppClient is then %p (SITE-20, SITE-18)',
   (platform, isAppClient) => {
     window.innerWidth = 1920;
     expect(pageContext({ ...page, platform })).toMatchObject({ platform, isAppClient });

@@ -37,14 +37,14 @@ export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems 
 }
 
 /**
- * The voucher that counts, in the form used for analytics. A personal code would reveal who bought, so only its
+ * The voucher that applies, in the form used for analytics. A personal code would reveal who bought, so only its
  * beginning, which all codes of that kind share, is announced (CART-56).
  */
 export function couponOf(code: string | undefined): { readonly coupon?: string } {
   return code === undefined ? {} : { coupon: code.replace(/-.*/, '') };
 }
 
-/** The cart with the voucher that counts, in the form in which the checkout announces it. */
+/** The cart with the voucher that applies, in the form in which the checkout announces it. */
 export function announcedCheckout(cart: TrackedCart & Pick<Cart, 'voucher'>, site: SiteKey): AnnouncedItems {
   const code = cart.voucher?.problem === undefined ? cart.voucher?.code : undefined;
   return { ...announcedCart(cart, site), ...couponOf(code) };

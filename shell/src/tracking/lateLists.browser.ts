@@ -2,7 +2,7 @@ import type { Unsubscribe } from '@kontor/browser';
 
 const eventName = 'kontor-late-list';
 
-/** Tells tracking that a part added to the page later shows a list of products. */
+/** Tells tracking about a list of products in a part that was added to the page later. */
 export function announceLateList(): void {
   document.dispatchEvent(new Event(eventName));
 }

@@ -29,7 +29,7 @@ const groups: Readonly<Record<PageName, PageGroup>> = {
   message: 'content',
 };
 
-/** The groups, by path, of pages that do not belong to the group for their name. */
+/** The groups, by path, of pages whose group differs from the one in `groups`. */
 const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
   [accountTargets.community]: 'community',
   [serviceTargets.coffeeSubscription]: 'coffee subscription',

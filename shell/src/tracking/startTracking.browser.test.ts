@@ -220,7 +220,7 @@ describe('announcements made before the chrome has started', () => {
   const page = window as { kontorEvents?: { push(entry: unknown): void } };
   afterEach(() => void Reflect.deleteProperty(page, 'kontorEvents'));
 
-  test('announcements made before the chrome has started are tracked in order, and later ones at once', async () => {
+  test('announcements made before the chrome has started are tracked in order, and later ones immediately', async () => {
     Object.assign(page, { kontorEvents: [['kontor:navigation-opened', { title: 'a' }], 7, [], null, [{}, 'x']] });
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'b' }]);
     const { calls } = track(granted);
@@ -229,7 +229,7 @@ describe('announcements made before the chrome has started', () => {
     expect(calls).toEqual(['start', 'a', 'b', 'c']);
   });
 
-  test('a page that announces nothing early may still use the list later', async () => {
+  test('a page that announces nothing early may still push to the announcement list later', async () => {
     const { calls } = track(granted);
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'a' }]);
     await promisesSettled();
@@ -343,7 +343,7 @@ describe('the campaign tracker', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('the campaign in an address and an order require only consent to marketing (TRACK-30, TRACK-29)', async () => {
+  test('an order, and the campaign in an address, require only consent to marketing (TRACK-30, TRACK-29)', async () => {
     window.history.replaceState(null, '', '/?utm_source=letter');
     const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
     buy();

@@ -282,7 +282,7 @@ describe('a frame’s message', () => {
     });
   const lead = message('lead', { event: 'generate_lead', lead_source: 'newsletter' });
 
-  test('a frame’s message is sent unchanged and in order, since the frame has added a product’s source', async () => {
+  test('a frame’s message is sent unchanged and in order, because the frame has already added a product’s source', async () => {
     install();
     const tracker = aTracker();
     tracker.start();

@@ -1,13 +1,13 @@
 import { useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigateToUrl } from 'single-spa';
-import { openPageCart } from './cartApplication.js';
+import { cart } from './cartApplication.js';
 
 function Article() {
   const [cups, setCups] = useState(0);
   const [answer, setAnswer] = useState('');
   const handleAdd = async () => {
-    const result = await (await openPageCart())?.add({ productId: '1000102', tcm: '40102' });
+    const result = await (await cart.openPageCart())?.add({ productId: '1000102', tcm: '40102' });
     if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
     else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };

@@ -1,20 +1,6 @@
 // #region application
-let cart;
+import { createCartApplication } from '@kontor/hosts/single-spa';
 
-/** The cart's life cycle for single-spa: `registerApplication({ name: 'cart', app: () => import('./cartApplication.js'), … })`. */
-export async function bootstrap() {}
-
-/** @param {{ domElement: Element, shop?: string, site: string }} props custom props of the application */
-export async function mount({ domElement, shop, site }) {
-  const module = await import(/* @vite-ignore */ '{{cart}}/cart/mount.js').catch(() => undefined);
-  // Without the module, the link in the element remains. A rejection would make single-spa give up the application.
-  cart = module?.mount(domElement, { shop, site });
-}
-
-export async function unmount() {
-  cart?.unmount();
-  cart = undefined;
-}
-
-export const openPageCart = async () => cart?.openPageCart();
+/** The cart's life cycle for single-spa. Its element keeps the link to the cart until the cart has loaded. */
+export const cart = createCartApplication('{{cart}}/cart/mount.js');
 // #endregion

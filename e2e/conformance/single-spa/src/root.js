@@ -1,4 +1,5 @@
 import { registerApplication, start } from 'single-spa';
+import { cart } from './cartApplication.js';
 
 registerApplication({
   name: 'article',
@@ -9,7 +10,7 @@ registerApplication({
 // #region register
 registerApplication({
   name: 'cart',
-  app: () => import('./cartApplication.js'),
+  app: cart,
   activeWhen: ({ hash }) => hash !== '#ohne',
   customProps: { domElement: document.querySelector('#cart'), site: 'DE', shop: '{{shop}}' },
 });

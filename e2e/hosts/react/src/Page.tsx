@@ -11,13 +11,43 @@ type PageProps = {
 // #region container
 /** A container of the shop's header or footer. The boot script changes its attributes and content, so React leaves both alone. */
 function Fragment({ id, html = '' }: { id: 'header' | 'footer'; html?: string | undefined }) {
-  // React 19.0 to 19.2 set the markup again when they get it in a new object.
+  // React 19.0 to 19.2 set the markup again if it comes in a new object.
   const [markup] = useState({ __html: html });
   return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 // #endregion
 
 const Recipe = ({ recipe }: Pick<PageProps, 'recipe'>) => <p>{use(recipe)}</p>;
+
+/** The part of `window.kontor` that this page uses. `@kontor/hosts/chrome` has the complete types. */
+type Chrome = {
+  openCart(): Promise<{
+    add(article: object): Promise<{ isSuccess: true } | { isSuccess: false; message: string }>;
+  }>;
+};
+
+const readChrome = () => (window as { kontor?: Chrome }).kontor;
+
+async function openCart() {
+  if (!readChrome()) await new Promise((resolve) => addEventListener('kontor:ready', resolve, { once: true }));
+  return readChrome()?.openCart();
+}
+
+function Offer() {
+  const [answer, setAnswer] = useState('');
+  const handleAdd = async () => {
+    const result = await (await openCart())?.add({ productId: '1000102', tcm: '40102' });
+    setAnswer(result && !result.isSuccess ? result.message : 'Liegt im Warenkorb.');
+  };
+  return (
+    <p>
+      <button type="button" onClick={handleAdd}>
+        Yirgacheffe in den Warenkorb
+      </button>{' '}
+      <output>{answer}</output>
+    </p>
+  );
+}
 
 function Cups() {
   const [cups, setCups] = useState(0);
@@ -41,6 +71,7 @@ export function Page({ header, footer, recipe }: PageProps) {
         <Fragment id="header" html={header} />
         <main>
           <h1>A page that React streams</h1>
+          <Offer />
           <Cups />
           <Suspense fallback={<p>…</p>}>
             <Recipe recipe={recipe} />

@@ -22,7 +22,7 @@ export async function answerPage(
   const [header, footer] = await Promise.all(parts.map((part) => fetchFragment(pageBorder, part)));
   const page = <Page header={header} footer={footer} recipe={recipe} />;
   const { pipe } = renderToPipeableStream(page, {
-    bootstrapModules: ['/page/client.js'],
+    bootstrapModules: ['/magazin/client.js'],
     onShellReady() {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       pipe(response);

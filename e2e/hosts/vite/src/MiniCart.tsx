@@ -1,4 +1,4 @@
-import type { MountedCart } from '@kontor/federation';
+import type { MountedCart } from 'kontor_cart/mount';
 import { useEffect, useRef } from 'react';
 import { loadCart } from './loadCart.ts';
 

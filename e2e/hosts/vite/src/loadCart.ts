@@ -1,4 +1,5 @@
-import type { CartMountModule } from '@kontor/federation';
+type CartMountModule = typeof import('kontor_cart/mount');
+
 // #region load
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';

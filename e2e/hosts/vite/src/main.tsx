@@ -1,4 +1,4 @@
-import type { MountedCart } from '@kontor/federation';
+import type { MountedCart } from 'kontor_cart/mount';
 import { StrictMode, useCallback, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MiniCart } from './MiniCart.tsx';
@@ -32,8 +32,8 @@ function App() {
           <button type="button" id="own" onClick={() => setCups(cups + 1)}>
             Tassen: {cups}
           </button>{' '}
-          <button type="button" id="leave" onClick={() => setHasCart(false)}>
-            Korb schließen
+          <button type="button" id="leave" onClick={() => setHasCart(!hasCart)}>
+            Korb ein oder aus
           </button>{' '}
           <output id="answer">{answer}</output>
         </p>

@@ -1,16 +1,17 @@
-import type { CartMountModule, MountedCart } from '@kontor/federation';
+import type { MountedCart } from 'kontor_cart/mount';
 import { useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
-let mounting: Promise<MountedCart | undefined> = Promise.resolve(undefined);
+const container = document.querySelector('#cart');
+let mounting: Promise<MountedCart | undefined> | undefined;
 
-/** Shows the shop's cart in the page's header, or a link to it if it does not load. */
-async function showCart(container: Element): Promise<MountedCart | undefined> {
+/** Shows the shop's cart in the page's header. Until it has loaded, and if it does not load, the page has a link to it. */
+async function showCart(element: Element): Promise<MountedCart | undefined> {
+  element.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
   try {
-    const { mount }: CartMountModule = await import('kontor_cart/mount');
-    return mount(container, { site: 'DE', shop: SHOP });
+    const { mount } = await import('kontor_cart/mount');
+    return mount(element, { site: 'DE', shop: SHOP });
   } catch {
-    container.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
     return undefined;
   }
 }
@@ -24,7 +25,11 @@ function Article() {
     if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
     else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };
-  const handleLeave = async () => (await mounting)?.unmount();
+  const handleToggle = async () => {
+    const former = mounting;
+    mounting = former || !container ? undefined : showCart(container);
+    (await former)?.unmount();
+  };
   return (
     <>
       <h1>React {version}</h1>
@@ -35,8 +40,8 @@ function Article() {
         <button type="button" id="own" onClick={() => setCups(cups + 1)}>
           Tassen: {cups}
         </button>{' '}
-        <button type="button" id="leave" onClick={handleLeave}>
-          Korb schließen
+        <button type="button" id="leave" onClick={handleToggle}>
+          Korb ein oder aus
         </button>{' '}
         <output id="answer">{answer}</output>
       </p>
@@ -46,5 +51,4 @@ function Article() {
 
 const app = document.querySelector('#app');
 if (app) createRoot(app).render(<Article />);
-const container = document.querySelector('#cart');
 if (container) mounting = showCart(container);

@@ -21,7 +21,9 @@ const products = [
   testProduct({ id: modelSubscription.productId, tcm: '10009', department: 'coffee', category: 'coffee-subscription' }),
 ];
 
-/** Small quantities, quantities near the limits and random ones. A visitor who buys little gets only small ones. */
+/**
+ * Small quantities, quantities near the limits and random ones. A visitor who buys little gets only small quantities.
+ */
 const quantityOf = (random: Random, buysLittle: boolean): number =>
   buysLittle
     ? random.pick([0, 0, 1, 2, 4] as const)
@@ -98,7 +100,7 @@ const sameSeeds = ['limits', 'presents', 'cards', ...Array.from({ length: 7 }, (
 
 const chosen = process.env['CART_SEED'] ?? '';
 
-/** Every run uses the same seeds. `CART_SEED=…` sets a single one, and `CART_SEED=any` uses new ones. */
+/** Every run uses the same seeds. `CART_SEED=…` sets a single seed, and `CART_SEED=any` uses new seeds. */
 const seeds = chosen === '' ? sameSeeds : chosen === 'any' ? sameSeeds.map(() => crypto.randomUUID()) : [chosen];
 
 async function withSeed(seed: string, work: () => Promise<void>): Promise<void> {

@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).articles.map(({ productId }) => productId)).toEqual(['1000005']);
   });
 
-  test('a late change by a page in one language does not undo a newer one that its tab made in the other', async () => {
+  test('a late change by a page in one language does not undo a newer change that its tab made in the other language', async () => {
     const stamped = async (sequence: number, quantity: number, site: SiteKey) => {
       browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
       return (await browser.put(path, article('1000001', quantity), site)).statusCode;
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000005', 1))).statusCode).toBe(412);
   });
 
-  test('a response states how many pieces a change added, but not if the quantity fell', async () => {
+  test('a response states how many pieces a change added, but names no added product if the quantity fell', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();
     expect(more.addedProduct.quantity).toEqual({ quantity: 3 });

@@ -141,7 +141,7 @@ describe('stamps', () => {
 
 describe('changes of one tab that arrive in any order, some twice, at two programs on one file', () => {
   test.each(['one', 'two', 'three', 'four'])(
-    'changes of one tab that arrive in any order, some twice, at two programs on one file leave every line as it was last requested (run %s)',
+    'if changes of one tab arrive in any order, some of them twice, at two programs that share a file, every line ends as it was last requested (run %s)',
     async (seed) => {
       const random = createRandom(seed);
       const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));

@@ -41,7 +41,7 @@ describe('carts that have not changed for 90 days', () => {
     expect(shop.database.prepare('SELECT 1 FROM cart_vouchers').all()).toEqual([]);
   });
 
-  test('carts that have not changed for 90 days are kept if the visitor has changed another one in that time, on any site', async () => {
+  test('carts that have not changed for 90 days are kept if the visitor has changed another cart in that time, on any site', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
     setTime('2030-03-01T00:00:00Z');

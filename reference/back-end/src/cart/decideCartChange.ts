@@ -10,7 +10,7 @@ import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdO
 /** What a change does to the stored lines. */
 type CartEdit =
   | { readonly type: 'none' }
-  /** The change was based on another quantity than the article has in the cart. */
+  /** The change was based on a quantity that differs from the article's quantity in the cart. */
   | { readonly type: 'outdated' }
   /** `added` is how many more pieces there are than before. Negative if there are fewer. */
   | { readonly type: 'put'; readonly line: CartLine; readonly added: number }

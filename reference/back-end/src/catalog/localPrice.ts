@@ -32,8 +32,8 @@ function nearest(value: number, { step, ending }: Tier): number {
 }
 
 /**
- * Converts a price to the minor unit of a currency and rounds it to an ending that is usual there. A higher euro price
- * never results in a lower price.
+ * Converts a price to the minor unit of a currency and rounds it to an ending that is usual in that currency. A higher
+ * euro price never results in a lower price.
  */
 export function localPrice(euroCents: number, currency: CurrencyCode): number {
   const { factor, tiers } = priceRules[currency];

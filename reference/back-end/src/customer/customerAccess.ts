@@ -70,7 +70,7 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
       return remembered(token === undefined ? undefined : tokens.find(token));
     },
     /**
-     * Like `find`, but the header must repeat the long-term token, which is then replaced by the next one. Throws a
+     * Like `find`, but the header must repeat the long-term token, which the next token then replaces. Throws a
      * `ClientError` if the header is wrong.
      */
     identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined {

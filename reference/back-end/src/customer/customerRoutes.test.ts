@@ -291,7 +291,7 @@ describe('the cart', () => {
       .json()
       .cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
 
-  test('on log-in, the visitor’s cart moves to the customer and is in each of the customer’s browsers, but not in the next visitor’s', async () => {
+  test('on log-in, the visitor’s cart moves to the customer and is in each of the customer’s browsers, and the next visitor does not see it', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect(await quantities(browser)).toEqual([2]);

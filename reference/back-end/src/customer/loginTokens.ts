@@ -52,9 +52,10 @@ type StoredToken = Readonly<Record<'tokenHash' | 'family' | 'customerId', string
 export type LongTermTokens = ReturnType<typeof createLongTermTokens>;
 
 /**
- * Tokens that remember a customer. Each use issues the next token. The old one becomes invalid only when the next one
- * is used, so a customer stays logged in if the response does not arrive. If a token is used after it became invalid,
- * it has been copied. All tokens from the same log-in then become invalid. Tokens are stored only as hashes.
+ * Tokens that remember a customer. Each use issues the next token. The old token becomes invalid only when the next
+ * token is used, so a customer stays logged in if the response does not arrive. If a token is used after it has become
+ * invalid, somebody has copied it. In that case, all tokens from the same log-in become invalid. Tokens are stored only
+ * as hashes.
  */
 export function createLongTermTokens(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();

@@ -11,7 +11,7 @@ import { openDatabase } from './openDatabase.ts';
 const cart = '/service/cart/api/cart';
 const article = { productId: '1000102', tcm: '40102' };
 
-/** No server is listening there, so every e-mail stays in the queue. */
+/** No server is listening at this address, so every e-mail stays in the queue. */
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -52,7 +52,7 @@ async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () =
     sequences.set(browser, sequence);
     const status = await statusOf(browser.send('PUT', cart, { setArticle }, stampOf(sequence)));
     if (status === undefined) return written;
-    // The request made during the kill may have been carried out. Repeating it then has no effect.
+    // The request made during the kill may have been carried out. In that case, repeating it has no effect.
     expect([200, 304]).toContain(status);
     written.answered = written.asked;
     onAnswer();

@@ -40,9 +40,9 @@ function inSavepoint<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Commits changes that arrive at the same time together. A change spends most of its time waiting for the disk, and
- * this waiting blocks the event loop. Fifty changes in one commit wait only once. Each change still succeeds or fails
- * separately, and its response is sent after the commit.
+ * Puts changes that arrive at the same time into a single commit. A change spends most of its time waiting for the
+ * disk, and this waiting blocks the event loop. Fifty changes in one commit wait only once. Each change still succeeds
+ * or fails separately, and its response is sent after the commit.
  */
 export function createGroupCommit(database: DatabaseSync): GroupCommit {
   let waiting: Piece[] = [];

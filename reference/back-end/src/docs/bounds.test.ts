@@ -15,7 +15,7 @@ type Schema = v.GenericSchema & {
   readonly options?: readonly (Schema | string)[];
 };
 
-/** Very long strings. If a pattern has no length limit, it accepts at least one of them. */
+/** Very long strings. A pattern without a length limit accepts at least one of these strings. */
 const longTexts = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
 
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);

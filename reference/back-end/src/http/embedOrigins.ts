@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows pages on the origins that may embed the cart to read the responses. */
+    /** Lets a page read the responses if its origin may embed the cart. */
     isEmbeddable?: boolean;
   }
 }
@@ -19,7 +19,7 @@ const requestHeaders = `cache-control, content-type, site, ${changeStampHeader},
 
 /**
  * The origin of a page that may read the response. Pages on another site may never read it, even if their origin is
- * listed. Browsers omit the visitor's cookies there, so every call would create a new visitor.
+ * listed. On such pages, browsers omit the visitor's cookies, so every call would create a new visitor.
  */
 function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): string | undefined {
   const { origin } = request.headers;

@@ -9,7 +9,7 @@ export type LimitOptions = {
   readonly callsPerMinute: number;
   /**
    * After this number of failed log-ins to one account from one address within 15 minutes, further log-ins are delayed.
-   * For all accounts together, an address may make three times as many attempts.
+   * Across all accounts, an address may make three times as many attempts.
    */
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations per hour from one address. */

@@ -1,7 +1,7 @@
 import { type BrowserIdentity, identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The changes to a browser's identity that the responses to calls in progress will make. */
+/** The changes that the responses to calls in progress will make to a browser's identity. */
 const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();
 
 /** Records that a call's response sets one of the cookies, or removes it (`undefined`). */
@@ -29,7 +29,7 @@ export function createVisitors(secureCookies: boolean) {
   return {
     /** The visitor who makes a call, or undefined for a new browser. */
     find: visitorOf,
-    /** The visitor who makes a call, or a new one. Extends the cookie. */
+    /** The visitor who makes a call, or a new visitor. Extends the cookie. */
     ensure: (request: FastifyRequest, reply: FastifyReply) =>
       become(visitorOf(request) ?? newVisitor(), request, reply),
     /** Makes the browser a new visitor. */

@@ -23,7 +23,7 @@ export type TokenRecord = {
   /** The site that sent the token. */
   readonly site: SiteKey;
   readonly expiresAt: Date;
-  /** When the token can no longer read and change the subscriber. If a newer e-mail is sent, the period ends then. */
+  /** When the token can no longer read and change the subscriber. The period ends earlier if a newer e-mail is sent. */
   readonly editsUntil: Date | undefined;
 };
 

@@ -19,7 +19,7 @@ function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Account['
   return { title, ...(variant ? { variant } : {}), ...(url ? { url } : {}), quantity: line.quantity };
 }
 
-/** The orders of one country's customers and their coffee subscriptions, latest first. */
+/** A customer's orders and coffee subscriptions in one country, latest first. */
 export function createOrders(database: DatabaseSync, catalog: Catalog) {
   const sql = database.createTagStore();
   const read = ({ visitor, site }: CartOwner) =>

@@ -7,7 +7,8 @@ import { parseInput, refuse } from '../http/input.ts';
 import { pictureFiles, pictureFolder } from './pictureFiles.ts';
 
 /**
- * The files do not change while the program is running, so each is read and hashed once. Together, they have 2.6 MB.
+ * The files do not change while the program is running, so each is read and hashed once. Together, the files take up
+ * 2.6 MB.
  */
 const pictures = new Map<string, { readonly bytes: Buffer; readonly etag: string }>();
 

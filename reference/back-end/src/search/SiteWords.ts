@@ -19,7 +19,7 @@ const minNameLength = 3;
 /** The number of letters that identify a synonym. */
 const nameMatchMinLength = 4;
 
-/** Makes words in names come before words in descriptions, however frequent those are. */
+/** Ranks every word in a name before the words in descriptions, however frequent a word in a description is. */
 const nameWeight = 1_000_000;
 
 /** A single letter matches only whole words, because too many words start with it. */
@@ -192,8 +192,8 @@ export class SiteWords {
   }
 
   /**
-   * Compounds in product names, as one word or two, that end with a product name in place of the typed word's last
-   * part.
+   * Compounds in product names, written as one word or two, in which a word with the same meaning replaces the last
+   * part of the typed word.
    */
   #compoundsFor(typed: string): readonly string[] {
     const compounds = headsOf(typed).map((head) => () => {

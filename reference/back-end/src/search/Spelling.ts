@@ -44,8 +44,8 @@ export function editDistance(typed: string, word: string, fit: Fit, most: number
 const minLengths = { 1: 4, 2: 8 } as const;
 
 /**
- * The length of the shortest typed word that is also compared with the ends of longer words. Shorter words match too
- * many.
+ * The length of the shortest typed word that is also compared with the ends of longer words. Shorter words would match
+ * too many ends.
  */
 const endMatchMinLength = 6;
 

@@ -131,7 +131,7 @@ describe('results', () => {
     expect(await find('schalen')).toEqual(['1000003']);
   });
 
-  test('a search corrects a misspelled query that finds nothing: one letter in four, two in eight, none in numbers', async () => {
+  test('a search corrects a misspelled query that finds nothing: one letter in words of four letters, two in words of eight, none in numbers', async () => {
     expect(await find('pulover')).toEqual(['1000006']);
     expect(await find('tbeecher')).toEqual(['1000002']);
     expect(await find('wooldekce')).toEqual(['1000005']);
@@ -204,7 +204,7 @@ describe('results', () => {
     expect(new Set(ids).size).toBe(50);
   });
 
-  test('results list the categories of the found products, and how many there are without a filter (SEARCH-35)', async () => {
+  test('results list the categories of the found products, and state the number of products without a filter (SEARCH-35)', async () => {
     const all = await results('*');
     expect(all.categories.map(({ key, count }) => [key, count])).toEqual([
       ['kitchen', 4],
@@ -227,7 +227,7 @@ describe('results', () => {
     }
   });
 
-  test('results for a query that finds nothing offer its findable words and the departments (SEARCH-36)', async () => {
+  test('results for a query that finds nothing offer the departments and the words of the query that find something (SEARCH-36)', async () => {
     const nothing = await results('Nordlicht Tasse qqqqq');
     expect(nothing).toMatchObject({ total: 0, unfiltered: 0, alternatives: ['Nordlicht', 'Tasse'] });
     expect(nothing.categories.map(({ key }) => key)).toEqual(['household', 'fashion', 'mobile']);

@@ -29,7 +29,7 @@ export const minHeadLength = 4;
 /** How many words in a query are searched for. The rest are ignored. No product title has that many words. */
 export const maxWords = 12;
 
-/** How many unknown words in a query are corrected. A query with more is not a misspelling. */
+/** How many unknown words in a query are corrected. A query with more unknown words is not a misspelling. */
 export const maxCorrected = 3;
 
 /** How many words an unknown word is compared with. No site has more candidates. */

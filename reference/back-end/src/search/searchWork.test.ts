@@ -56,7 +56,7 @@ const titleWords = new Map(
   ]),
 );
 
-/** A word on a site with a typing error. */
+/** A word from a site's titles, with a typing error. */
 const misspelled = (site: SiteKey): string => {
   const words = titleWords.get(site) ?? [];
   const known = words[Math.floor(random() * words.length)] ?? '';
@@ -65,7 +65,8 @@ const misspelled = (site: SiteKey): string => {
 };
 
 /**
- * A site's misspelled words that need many comparisons. They are found with a separate search, so they are not cached.
+ * A site's misspelled words that need many comparisons. A separate search finds them, so the tested search has not
+ * cached them.
  */
 function expensiveWords(site: SiteKey): string[] {
   let compared = 0;
@@ -96,7 +97,7 @@ describe('the cost of a search', () => {
     ['a phrase of the vocabulary', (site: SiteKey) => editorialContent.vocabularyFor(site).phrases.at(-1)?.[0] ?? ''],
     ['no letters', () => '%_*"'.repeat(50)],
   ])('the cost of a search is bounded for a hostile query: %s', (_what, textFor) => {
-    // Sites differ only in their words, and the bounds do not depend on words.
+    // Three sites are enough, because sites differ only in their words, and the bounds do not depend on words.
     for (const site of ['DE', 'PL', 'TR'] as const) {
       for (let times = 0; times < 20; times += 1) {
         const { comparison, lookup } = workFor(textFor(site), site);

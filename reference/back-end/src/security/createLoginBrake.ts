@@ -29,7 +29,7 @@ const maxWaitMs = 8_000;
 /** The longest delay for one account from all addresses, in milliseconds. It also affects the account's owner. */
 const maxSharedWaitMs = 2_000;
 
-/** All addresses together may make this multiple of a single address's attempts at an account. */
+/** The free attempts at one account from all addresses, as a multiple of those from one address. */
 const sharedFactor = 3;
 
 /** The number of doublings after which the delay reaches its maximum. */

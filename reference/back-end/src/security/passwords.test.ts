@@ -77,7 +77,7 @@ describe('a password', () => {
 });
 
 describe('a secret', () => {
-  test('a secret has 32 characters that need no encoding, and is never the same', () => {
+  test('a secret has 32 characters that need no encoding, and no two secrets are the same', () => {
     const [one, other] = [newSecret(), newSecret()];
     expect(one).toMatch(/^[\w-]{32}$/);
     expect(isSameSecret(one, one)).toBe(true);

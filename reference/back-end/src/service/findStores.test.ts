@@ -19,7 +19,7 @@ describe('finding stores', () => {
     ['Schadow', 'Düsseldorf'],
   ])('“%s” finds the stores of %s', (query, city) => expect(citiesOf(query)).toEqual([city]));
 
-  test('a postcode without a store finds the nearest ones, starting with the nearest numbers', () => {
+  test('a postcode without a store finds the stores with the closest postcodes, the closest first', () => {
     const { isMatch, stores } = findStores(storesFor('DE'), '10700');
     expect(isMatch).toBe(true);
     expect(stores.map(({ postcode }) => postcode)).toEqual(['10719']);

@@ -25,7 +25,7 @@ test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', asy
 });
 
 test.each(siteKeys)(
-  'the example newsletter of %s has products of the site and no empty strings (NEWS-75)',
+  'the example newsletter of %s has products from the site and no empty strings (NEWS-75)',
   async (site) => {
     const shop = (await createTestShop({ content: { infoPageFor, products } })).browser();
     const answer = await shop.get('/service/content/api/pages/newsletter-example', site);

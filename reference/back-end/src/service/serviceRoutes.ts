@@ -11,7 +11,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const postcodePattern = /^[\d\s-]+$/;
 
-/** The stores nearest to a postcode: those that share most of its first digits, starting with the nearest numbers. */
+/** The stores nearest to a postcode: those that share most of its first digits, the closest postcodes first. */
 function nearest(stores: readonly Store[], postcode: string): Store[] {
   const shared = (store: Store) => commonStart(postcode, digitsOf(store.postcode));
   const most = Math.max(0, ...stores.map(shared));

@@ -14,7 +14,7 @@ const everywhere = (text: string): ProductContent['title'] => ({
   en: text,
 });
 
-/** A mug for 4.99 € with plenty in stock, with the given changes. */
+/** A mug that costs 4.99 € and is well stocked, with the given changes. */
 export function testProduct(overrides: Partial<ProductContent>): ProductContent {
   return {
     id: '1000001',

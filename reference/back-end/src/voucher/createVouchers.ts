@@ -117,7 +117,10 @@ export function createVouchers(options: VouchersOptions) {
         sql.run`UPDATE issued_vouchers SET used_at = ${now} WHERE plain_code = ${plainCode(code)}`;
       else sql.run`INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at) VALUES (${visitor}, ${offer}, ${now})`;
     },
-    /** Makes the code in a welcome e-mail valid: for one order, and in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
+    /**
+     * Makes the code in a welcome e-mail valid for one order. In Hungary, it expires after `CONST-HU-VOUCHER`
+     * (NEWS-70).
+     */
     issue(code: string, site: SiteKey): void {
       const now = clock();
       sql.run`
@@ -125,7 +128,7 @@ export function createVouchers(options: VouchersOptions) {
         VALUES (${plainCode(code)}, ${code}, ${site}, ${welcomeDiscountPercent},
           ${welcomeVoucherLastDay(site, now) ?? null}, ${now.toISOString()})`;
     },
-    /** Moves a visitor's uses to the customer who has logged in. */
+    /** Moves a visitor's used vouchers to the customer who has logged in. */
     moveUses: (from: string, to: string) =>
       void sql.run`
         INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at)

@@ -99,7 +99,7 @@ describe('a voucher code', () => {
     expect((await redeem('LENZ5')).json()).toMatchObject({ error: 'VOUCHER_EXPIRED' });
   });
 
-  test('a voucher code is refused while another one counts, and replaces one that does not (CART-50)', async () => {
+  test('a voucher code is refused while another voucher counts, and replaces a voucher that does not count (CART-50)', async () => {
     await put(10);
     await put(1, '1000006');
     await redeem('ZUHAUSE15');
@@ -109,7 +109,7 @@ describe('a voucher code', () => {
     expect((await redeem('STRICK10')).json().cart).toMatchObject({ voucher: { code: 'STRICK10' } });
   });
 
-  test('a voucher code stays without effect if articles are removed and the value falls below its minimum, and counts again afterwards (CART-52)', async () => {
+  test('a voucher code stays in the cart but does not count while the value of the articles is below its minimum (CART-52)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { cart } = (await put(2)).json();
@@ -144,7 +144,7 @@ describe('a voucher code', () => {
     expect((await browser.delete(voucherPath)).statusCode).toBe(403);
   });
 
-  test('a voucher code cannot be guessed, because an address has to wait after several codes', async () => {
+  test('a voucher code cannot be guessed, because an address that has tried several codes has to wait', async () => {
     shop = await createTestShop({ content: { ...testContent, vouchers }, limits: { voucherCodesPerTenMinutes: 3 } });
     browser = shop.browser();
     const codes = ['A', 'B', 'C', 'D'];
@@ -263,7 +263,7 @@ describe('the code in a welcome e-mail', () => {
     expect((await redeem(code)).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
   });
 
-  test('the code in a welcome e-mail expires after a month in Hungary and never elsewhere (NEWS-70)', async () => {
+  test('the code in a welcome e-mail expires only in Hungary, after a month (NEWS-70)', async () => {
     const [hungarian, german] = [issue('HU'), issue('DE')];
     await put(10, '1000001', browser, 'HU');
     await put(10);

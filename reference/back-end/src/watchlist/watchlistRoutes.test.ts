@@ -126,7 +126,7 @@ describe('after logging in', () => {
   });
 });
 
-test('the customer call contains the watchlist’s products, even for visitors, and omits an empty list', async () => {
+test('the customer call returns the watchlist’s products, even for visitors, and omits an empty list', async () => {
   expect((await browser.get(customerCall)).json()).not.toHaveProperty('watchlist');
   await add(browser, '1000001');
   await add(browser, '1000003');

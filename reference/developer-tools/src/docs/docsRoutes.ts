@@ -8,7 +8,7 @@ import { docsPage } from './docsPage.ts';
 const read = { method: 'GET', site: 'none' } as const;
 const json = { text: 'The document', schema: v.looseObject({ openapi: v.string() }) };
 
-/** The calls of the documentation itself. */
+/** The calls that serve the documentation itself. */
 export const docsCalls: readonly ApiCall[] = [
   { ...read, path: '/docs', summary: 'This page.', answers: { 200: { text: 'The page', mediaType: 'text/html' } } },
   {

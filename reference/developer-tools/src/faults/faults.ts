@@ -35,13 +35,13 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** The query of the call that clears all faults, or a call's or visitor's faults. */
+/** The query of the call that clears faults: all of them, or only those of one call or visitor. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
-/** An active fault. Its visitor is an id or `all`. */
+/** An active fault. Its `visitor` is an id or `all`. */
 type Fault = v.InferOutput<typeof faultSchema> & { readonly visitor: string };
 
 /** The maximum number of faults, so tests that do not clear their faults cannot fill the memory. */

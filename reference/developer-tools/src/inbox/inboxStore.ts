@@ -14,7 +14,7 @@ export type InboxMessage = v.InferOutput<typeof inboxMessagesSchema>['messages']
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
-/** The number of stored messages. Older ones are deleted. */
+/** The maximum number of stored messages. When there are more, the oldest are deleted. */
 const capacity = 200;
 
 /** The table belongs to the inbox, so it is not in the back end's schema. */
@@ -42,7 +42,7 @@ export function createInboxStore(database: DatabaseSync, clock: () => Date) {
         VALUES (${clock().toISOString()}, ${from}, ${JSON.stringify(to)}, ${subject}, ${text}, ${html})`;
       sql.run`DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ${capacity}`;
     },
-    /** The e-mails, newest first. If `to` is given, only those to that address. */
+    /** The e-mails, newest first. If `to` is given, only e-mails to that address are listed. */
     list(to?: string): InboxMessage[] {
       const messages = sql.all`SELECT * FROM inbox_messages ORDER BY id DESC`.map(toMessage);
       return to === undefined ? messages : messages.filter((message) => message.to.includes(to));

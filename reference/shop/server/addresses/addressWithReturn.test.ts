@@ -42,7 +42,7 @@ describe('the log-in page', () => {
     expect(from(referer)).toBeUndefined();
   });
 
-  test('the log-in page keeps a next page that is already in its address, and keeps its notice', () => {
+  test('the log-in page keeps the next page and the notice that are already in its address', () => {
     const referer = 'https://at.shop.example/contact';
     expect(from(referer, 'next=%2Faccount')).toBeUndefined();
     expect(from(referer, 'notice=registered')).toBe('/login?notice=registered&next=%2Fcontact');

@@ -29,7 +29,7 @@ export function addressWithReturn({ path, query, referer, host }: Visit): string
   if (own.next) return undefined;
   const from = new URL(referer);
   if (from.host !== host || (path === linkTargets.user && isOfAccount(from.pathname))) return undefined;
-  // A page on the way to the log-in passes on the page to return to.
+  // A page on the way to the log-in names the page to return to in its own address.
   const { next } = readAccountQuery(
     isWayToLogIn(from.pathname) ? from.search : `${new URLSearchParams({ next: `${from.pathname}${from.search}` })}`,
   );

@@ -29,7 +29,7 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-/** The address that the link to a site leads to from a page on this host. */
+/** The address to which the link to another site leads from a page on this host. */
 async function targetFrom(page: string, site: string, host = 'localhost:3000'): Promise<unknown> {
   const referer = URL.canParse(page) ? page : `http://${host}${page}`;
   const { statusCode, headers } = await shell.app.inject({ url: `/site/${site}`, headers: { host, referer } });
@@ -72,7 +72,7 @@ describe('the link to another site', () => {
     expect(await targetFrom('/newsletter/unsubscribe?token=secret', 'AT')).toBe('/subscribenewsletter');
   });
 
-  test('the link to another site leads to the same page on that site’s host, if hosts name sites', async () => {
+  test('the link to another site leads to the same page on that site’s host, if the host name determines the site', async () => {
     expect(await targetFrom('/product/1000001', 'DE', 'ch.localhost:3000')).toBe('//de.localhost:3000/');
     expect(await targetFrom('/account/orders', 'AT', 'ch.localhost:3000')).toBe('//at.localhost:3000/account/orders');
   });
@@ -82,7 +82,7 @@ describe('the link to another site', () => {
     expect(await targetFrom('/product/1000001', 'CH', 'ch-fr.localhost:3000')).toBe('/product/1000001');
   });
 
-  test('the link to a country with several languages makes its host remember the chosen one', async () => {
+  test('the link to a country with several languages makes that country’s host remember the chosen language', async () => {
     const target = await targetFrom('/product/1000001', 'CH_FR', 'at.localhost:3000');
     expect(target).toBe('//ch-fr.localhost:3000/site/CH_FR?page=%2Fproduct%2F1000001');
     const url = String(target).replace('//ch-fr.localhost:3000', '');

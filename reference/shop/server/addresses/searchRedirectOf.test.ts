@@ -14,9 +14,12 @@ const contacts: Readonly<Record<SiteKey, string>> = {
   TR: 'İLETİŞİM',
 };
 
-test.each(siteKeys)('a search for %s’s word for the contact page is redirected there (SEARCH-27)', (site) => {
-  expect(searchRedirectOf(`?query=${encodeURIComponent(contacts[site])}`, site)).toBe('/contact');
-});
+test.each(siteKeys)(
+  'on %s, a search for “contact” in the site’s language is redirected to the contact page (SEARCH-27)',
+  (site) => {
+    expect(searchRedirectOf(`?query=${encodeURIComponent(contacts[site])}`, site)).toBe('/contact');
+  },
+);
 
 test.each(['?query=kontakt&sort=relevance', '?query=kontakt&available=true', '?query=kontakt&page=2'])(
   'a results address with more than a search term is not redirected: %s (SEARCH-27)',

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
 describe('a submitted search', () => {
-  test('a submitted search for a shortcut is redirected to its page, with the site’s words', async () => {
+  test('a submitted search for one of the site’s shortcuts is redirected to the shortcut’s page', async () => {
     const found = await get('/search?query=R%C3%BCckgabe');
     expect([found.statusCode, found.headers.location, found.headers['cache-control']]).toEqual([
       302,

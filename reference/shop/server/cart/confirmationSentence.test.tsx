@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareI18n, textLocales } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published types are for another major version
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { loadCatalog } from '../../src/locales/loadCatalog.ts';

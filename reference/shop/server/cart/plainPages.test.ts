@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type Cart, emptyCart } from '@kontor/api/cart';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published types are for another major version
 import { JSDOM } from 'jsdom';
 import type { PlainQuery } from './plainAddress.ts';
 import { plainCartPage, plainCheckoutPage, plainConfirmationPage } from './plainPages.ts';
@@ -63,7 +63,7 @@ describe('the cart page without scripts', () => {
     expect(page.querySelector('.k-first')?.getAttribute('href')).toBe('/checkout?plain');
   });
 
-  test('The cart page says which part of a subscription is included in the sum, and only if there is one', () => {
+  test('The cart page says which part of a subscription is included in the sum, but only if the cart has a subscription', () => {
     const text = 'In der Summe ist die erste Lieferung eines Abos enthalten.';
     expect(cartPage({})).toContain(text);
     expect(cartPage({ cart: { ...cart, subscriptions: [] } })).not.toContain(text);

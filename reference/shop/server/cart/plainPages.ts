@@ -109,7 +109,7 @@ function sumOf(row: PlainRow, site: SiteKey, texts: PlainCartTexts): string {
   return `<strong>${escapeHtml(formatPrice(totalPrice.amount, site))}</strong>${each}`;
 }
 
-/** One line, with its forms unless the order is only being reviewed. */
+/** One line. It has forms unless the page only reviews the order. */
 function lineOf(row: PlainRow, site: SiteKey, texts: PlainCartTexts, isReview: boolean): string {
   const { kind, variant = '', url, quantity, problem, isCountable, fields } = row;
   const title = row.title || texts.kinds[kind];

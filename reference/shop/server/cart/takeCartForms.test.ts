@@ -44,7 +44,7 @@ const changes = () => askBackEnd.mock.calls.map(([call]) => call).filter(({ meth
 const named = { kind: 'article', productId: '1000102', tcm: '12' };
 
 describe('the forms of the cart without scripts', () => {
-  test('Adding a product increases its quantity in the cart, and the cart page says so (CART-66)', async () => {
+  test('Adding a product increases its quantity in the cart, and the cart page confirms this (CART-66)', async () => {
     const { status, path, said } = await send({ change: 'add', ...named, quantity: '3' });
     expect(changes()).toEqual([
       {
@@ -135,7 +135,7 @@ describe('the order without scripts', () => {
     ]);
   });
 
-  test('An order that is refused leads back to the checkout, which says so', async () => {
+  test('An order that is refused leads back to the checkout, which says that the order was refused', async () => {
     await setUp({ status: 409, data: { error: 'CART_NOT_ORDERABLE' } });
     const { path, said, answer } = await send({}, checkoutPath);
     expect([path, said?.notice, answer.cookies]).toEqual([checkoutPath, 'unordered', []]);
@@ -177,7 +177,7 @@ describe('the voucher without scripts', () => {
     expect((await send({ change: 'unredeem' })).said).toEqual({ notice: 'VOUCHER_NOT_REMOVED' });
   });
 
-  test('An order contains the total that the page showed, and the checkout says so if the total has changed', async () => {
+  test('An order contains the total that the page showed, and the checkout reports a total that has changed', async () => {
     await setUp({ status: 409, data: { error: 'TOTAL_CHANGED' } });
     const { path, said } = await send({ total: '21.93', currency: 'EUR' }, checkoutPath);
     expect(askBackEnd.mock.calls[0]?.[0].body).toEqual({ total: { amount: 21.93, currency: 'EUR' } });

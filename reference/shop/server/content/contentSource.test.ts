@@ -78,7 +78,7 @@ describe('a page’s content', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a page’s content differs for another site or search, and is the same for pages that share it', async () => {
+  test('a page’s content is loaded separately for each site and each search', async () => {
     const contents = createContentSource({ url, deadlineMs, onError });
     const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=mug' };
     await contents.load(product);
@@ -129,7 +129,7 @@ describe('a page’s content', () => {
     let time: number;
     let contents: ContentSource;
 
-    /** Lets the content expire, and the pause between two calls end. */
+    /** Moves the clock until the content has expired and the pause between two calls is over. */
     const expire = () => {
       time += 61_000;
     };
@@ -184,7 +184,7 @@ describe('a page’s content', () => {
     });
   });
 
-  test('the home page’s content has the current phase’s offer, and is complete without it (PROMO-42)', async () => {
+  test('the home page’s content includes the current phase’s offer, but counts as complete without it (PROMO-42)', async () => {
     const home: ContentRequest = { ...product, page: { name: 'home' } };
     const phaseOf = async () =>
       (await createContentSource({ url, deadlineMs, onError }).load(home)).known?.content.front;

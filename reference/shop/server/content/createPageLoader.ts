@@ -30,16 +30,16 @@ function searchTextOf(query: string): string | undefined {
   return isForEverything(search) ? undefined : search.query;
 }
 
-/** The content of a page that responds to its form. */
+/** The content with which a page responds to its form. */
 const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
-  // Forms on the shop's pages respond only with content of these pages.
+  // A form on one of the shop's pages responds only with content for one of these pages.
   form && toKnown(form.content as PageContent);
 
 /** Creates the function that loads what a page's document needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
   /**
-   * The content that this visitor sees, whether the page has no other content, and whether a cookie selects the content
-   * from a few variants.
+   * Returns the content that this visitor sees, whether the page has no other content (`isAlone`), and whether a cookie
+   * selects the content from a few variants (`isChosen`).
    */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;

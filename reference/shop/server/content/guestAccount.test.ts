@@ -16,7 +16,7 @@ beforeAll(async () => {
     request.headers.cookie?.includes('kontor_session=valid') ? customer : reply.code(401).send({}),
   );
   const url = await backEnd.listen({ port: 0, host: '127.0.0.1' });
-  // A limit of one document shows which documents are composed.
+  // The limit of one document per minute shows whether a second document is composed.
   shell = await createTestShell({ documentsPerMinute: 1, shopApiUrl: url }, undefined, undefined, undefined, (config) =>
     createShopPages(config, {
       contents: createContentSource({ url, deadlineMs: 30_000, onError: () => undefined }),

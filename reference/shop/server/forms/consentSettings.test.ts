@@ -50,7 +50,7 @@ describe('the cookie settings page', () => {
     expect(settings.texts).toMatchObject({ settings: 'Cookie-Einstellungen', privacy: 'Datenschutz' });
   });
 
-  test('the cookie settings page shows only the groups that both of two cookies grant', async () => {
+  test('the cookie settings page of a visitor with two cookies shows only the groups that both grant', async () => {
     const refused = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0';
     for (const cookie of [
       `${refused}; OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1`,

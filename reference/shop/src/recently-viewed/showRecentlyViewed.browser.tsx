@@ -15,8 +15,8 @@ export type RecentlyViewedOptions = Pick<PageState, 'site' | 'locale'> & {
 };
 
 /**
- * Fills the slot with recently viewed products, as the back end sells them now. If there are none, or they cannot be
- * loaded, the slot stays empty.
+ * Fills the slot with recently viewed products and their current data from the back end. If there are none, or they
+ * cannot be loaded, the slot stays empty.
  *
  * @returns a function that empties the slot
  */

@@ -6,7 +6,7 @@ import { loadCatalog } from '../locales/loadCatalog.ts';
 import { buildProduct } from '../testing/buildProduct.ts';
 import { WatchButton } from './WatchButton.tsx';
 
-test('a heart that scripts took over before the page is hydrated stays unchanged', async () => {
+test('hydration does not change a heart that scripts have already taken over', async () => {
   const heart = (
     <I18nProvider i18n={await prepareI18n('de-DE', loadCatalog)}>
       <WatchButton product={buildProduct()} />

@@ -55,7 +55,7 @@ test('hearts show which products are on the watchlist as soon as the list has lo
   await waitFor(() => expect(pressed()).toEqual(['false', 'true']));
 });
 
-test('a heart shows a press immediately, and the document stays (SITE-53)', async () => {
+test('a heart shows a press immediately, without loading another document (SITE-53)', async () => {
   const { backEnd, list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   const held = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('hearts follow a change in another tab, even those of products that appear later', async () => {
+test('hearts follow a change in another tab, even hearts of products that appear later', async () => {
   const { list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   list.add('1');

@@ -41,7 +41,7 @@ function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
  * each press immediately, and reverts the press with a message if the call fails. The visitor's other tabs follow
  * (SITE-53).
  *
- * @returns a function that ends this
+ * @returns a function that disconnects the hearts
  */
 export function connectHearts(options: HeartOptions): Unsubscribe {
   const { personalData, customerChanged, loadApi, clock = systemClock } = options;
@@ -79,7 +79,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
     wishes.set(id, wish);
     message.say();
     show();
-    // One after another, so the last press of a heart counts.
+    // The calls are made one after another, so the last press of a heart counts.
     sending = sending.then(() => send(id, wish));
   }
 

@@ -21,7 +21,7 @@ const report: Report = (message, detail) => {
   console.error(message, detail);
 };
 
-/** Loads the code for calls after the first paint. */
+/** Loads the code that makes calls. This happens after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
 
 /** The frame for other teams' pages. */
@@ -38,10 +38,9 @@ function createStore(page: PageStoreOptions, content: FooterContent | undefined)
 
 type Props = FooterProps & { readonly i18n: I18n };
 
-function BrowserFooter({ content, locale: _locale, shop, ...footer }: Props) {
-  const page = { site: footer.site, shop };
-  const [store] = useState(() => createStore(page, content));
-  const rootStore = getRootStore(page);
+function BrowserFooter({ content, locale: _locale, ...footer }: Props) {
+  const [store] = useState(() => createStore(footer, content));
+  const rootStore = getRootStore(footer);
   return <FooterModule {...footer} store={store} rootStore={rootStore} report={report} />;
 }
 

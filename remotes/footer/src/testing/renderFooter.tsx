@@ -56,14 +56,12 @@ export async function renderFooter({
     />,
   );
   await settled();
-  /** Subscribes in the back end, then reloads the status. */
+  /** Subscribes on the back end, then reloads the status. */
   const subscribe = () => {
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  /**
-   * Changes who is logged in at the back end. The back end then returns that customer's or anonymous visitor's status.
-   */
+  /** Changes who is logged in on the back end, which then returns the status of that customer or anonymous visitor. */
   const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
     loginStatus = to;
     status = itsStatus;

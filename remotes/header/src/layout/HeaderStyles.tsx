@@ -29,8 +29,8 @@ const promotionStyles = css`
 /**
  * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they
  * get no box. An element that receives focus is scrolled to where the sticky rows do not cover it (HEAD-13). Controls
- * in these rows are already in view, so the padding does not apply to them. Otherwise, each of them would scroll the
- * page by hundreds of pixels.
+ * in these rows are already in view, so the padding does not apply to them. With it, each of these controls would
+ * scroll the page by hundreds of pixels when focused.
  */
 const stickyStyles = css`
   #header:has([data-header='sticky']),

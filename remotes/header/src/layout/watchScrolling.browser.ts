@@ -2,7 +2,9 @@ import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from '@kontor/
 
 const motion = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** Makes rows that have just appeared or disappeared slide over the last pixels of their way (CONST-STICKY-OFFSET). */
+/**
+ * Makes rows that have just appeared or disappeared slide the last pixels to their new position (CONST-STICKY-OFFSET).
+ */
 function slide(rows: readonly HTMLElement[], change: () => void): void {
   const before = rows.map((row) => row.getBoundingClientRect().top);
   change();

@@ -24,7 +24,7 @@ test('a mail link without a name causes no request', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a mail link is sent once, even if it is started twice (NEWS-46)', async () => {
+test('a mail link is sent once, even if sending is started twice (NEWS-46)', async () => {
   const { store, send, link } = aStore({ name: 'a-link' });
   store.begin();
   store.begin();
@@ -41,7 +41,7 @@ test.each([
   [{ outcome: 'CONFIRMED' }, 'done'],
   [{ outcome: 'EXPIRED' }, 'expired'],
   [{}, 'idle'],
-] as const)('a mail link followed by %j is %s from the start, before it is sent (NEWS-45)', (followed, state) => {
+] as const)('a mail link with the data %j is %s from the start, before it is sent (NEWS-45)', (followed, state) => {
   const { store, send } = aStore(followed);
   expect(store.state).toBe(state);
   expect(send).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('a mail link that needs a click is sent only after the click', async () => 
   expect(store.state).toBe('done');
 });
 
-test('a mail link that the browser has forgotten leads to the page that says so', async () => {
+test('a mail link that the browser has forgotten leads to the page that reports this', async () => {
   const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'FORGOTTEN' });
   store.begin();
   await promisesSettled();

@@ -35,7 +35,7 @@ describe('the link in a confirmation e-mail', () => {
     },
   );
 
-  test('a confirmation link and an unsubscription link are independent', () => {
+  test('a confirmation link and an unsubscribe link are independent', () => {
     const unsubscriptionLink = createUnsubscriptionLink();
     history.replaceState(null, '', '/newsletter/unsubscribe?link=a-link');
     expect([link.read(), unsubscriptionLink.read()]).toEqual([{}, { name: 'a-link' }]);

@@ -21,7 +21,7 @@ type Options = Partial<
   readonly locale?: TextLocale;
   /** The confirmation link that was followed; none by default. */
   readonly followedConfirmation?: ReturnType<ConfirmationLink['read']>;
-  /** The unsubscription link that was followed; none by default, because it leads to another page. */
+  /** The unsubscribe link that was followed; none by default, because it leads to another page. */
   readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['read']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
   /** The link to the interests that was followed; none by default. */

@@ -6,7 +6,7 @@ export type OpenedPreview = PreviewPanelViewProps & { readonly Panel: ComponentT
 
 type Props = {
   readonly hasPreviewCookie: () => boolean;
-  /** Checks the session in the back end and loads the panel; undefined if the check fails. */
+  /** Checks the session on the back end and loads the panel; undefined if the check fails. */
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 

@@ -218,14 +218,14 @@ describe('a link to the view', () => {
     expect(previewApi.applyView.mock.calls).toEqual([[ofVersion('1.2.0')]]);
   });
 
-  test('a link to a view whose version is no longer published says so and does nothing else (PREV-56)', async () => {
+  test('a link to a view whose version is no longer published only shows a message about this (PREV-56)', async () => {
     const link = { ...colleague, versions: { cart: '0.9.0' } };
     nothingChanged(await renderPreview({ previewApi: plain(), link }));
     expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a link to a version that is no longer published says so without asking about the session’s settings (PREV-55)', async () => {
+  test('a link to a version that is no longer published shows a message about this, and asks nothing about the session’s settings (PREV-55)', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     const missing = { cart: '0.9.0' };
@@ -238,14 +238,14 @@ describe('a link to the view', () => {
     }
   });
 
-  test('a link to a view that cannot be read says so (PREV-56)', async () => {
+  test('a link to a view that cannot be read shows a message about this (PREV-56)', async () => {
     const rendered = await renderPreview();
     await act(async () => rendered.store.linked.follow(undefined));
     expect(screen.getByRole('alert')).toHaveTextContent(/view of this link cannot be read/);
     nothingChanged(rendered);
   });
 
-  test('a link to a view whose test does not run on its date says so (PREV-56)', async () => {
+  test('a link to a view whose test does not run on the view’s date shows a message about this (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('BAD_REQUEST');
     const { reload } = await renderPreview({ previewApi, link: colleague });
@@ -360,7 +360,7 @@ describe('the preview settings', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a time skipped by the change to summer time is rejected at once, and no group is required (PREV-9)', async () => {
+  test('a time skipped by the change to summer time is rejected immediately, and no group is required (PREV-9)', async () => {
     const { previewApi } = await openSettings();
     await user.click(screen.getByText('A/B Test settings'));
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');

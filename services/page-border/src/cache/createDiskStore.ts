@@ -14,7 +14,7 @@ type Options = {
    * the oldest fragment is dropped.
    */
   readonly maxWaitingBytes?: number;
-  /** Receives the first error of all, and the first error after each successful write. */
+  /** Receives the very first error, and the first error after each successful write. */
   readonly onError: (error: unknown) => void;
 };
 

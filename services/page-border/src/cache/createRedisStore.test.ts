@@ -116,7 +116,7 @@ test('the store waits once for a Redis that hangs, and then sends it no commands
   expect(changes).toEqual(['available', 'unavailable']);
 });
 
-test('a Redis that comes back is used again at once, every time', async () => {
+test('a Redis that comes back is used again immediately, every time', async () => {
   let redis = await startRedis();
   const { port } = new URL(redis.url);
   const { store, nextChange } = await createReadyStore(redis.url);

@@ -14,7 +14,7 @@ type Options = {
 /** How long a fragment lives if no replica renews it. */
 const lifetimeSeconds = 86_400;
 
-/** How long a Redis that hangs gets no further commands. */
+/** How long no commands are sent to a Redis that hangs. */
 const pauseMs = 5_000;
 
 const openClient = (url: string) =>

@@ -89,7 +89,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
-  test('a fragment in memory is rendered again before the response if another version is live, even after a pause', async () => {
+  test('a fragment in memory is rendered again before the response if another version is live, even if the fragment is stale', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.remotes.header.current = fakeRemote('1.1.0');
@@ -380,7 +380,7 @@ describe('a member of staff', () => {
 });
 
 describe('between replicas', () => {
-  test('a fragment that one replica has rendered is also used by the other', async () => {
+  test('a fragment that one replica has rendered is also used by the other replica', async () => {
     const shared = createMemoryStore();
     await readFragment(createTestApp({ shared }));
     const other = createTestApp({ shared });

@@ -51,10 +51,13 @@ const maxPreviews = 8;
 /** The longest pause before a failed rendering is tried again. */
 const maxPauseMs = 15_000;
 
-/** A fragment's estimated memory as a multiple of its page, including the compressed forms for pages and shell. */
+/**
+ * A fragment's estimated memory use as a multiple of its page's size, including the compressed forms for pages and
+ * shell.
+ */
 const copies = 2;
 
-/** A fragment's estimated memory without its page. It matters because anyone can request many empty fragments. */
+/** A fragment's estimated memory use without its page. This matters because anyone can request many empty fragments. */
 const recordBytes = 2_000;
 
 /**

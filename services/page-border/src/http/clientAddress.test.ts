@@ -95,7 +95,7 @@ describe('behind two proxies', () => {
       const { from, visitors } = await createHops(setting);
       for (let turn = 0; turn < 15; turn += 1) await from(ada);
       expect(visitors.map(({ address }) => address)).toEqual(Array(10).fill(ada));
-      // A back end that trusts the same proxies and page-border counts this call under the shopper's address.
+      // This call counts under the shopper's address if the back end trusts page-border and the same proxies.
       expect(await from(ben)).toMatchObject({ address: ben, forwardedFor: `${ben}, ${local}, ${local}` });
     },
   );

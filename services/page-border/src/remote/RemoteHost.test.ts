@@ -324,7 +324,7 @@ describe('a version whose processes end', () => {
     expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside']);
   });
 
-  test('a version whose processes end less than three times an hour is not quarantined', async () => {
+  test('a version whose processes end fewer than three times an hour is not quarantined', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', crashingSource);

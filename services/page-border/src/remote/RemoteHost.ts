@@ -55,8 +55,8 @@ type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProce
 const maxPauseMs = 60_000;
 
 /**
- * How long versions must have been failing before others stop waiting for this remote. A short fault of an origin during
- * a rolling update must not let instances without this remote replace those that have it.
+ * How long versions must have been failing before the service counts as ready without this remote. A short fault of an
+ * origin during a rolling update must not let instances without this remote replace those that have it.
  */
 const patienceMs = 30_000;
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Fetches a file of a size from an origin of its own. */
+/** Fetches a file of the given size from a separate origin. */
 async function fetchOf(bytes: number): Promise<string> {
   const content = Buffer.alloc(bytes, ' ');
   origin = Fastify();

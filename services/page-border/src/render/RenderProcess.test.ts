@@ -127,7 +127,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendered.map(({ html }) => `${html}`)).toEqual(Array(12).fill('<p>1</p>'));
   });
 
-  test('a render process that ends between two renderings is replaced for the second', async () => {
+  test('a render process that ends between two renderings is replaced for the second rendering', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const { pid } = rendering;

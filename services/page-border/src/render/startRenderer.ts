@@ -31,7 +31,10 @@ const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
   v.object({ kind: v.literal('failed'), id: wholeNumber, error: v.string() }),
 ]);
 
-/** The maximum size of a message head in bytes: the longest error in the longest characters, escaped. */
+/**
+ * The maximum size of a message head in bytes: an error message of maximum length whose characters all take the most
+ * bytes when escaped.
+ */
 const maxHeadBytes = 6 * maxErrorLength + 1024;
 
 /** The maximum number of characters of error output that are collected. */
@@ -47,7 +50,7 @@ type Options = {
 export type Renderer = {
   readonly pid: number | undefined;
   send(request: RenderRequest, content: Uint8Array): void;
-  /** Kills the process. Resolves once it has ended. */
+  /** Kills the process. Resolves once the process has ended. */
   kill(): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 export type RequestedFragment = {
   readonly request: FragmentRequest;
   /**
-   * Whether to leave out the style for other teams' pages and the boot script, because the shell's document has its
+   * Whether to leave out the boot script and the style for other teams' pages, because the shell's document has its
    * own.
    */
   readonly isMarkupOnly: boolean;

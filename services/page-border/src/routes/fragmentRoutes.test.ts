@@ -53,7 +53,7 @@ describe('a fragment', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('only a footer with the newsletter has a script before its markup that hides the newsletter depending on the visitor’s cookie', async () => {
+  test('only a footer with the newsletter has, before its markup, a script that hides the newsletter depending on the visitor’s cookie', async () => {
     const { app } = createTestApp();
     const bodyOf = async (path: string) => (await app.inject(`${mountPath}/${path}`)).body;
     const script = newsletterHidingScript('AT');
@@ -146,7 +146,7 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('the shell gets a fragment without the style for other teams’ pages, early script or boot script', async () => {
+  test('the shell gets a fragment without early script, boot script or the style for other teams’ pages', async () => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);

@@ -13,7 +13,7 @@ test('/healthz returns 200 as soon as the service listens', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('/readyz returns 200 from the first version of both parts until the service drains', async () => {
+test('/readyz returns 200 as soon as both parts have a version, and until the service drains', async () => {
   const { app, remotes, state } = createTestApp({ registry: buildRegistry(['header', 'footer']) });
   const { header } = remotes;
   expect((await app.inject('/readyz')).json()).toEqual({
@@ -54,7 +54,7 @@ test('/readyz names the channels in force, and says that the host is not followi
   expect(answer.json()).toMatchObject({ registry: 'kept', channels: { header: { stable: '1.0.0' } } });
 });
 
-test('/registry.json names the live versions with the locale’s strings', async () => {
+test('/registry.json names the live versions and the scripts that contain the locale’s strings', async () => {
   const registry = buildRegistry(['header', 'footer']);
   const { app } = createTestApp({ registry });
   const answer = await app.inject(`${mountPath}/registry.json?locale=tr-TR`);
@@ -108,7 +108,7 @@ describe('/registry.json during a canary', () => {
     expect(await read()).toEqual(['1.0.0', 'private, no-store']);
   });
 
-  test('/registry.json names a canary for a site or for customers only to these visitors', async () => {
+  test('/registry.json hides a canary that is limited to one site or to customers from other visitors', async () => {
     const versionFor = async (audience: Canary['audience'], query: string, more = '') => {
       const canary = { version: '2.0.0', percent: 0, ...(audience && { audience }) };
       const ofSome = { ...registry, remotes: { ...registry.remotes, header: { ...header, versions, canary } } };

@@ -72,7 +72,7 @@ describe('a Podium layout', () => {
     expect([manifest.json().version, content.headers['podlet-version']]).toEqual(['1.1.0', '1.1.0']);
   });
 
-  test('a Podium layout that requests an unknown site gets an error instead of another site', async () => {
+  test('a Podium layout that requests an unknown site gets an error instead of another site’s fragment', async () => {
     expect(await load('?site=XX')).toMatch(/^502 .*404/);
   });
 });

@@ -15,7 +15,7 @@ export type RouteOptions = {
   readonly remotes: Readonly<Record<string, RemoteSource>>;
   /** The last valid registry. Undefined until the first registry has been read. */
   readonly registry: () => Registry | undefined;
-  /** Why the registry, or some of its entries, are not in force. */
+  /** Why the registry or some of its entries are not in force. */
   readonly registryFaults: () => readonly string[];
   /** The description that this service publishes of itself. */
   readonly description: string;

@@ -32,7 +32,6 @@ export async function createPodiumLayout({
   const layout = new PodiumLayout({ name: 'shop', pathname: '/' });
   const siteOf = (incoming?: { request?: IncomingMessage }) => String(incoming?.request?.headers['x-site'] ?? '');
   layout.context.register('site', { parse: siteOf as never });
-  // #region layout
   const register = (part: string) =>
     layout.client.register({
       name: part,
@@ -47,7 +46,6 @@ export async function createPodiumLayout({
     const [header, footer] = await Promise.all(podlets.map((podlet) => podlet.fetch(incoming, { query } as never)));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(String(header), String(footer)));
   };
-  // #endregion
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -11,7 +11,7 @@ export type TestOrigin = {
   isHanging: boolean;
   /** Responds to each request instead of the origin; undefined while the origin works. */
   fail: ((response: ServerResponse) => void) | undefined;
-  /** Responds to the hanging requests, and from then on to all requests at once. */
+  /** Responds to the hanging requests. From then on, responds to every request immediately. */
   release(): void;
   /** The paths of all requests. */
   readonly requests: string[];

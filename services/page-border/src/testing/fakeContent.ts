@@ -21,7 +21,7 @@ export function buildContent(part: FragmentPart, edition: string): FragmentConte
   return { content: { tree: [{ title: edition }] as never, themeWorlds: [] as never }, missing: [] };
 }
 
-/** Creates a fake back end that responds at once, fails or hangs, depending on the test's settings. */
+/** Creates a fake back end that responds immediately, fails or hangs, depending on the test's settings. */
 export function createFakeContent(): FakeContent {
   const fake: FakeContent = {
     calls: [],

@@ -16,7 +16,7 @@ export type CartChangeOutcome =
     }
   /** Status 304: the cart is unchanged (CART-14). */
   | { readonly status: 'unchanged' }
-  /** Status 412: the article does not have the expected quantity; the cart contains the actual one. */
+  /** Status 412: the article does not have the expected quantity; the cart contains the actual quantity. */
   | { readonly status: 'outdated'; readonly cart: Cart };
 
 export type ChangeOptions = ReadOptions & {

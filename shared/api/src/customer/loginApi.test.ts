@@ -55,7 +55,7 @@ describe('the base data', () => {
     await expect(api.loadBaseData()).resolves.toBeUndefined();
   });
 
-  test('loading the base data rejects on any other failure and on HTML', async () => {
+  test('loading the base data rejects on a server error and on HTML', async () => {
     const api = createLoginApi(fakeHttpClient(refused(500), ok('<html></html>')));
     await expect(api.loadBaseData()).rejects.toMatchObject({ status: 500 });
     await expect(api.loadBaseData()).rejects.toMatchObject({ name: 'InvalidResponseError' });

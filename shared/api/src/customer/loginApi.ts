@@ -15,7 +15,7 @@ export const accountPath = '/customers/account';
 /** The result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
 export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
 
-/** The account calls. A failure for which a call has no result rejects with an `HttpError`. */
+/** The account calls. A call rejects with an `HttpError` if none of its results describes the failure. */
 export type LoginApi = {
   logIn(login: Login): Promise<LoginResult>;
   /** Resolves even if the e-mail address already has an account, so that the response does not reveal who has one. */

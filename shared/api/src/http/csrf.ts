@@ -21,7 +21,7 @@ export const csrfTokenPattern = /^[\w-]{32}$/;
 /** The prefix of the token for a browser that has no visitor id yet. Once it has an id, it gets a new token. */
 export const newBrowserTokenStart = 'new-';
 
-/** The header in which a request that changes something repeats the token. */
+/** The header that repeats the token in requests that change something. */
 export const csrfHeader = 'x-csrf-token';
 
 /** The value of `error` in the 403 response that refuses a token. The response also sets the cookie. */

@@ -125,7 +125,7 @@ describe('an action', () => {
 });
 
 describe('the timeout', () => {
-  test('a retry timeout applies to all attempts together and ends a wait (TRACK-19, TRACK-20)', async () => {
+  test('a retry timeout applies across all attempts and ends a wait (TRACK-19, TRACK-20)', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
     expect(jest.getTimerCount()).toBe(2);

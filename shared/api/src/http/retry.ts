@@ -16,7 +16,7 @@ export type RetryRules = {
   /** The maximum wait between two attempts, in milliseconds. */
   readonly maxDelayMs: number;
   readonly retries: number;
-  /** The timeout for all attempts and waits together, in milliseconds; `Infinity` for none. */
+  /** The timeout across all attempts and waits, in milliseconds; `Infinity` for none. */
   readonly timeoutMs: number;
 };
 
@@ -105,7 +105,7 @@ export async function retry<T>(
   const ended = new Promise<never>((_, reject) => {
     end.signal.addEventListener('abort', () => reject(end.signal.reason));
   });
-  // Avoids an unhandled rejection while no race is waiting.
+  // Without this handler, the rejection would be unhandled while no `Promise.race` is waiting for it.
   ended.catch(() => undefined);
 
   if (signal?.aborted) handleAbort();

@@ -3,7 +3,7 @@ import { emailSchema, nameSchema } from './newsletterSchema.ts';
 import type { FieldNeed, SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 
-/** The keys of field messages, made of the field's name and the rule that failed (NEWS-24, NEWS-25). */
+/** The keys of field messages. Each consists of the field's name and the rule that failed (NEWS-24, NEWS-25). */
 export type FieldErrorKey =
   | `${Exclude<FieldName, 'consents'>}RequiredErrorMessage`
   | `${'email' | 'firstName' | 'lastName'}RegexErrorMessage`

@@ -15,7 +15,7 @@ describe('the preview', () => {
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-store' });
   });
 
-  test('the preview has no session after any other response (CALL-31)', async () => {
+  test('the preview has no session unless the check succeeds (CALL-31)', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'expired' }), refused(401)));
     await expect(api.checkAuth()).resolves.toBeUndefined();
     await expect(api.checkAuth()).resolves.toBeUndefined();

@@ -12,7 +12,8 @@ import { type RemoteVersions, versionsPath } from './versionsSchema.ts';
 const base = '/service/preview/api';
 
 /**
- * Loaded on demand, because every page with a preview cookie checks the session but only the staff panel reads lists.
+ * Loaded on demand, because every page with a preview cookie checks the session, but only the staff panel reads these
+ * lists.
  */
 const readers = () => import(/* webpackChunkName: "content" */ './readPreviewLists.ts');
 

@@ -25,7 +25,7 @@ function shortened(text: string, maxLength: number): string {
 
 /** A string on one line, without invisible characters and shortened to `maxLength`; invalid if nothing is left. */
 export function textSchema(maxLength: number) {
-  // At most twice the maximum length is cleaned, so a very long string takes no longer.
+  // Only the first `maxLength * 2` characters are cleaned, so that a very long string costs little time.
   const read = (text: string): string => shortened(cleaned(text.slice(0, maxLength * 2)), maxLength);
   return v.pipe(v.string(), v.transform(read), v.nonEmpty());
 }

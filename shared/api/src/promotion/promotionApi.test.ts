@@ -51,7 +51,7 @@ describe('the footer record', () => {
     await expect(createPromotionApi(fakeHttpClient(refused(404))).loadFooter()).resolves.toBeUndefined();
   });
 
-  test('loading the footer record rejects on any other failure', async () => {
+  test('loading the footer record rejects on every failure other than status 404', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(503))).loadFooter()).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -15,7 +15,7 @@ export const searchResultsSchema = v.object({
   query: v.string(),
   /** The products on this page. */
   products: v.array(v.object({ ...productSchema.entries, webshopProductDimensionKey: v.optional(v.string()) })),
-  /** The number of products on all pages together. */
+  /** The number of products across all pages. */
   total: countSchema,
   /** The number of products that there would be without filters. */
   unfiltered: countSchema,

@@ -98,7 +98,7 @@ const textNames = [
   ...['received', 'receivedText', 'receivedAt', 'receipt', 'mailed', 'keep', 'file'],
 ] as const;
 
-/** The copy of the cancellation page, in the language of one site. */
+/** The texts of the cancellation page, in the language of one site. */
 export const cancellationTextsSchema = v.object(v.entriesFromList(textNames, v.string()));
 
 export type CancellationTexts = v.InferOutput<typeof cancellationTextsSchema>;

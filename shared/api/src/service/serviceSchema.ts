@@ -26,9 +26,9 @@ export const infoPageSchema = v.object({
   lead: v.string(),
   /** Useful facts, each with a heading. `id` is the fragment in the section's address. */
   sections: v.array(v.object({ id: v.optional(v.string()), title: v.string(), text: v.string() })),
-  /** The copy of the cancellation form, on the page that shows it. */
+  /** The texts of the cancellation form, on the page that shows the form. */
   cancellation: v.optional(cancellationTextsSchema),
-  /** The sample issue of the newsletter, on the page that shows it. */
+  /** The sample issue of the newsletter, on the page that shows the issue. */
   issue: v.optional(newsletterIssueSchema),
   /** The suggested next step. */
   action: v.optional(v.object({ text: v.string(), url: v.string() })),

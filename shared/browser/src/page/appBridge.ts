@@ -2,7 +2,7 @@
 export type AppBridge = {
   /** Whether the page is shown inside an app with these hooks. */
   isInApp(): boolean;
-  /** Goes back using the app's hook, or else the browser's history, or else by opening the home page (HEAD-16). */
+  /** Goes back with the app's hook, else with the browser's history, else by opening the home page (HEAD-16). */
   goBack(): void;
 };
 

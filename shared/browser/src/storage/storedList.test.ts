@@ -105,7 +105,7 @@ describe('a stored list in full storage', () => {
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['6', '5', '4', '3']);
   });
 
-  test('a stored list in full storage is shortened to the next limit if the browser rejects it (CONSENT-16)', () => {
+  test('if the storage is full and the browser rejects a list, the list is shortened to the next limit (CONSENT-16)', () => {
     const { list, storage, addAll } = createList({ limits: [4, 2], storage: createStorage(1500) });
     addAll(3, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['3', '2']);

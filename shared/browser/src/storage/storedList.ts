@@ -29,7 +29,7 @@ export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version'
   readonly parse: (value: unknown) => T | undefined;
   /** The list's size limits in kilobytes, largest first; see `storageLimits`. */
   readonly limits: readonly number[];
-  /** Whether two entries are equal, such as two views of the same product. By default, no entries are. */
+  /** Whether two entries are equal, such as two views of the same product. By default, no two entries are equal. */
   readonly isSame?: (one: T, other: T) => boolean;
   /** Maximum number of entries. Defaults to the product history's limit. */
   readonly capacity?: number;

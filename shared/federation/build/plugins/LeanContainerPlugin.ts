@@ -26,7 +26,7 @@ function packageOf(module: SharedModule | null | undefined): string | undefined 
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages of which the remote's own copies are in a chunk group. */
+/** The shared packages of which a chunk group contains the remote's own copies. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
 /** Whether a chunk group is loaded only by pages that lack a shared package. */

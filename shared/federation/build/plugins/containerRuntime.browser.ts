@@ -2,9 +2,9 @@ import { isCompatible } from '../../registry/isCompatible.ts';
 import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../../runtime/loading/shareScope.ts';
 
 /**
- * The federation runtime in a remote's entry. The plugin calls it just as it would call
- * `@module-federation/webpack-bundler-runtime`, which would add 5 kB more to every entry because it can also load
- * remotes. The shop's remotes never load other remotes.
+ * The federation runtime in a remote's entry. The plugin calls it in the same way as
+ * `@module-federation/webpack-bundler-runtime`, which can also load remotes and would therefore add 5 kB more to every
+ * entry. The shop's remotes never load other remotes.
  *
  * The runtime follows the contract for federation containers, so any federation host can load the entry.
  * `init(shareScope)` adds the entry's packages to the host's share scope, and modules take the packages that they need
@@ -65,8 +65,8 @@ function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Fact
   const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
   const names = Object.keys(versions);
   const inUse = names.filter((name) => versions[name]?.loaded);
-  // If the page has already loaded the package, all remotes use a loaded version. The host may offer a second one for
-  // remotes built for the previous contract.
+  // If the page has already loaded versions of the package, all remotes use one of these. The host may offer a second
+  // version for remotes that were built for the previous contract.
   const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0] ?? '';
   const shared = versions[version];
   if (!shared) return fallback();

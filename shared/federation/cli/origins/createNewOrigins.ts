@@ -12,7 +12,7 @@ function localPort(origin: string): number | undefined {
 type Options = {
   /** Folder that contains all origins. Each remote's origin is the subfolder with the remote's name. */
   readonly published: string;
-  /** Ports that are already served. */
+  /** Ports that are already in use. */
   readonly ports: Iterable<number>;
   readonly serve: (origin: ServedOrigin) => Promise<void>;
   readonly onError: (error: unknown) => void;

@@ -134,7 +134,7 @@ describe('an entry script for other pages', () => {
   });
   afterAll(() => other.close());
 
-  test('an entry script for other pages has an address without a version, cached for half a minute', async () => {
+  test('an entry script for other pages has an address without a version, and is cached there for half a minute', async () => {
     registry = live('1.0.0');
     const first = await other.inject({ url: '/cart/embed.js' });
     expect([first.statusCode, first.body]).toEqual([200, 'one']);

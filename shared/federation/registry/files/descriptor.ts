@@ -64,7 +64,7 @@ const exportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w$]{1,100}$/
 const sharedPackageSchema = keptObject({
   /** The version that the build contains and offers to pages that have none. */
   version: rangeSchema,
-  /** The versions on a page that the build accepts, such as `^1.2.3`. Hosts have no such field. */
+  /** The versions that the build accepts on a page, such as `^1.2.3`. Hosts have no such field. */
   requires: v.optional(rangeSchema),
   /** Whether any other version makes the slot fail instead of only causing a warning. */
   isStrict: v.optional(v.literal(true)),

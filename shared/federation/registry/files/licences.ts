@@ -9,8 +9,8 @@ const bundledPackageSchema = v.object({
   /** The SPDX licence in the package's manifest. Missing if the manifest has none. */
   licence: v.optional(v.string()),
   /**
-   * Whether pages that share packages also load this package. All other packages are only in copies of shared packages
-   * or in stand-alone files.
+   * Whether pages that share packages also load this package. Otherwise, it is only in copies of shared packages or in
+   * stand-alone files.
    */
   isOwn: v.optional(v.literal(true)),
   /** The licence text, which most licences require in every copy. */

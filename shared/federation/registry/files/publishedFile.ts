@@ -38,7 +38,7 @@ export function isPublicFile(path: string): boolean {
 /** Matches one path segment that cannot lead to another folder. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
-/** Where a content address is, and the hash of its content. */
+/** The origin of the file at a content address, and the file's hash. */
 type AddressedFile = { readonly origin: string; readonly integrity: string };
 
 /** Files by content address. */
@@ -72,7 +72,10 @@ type FoundFile = Pick<PublishedFile, 'origins' | 'integrity'>;
 const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** All of a remote's origins that may have a file. It is unknown which files the versions without visitors have. */
+/**
+ * The origins that might have a file. If no version with a known descriptor has the file, any of the remote's origins
+ * might have it.
+ */
 function findAddress(remote: RegistryRemote, address: string): FoundFile {
   const { origin, ...listed } = addressesOf(remote).get(address) ?? {};
   if (origin !== undefined) return { origins: [origin], ...listed };

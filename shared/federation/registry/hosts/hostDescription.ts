@@ -87,7 +87,7 @@ export const describeRenderer = (name: string, version: string, modules: readonl
 /**
  * Parses a host's description from JSON.
  *
- * @throws with the location of the fault if the JSON is something else
+ * @throws with the location of the fault if the JSON is not a host's description
  */
 export function parseHostDescription(json: string): HostDescription {
   const result = v.safeParse(hostDescriptionSchema, readJson(json));

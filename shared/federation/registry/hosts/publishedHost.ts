@@ -12,6 +12,6 @@ import type { HostDescription } from './hostDescription.ts';
 export function publishedHost(description: HostDescription, keyFile: string | undefined): string {
   if (keyFile === undefined) return JSON.stringify(description);
   const key = createPrivateKey(readFileSync(keyFile));
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${keyFile} has no private key of Ed25519`);
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${keyFile} contains no Ed25519 private key`);
   return JSON.stringify(signHost(description, key));
 }

@@ -192,7 +192,7 @@ describe('a registry at an address', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Responds to a request if it is for one of a registry's objects. @returns whether it is */
+  /** Responds to a request if it is for one of a registry's objects. @returns whether it responded */
   const answerObject = (registry: Registry, ...[request, response]: Parameters<RequestListener>): boolean => {
     const object = formatRegistry(registry).objects.find(
       ({ remote, digest }) => request.url === `/${objectPath(remote, digest)}`,

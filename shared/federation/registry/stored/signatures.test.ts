@@ -164,7 +164,7 @@ test('a remote without keys is never accepted', () => {
 const contentOf = ({ remotes }: Registry) =>
   Object.entries(remotes).map(([name, { signature: _signature, ...content }]) => [name, content]);
 
-test('no edit of a signed text is accepted without the team’s key if it changes the team’s entry', () => {
+test('without the team’s key, no edit of a signed text that changes the team’s entry is accepted', () => {
   const json = JSON.stringify(published);
   fc.assert(
     fc.property(fc.nat(json.length - 1), fc.string({ minLength: 1, maxLength: 2 }), (at, text) => {

@@ -46,7 +46,7 @@ export const publicKeyText = (key: KeyObject): string =>
 /**
  * Parses all teams' keys from JSON.
  *
- * @throws if the JSON is something else
+ * @throws with the location of the fault if the JSON does not contain keys in this form
  */
 export function parseRegistryKeys(json: string): RegistryKeys {
   const result = v.safeParse(registryKeysSchema, readJson(json));

@@ -219,7 +219,7 @@ export function formatRegistry({ remotes, ...rest }: Registry, isWhole = false):
   const digests = Object.entries(remotes).map(([name, remote]) => {
     const cached = isWhole ? undefined : knownEntries.get(remote);
     if (cached) return [name, cached.digest];
-    if (remote.published) throw new Error(`${name} was changed without all of its versions`);
+    if (remote.published) throw new Error(`${name} was read without all of its versions`);
     const { entry, texts } = split(remote, isWhole);
     for (const [version, text] of texts) {
       const object = { remote: name, digest: digestOf(text), text };

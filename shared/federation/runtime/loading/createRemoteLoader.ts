@@ -127,7 +127,7 @@ function createVersions(
     if (!readLive || replacements.has(container)) return;
     const live = await readLive().then(
       (found) => findContainer(found, container),
-      // The connection may be down. The next failure reads the live versions again.
+      // The connection may be down. After the next failure, the live versions are read again.
       () => undefined,
     );
     if (!live || live.version === current(container)?.version || replacements.has(container)) return;

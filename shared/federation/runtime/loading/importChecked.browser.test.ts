@@ -13,6 +13,6 @@ test('a checked import loads the module with its hash and without credentials', 
   expect(script).toHaveAttribute('crossorigin', 'anonymous');
   expect(script?.integrity).toBe('sha256-abc=');
   script?.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow(`${address} failed to load, or has another hash than expected`);
+  await expect(loading).rejects.toThrow(`${address} failed to load, or does not have the expected hash`);
   expect(asked()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
  *
  * @param url absolute URL
  * @param integrity such as `sha256-…`
- * @returns the module; rejects if the module fails to load or has another hash
+ * @returns the module; rejects if the module fails to load or does not have this hash
  */
 export function importChecked<Module>(url: string, integrity: string): Promise<Module> {
   return new Promise<void>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function importChecked<Module>(url: string, integrity: string): Promise<M
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} failed to load, or has another hash than expected`));
+      reject(new Error(`${url} failed to load, or does not have the expected hash`));
     };
     document.head.append(script);
   }).then(() => import(/* webpackIgnore: true */ url));

@@ -73,7 +73,7 @@ describe('an entry that fails', () => {
     const { load, run } = setUp();
     const first = load(remote, 'MiniCart');
     scripts()[0]?.dispatchEvent(new Event('error'));
-    await expect(first).rejects.toThrow(`${remote.entry.url} failed to load, or has another hash than expected`);
+    await expect(first).rejects.toThrow(`${remote.entry.url} failed to load, or does not have the expected hash`);
     expect(scripts()).toHaveLength(0);
     const second = load(remote, 'MiniCart');
     run();

@@ -25,7 +25,7 @@ function runEntry({ url, integrity }: ResolvedRemote['entry']): Promise<void> {
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} failed to load, or has another hash than expected`));
+      reject(new Error(`${url} failed to load, or does not have the expected hash`));
     };
     document.head.append(script);
   });

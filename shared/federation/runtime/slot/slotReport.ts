@@ -1,7 +1,7 @@
 import type { RemoteModuleId } from '../../contract/remoteModules.ts';
 
 /**
- * What happened to a slot: why it shows its fallback, that it recovered late, or that a server's markup was rendered
+ * What happened to a slot: the reason for showing its fallback, a late recovery, or server markup that was rendered
  * again.
  */
 export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';

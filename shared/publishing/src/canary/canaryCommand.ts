@@ -22,7 +22,7 @@ async function startCanary(context: CommandContext, name: string, version: strin
   const { readReport, printError } = context.options;
   const controller = await readReport(options.target).catch(() => undefined);
   if (!controller)
-    printError('no controller is known here; only a controller gives the shares of a ramp: npm run remote -- watch');
+    printError('no controller is known here, but a ramp needs one; start it with: npm run remote -- watch');
 }
 
 export function addCanary(line: CommandLine, context: CommandContext): void {

@@ -18,20 +18,20 @@ const [usualSteps, usualMinutes] = ['1,5,25,100', 60] as const;
 function readPercent(text: string): number {
   const percent = Number(text);
   if (text.trim() === '' || !(percent >= 0 && percent <= 100) || !/^\d+(?:\.\d{1,2})?$/.test(text))
-    throw new InvalidArgumentError('It is a number from 0 to 100 with at most two decimals.');
+    throw new InvalidArgumentError('It must be a number from 0 to 100 with at most two decimals.');
   return percent;
 }
 
 /** A duration such as `30m` or `24h`, in minutes. */
 function readMinutes(text: string): number {
   const [, amount, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
-  if (amount === undefined) throw new InvalidArgumentError('It is a number of minutes or hours, such as 30m or 24h.');
+  if (amount === undefined) throw new InvalidArgumentError('It must be in minutes or hours, such as 30m or 24h.');
   return Number(amount) * (unit === 'h' ? 60 : 1);
 }
 
 function readEvery(text: string): number {
   const minutes = readMinutes(text);
-  if (minutes > maxStepMinutes) throw new InvalidArgumentError(`It is at most ${maxStepMinutes / 60}h.`);
+  if (minutes > maxStepMinutes) throw new InvalidArgumentError(`It must be at most ${maxStepMinutes / 60}h.`);
   return minutes;
 }
 

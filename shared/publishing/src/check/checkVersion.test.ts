@@ -304,7 +304,7 @@ const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
 
 const name = 'shell at https://shop.example';
 
-test('a candidate passes a live host that has everything the candidate needs', async () => {
+test('a live host that has everything the candidate needs does not refuse it', async () => {
   expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
 });
 

@@ -119,7 +119,7 @@ const nobodyAsked = {
   check: 'shared',
   outcome: 'noted',
   reason: 'no live shell was asked, so this counts for the shell of this checkout only',
-  hint: 'name the hosts that visitors have with --hosts or REMOTE_HOSTS',
+  hint: 'use --hosts or REMOTE_HOSTS to name the hosts that visitors have',
 } as const satisfies Finding;
 
 function refusalMessage({ remote, version }: CheckResult, [first, ...others]: readonly Finding[]): string {

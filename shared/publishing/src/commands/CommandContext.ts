@@ -12,7 +12,7 @@ import type { ProgramOptions } from './ProgramOptions.ts';
 /** One remote, or several that a command changes together. */
 export type RemoteNames = string | readonly string[];
 
-/** The steps that several commands share, together with the program's surroundings. */
+/** The steps that several commands share, together with the program's environment. */
 export class CommandContext {
   readonly options: ProgramOptions;
   /** Formats a command line that can be run next on the same target. */
@@ -57,7 +57,7 @@ export class CommandContext {
       if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
       if (target.lacksSignature(registry, name))
         this.options.printError(
-          `somebody has changed ${name} without a key of its team; see ${this.suggest(`history ${name}`)}, since your key will sign all of it`,
+          `somebody has changed ${name} without a key of its team; see ${this.suggest(`history ${name}`)}, because your key will sign the whole entry`,
         );
     }
     return registry;
@@ -86,9 +86,10 @@ export class CommandContext {
   /** Resolves when the hosts have the remotes' state from the registry. */
   async waitForHosts(registry: Registry, names: RemoteNames, hosts: readonly Host[]): Promise<void> {
     const { askHost, nextLook, printError } = this.options;
-    if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
+    if (hosts.length === 0) printError('no host was asked whether it has the change; name hosts with --hosts');
     const faults = await confirmHosts(registry, names, { hosts, ask: askHost, nextLook });
-    if (faults.length > 0) throw new Error(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
+    if (faults.length > 0)
+      throw new Error(`the registry has the change, but not all hosts have it: ${faults.join('; ')}`);
   }
 
   /** Removes versions together with their check results. */

@@ -33,7 +33,7 @@ export type WatchSettings = {
   readonly visitorsPerAddress: number;
 };
 
-/** The program's surroundings: the targets, the sources, the hosts, the terminal and the clock. */
+/** The program's environment: the targets, the sources, the hosts, the terminal and the clock. */
 export type ProgramOptions = {
   /** Notifies receivers of changes and refusals. */
   readonly webhooks: Webhooks;

@@ -11,7 +11,7 @@ async function check(context: CommandContext, name: string, version: string | un
   const address = options.host?.find((host) => host.includes(':'));
   if (address !== undefined)
     throw new ChangeRefusedError(
-      `--host names pages, such as page-border; a live host is named with --hosts ${address}`,
+      `--host selects a host whose pages are opened, such as page-border; name a live host with --hosts ${address}`,
     );
   const target = context.openTarget(options.target);
   const { chosen, ...sources } = await context.chooseVersion(target, name, version);

@@ -211,7 +211,7 @@ describe('npm run remote', () => {
     expect(await run('check', 'cart')).toBe(0);
     expect(live).toEqual(['partner at hosts/partner.json 42']);
 
-    // Tabs, CRLF and double quotes are part of many teams' sources. Another source is another version.
+    // Many teams' sources contain tabs, CRLF and double quotes. A changed source counts as a new version of the host.
     live = [];
     expect(await register(fitting.replaceAll("'", '"').replace('\n', '\r\n\t'))).toBe(0);
     expect(await run('check', 'cart')).toBe(0);
@@ -300,7 +300,7 @@ describe('npm run remote', () => {
     hosts = { 'http://shell': () => state };
     looks = Array.from({ length: 19 }, () => async () => undefined);
     expect(await run('promote', 'cart')).toBe(1);
-    expect(errors.at(-1)).toBe(`the registry has the change, but not all hosts: http://shell ${fault}`);
+    expect(errors.at(-1)).toBe(`the registry has the change, but not all hosts have it: http://shell ${fault}`);
     expect(looks).toEqual([]);
     expect((await channels())[0]).toBe('1.0.0');
   });
@@ -309,7 +309,7 @@ describe('npm run remote', () => {
     await publish('1.0.0', '1.1.0');
     hosts = {};
     expect(await run('promote', 'cart', '1.0.0')).toBe(0);
-    expect(errors.at(-1)).toBe('no host was asked whether it follows; name hosts with --hosts');
+    expect(errors.at(-1)).toBe('no host was asked whether it has the change; name hosts with --hosts');
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
     looks = Array.from({ length: 19 }, () => async () => undefined);
     expect(await run('rollback', 'cart', '--hosts', 'http://one')).toBe(1);
@@ -436,12 +436,12 @@ describe('npm run remote', () => {
   });
 
   test.each([
-    [['--hosts', 'shop.example'], 'shop.example is no address of a host, such as https://shop.example'],
-    [['--hosts', 'localhost:3000'], 'localhost:3000 is no address of a host, such as https://shop.example'],
-    [['--hosts', 'https://ada:secret@shop.example'], 'the address of shop.example has a user name; name it without'],
+    [['--hosts', 'shop.example'], 'shop.example is not the address of a host, such as https://shop.example'],
+    [['--hosts', 'localhost:3000'], 'localhost:3000 is not the address of a host, such as https://shop.example'],
+    [['--hosts', 'https://ada:secret@shop.example'], 'the address of shop.example has a user name; leave it out'],
     [
       ['--host', 'https://shop.example'],
-      '--host names pages, such as page-border; a live host is named with --hosts https://shop.example',
+      '--host selects a host whose pages are opened, such as page-border; name a live host with --hosts https://shop.example',
     ],
   ])('check refuses %j', async (args, reason) => {
     await publish('1.0.0');
@@ -512,7 +512,7 @@ describe('npm run remote', () => {
     looks = Array.from({ length: 19 }, () => async () => undefined);
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'AT')).toBe(1);
     expect(errors.at(-1)).toBe(
-      'the registry has the change, but not all hosts: http://shell is older than canaries by site or group, and gives this one to nobody',
+      'the registry has the change, but not all hosts have it: http://shell is older than canaries by site or group, and gives this one to nobody',
     );
   });
 
@@ -524,7 +524,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain(
       'canary    1.1.0 for 1 % of visitors\n  ramp      1, 5, 25, 100 % every 1 h; next 5 %, not before 2026-11-22T11:00:00.000Z\n',
     );
-    expect(errors.at(-1)).toMatch(/^no controller is known here; only a controller gives the shares of a ramp/);
+    expect(errors.at(-1)).toMatch(/^no controller is known here, but a ramp needs one/);
     expect(await run('canary', 'cart', '--ramp', '2.5,100', '--every', '30m', '--sites', 'AT')).toBe(0);
     expect(lines[0]).toContain('2.5, 100 % every 30 min; next everybody, not before 2026-11-22T10:30:00.000Z');
     expect((await channels())[1]).toMatchObject({
@@ -584,7 +584,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('npm run remote refuses to publish a build that lacks a locale before it writes any files', async () => {
+  test('npm run remote refuses to publish a build that lacks a locale, and writes no files', async () => {
     const inTwo = { locales: { 'de-DE': ['texts-de.js'], 'tr-TR': ['texts-tr.js'] } };
     expect(await run('publish', 'cart', '--from', build('1.0.0', 'cart', inTwo))).toBe(1);
     expect(errors).toEqual([
@@ -688,7 +688,7 @@ describe('npm run remote', () => {
     looks = Array.from({ length: 19 }, () => async () => undefined);
     expect(await run('retire', 'cart', '--yes')).toBe(1);
     expect(errors.at(-1)).toBe(
-      'the registry has the change, but not all hosts: http://shell still has what was live before, ' +
+      'the registry has the change, but not all hosts have it: http://shell still has what was live before, ' +
         'because it does not follow the registry; its log says why',
     );
     await publish('1.0.0');
@@ -721,7 +721,7 @@ describe('checks before a version goes live', () => {
   };
   const nobodyAsked = [
     '● live hosts, shared: no live shell was asked, so this counts for the shell of this checkout only',
-    '  → name the hosts that visitors have with --hosts or REMOTE_HOSTS',
+    '  → use --hosts or REMOTE_HOSTS to name the hosts that visitors have',
   ];
 
   test('a version is checked before it goes live, and not again while the live versions stay the same', async () => {
@@ -803,7 +803,7 @@ describe('checks before a version goes live', () => {
       expect(await run(...command, 'cart', '1.1.0')).toBe(1);
       expect(errors.at(-1)).toBe(
         'nothing was changed: the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force; ' +
-          'rollback is allowed, and --during-freeze with --reason goes forward nevertheless',
+          'a rollback is allowed; to go ahead anyway, add --during-freeze and --reason',
       );
     }
     expect(checked).toEqual([]);
@@ -987,7 +987,7 @@ describe('checks before a version goes live', () => {
       );
     };
     expect(await run('promote', 'cart')).toBe(1);
-    expect(errors.at(-1)).toBe('header changed during the check, again and again; try again');
+    expect(errors.at(-1)).toBe('header changed during the check every time; try again');
     expect(touched).toHaveLength(21);
   });
 
@@ -1106,7 +1106,7 @@ describe('a signed registry', () => {
     expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
   });
 
-  test('a promotion repairs an entry that was signed with another team’s key, says so, and notes it in the history; until then, hosts that start use the last signed version', async () => {
+  test('a promotion repairs an entry that was signed with another team’s key, says so, and notes it in the history; until then, hosts use the last signed version when they start', async () => {
     [key, hostKeys] = [headerTeam, undefined];
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
     // Removes all objects that are no longer needed.
@@ -1119,7 +1119,7 @@ describe('a signed registry', () => {
     });
     expect(await run('promote', 'cart', '1.1.0')).toBe(0);
     expect(errors[0]).toBe(
-      'somebody has changed cart without a key of its team; see npm run remote -- history cart, since your key will sign all of it',
+      'somebody has changed cart without a key of its team; see npm run remote -- history cart, because your key will sign the whole entry',
     );
     expect(await followed()).toEqual({ stable: '1.1.0', reasons: [] });
     await run('history', 'cart', '--last', '1');
@@ -1143,7 +1143,7 @@ describe('a signed registry', () => {
   test('sign without a key is refused if the registry has no signatures', async () => {
     [key, hostKeys] = [undefined, undefined];
     await run('publish', 'header', '--from', build('1.0.0', 'header'), '--origin', 'http://localhost:3001');
-    expect([await run('sign', 'header'), errors[0]]).toEqual([1, 'name the private key of the team in REMOTE_KEY']);
+    expect([await run('sign', 'header'), errors[0]]).toEqual([1, "use REMOTE_KEY to name the team's private key"]);
   });
 });
 

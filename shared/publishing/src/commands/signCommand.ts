@@ -10,7 +10,7 @@ export function addSign(line: CommandLine, context: CommandContext): void {
       line.action(async (name: string, options: CommonOptions & HostOptions) => {
         const target = context.openTarget(options.target);
         await context.readToChange(target, name);
-        if (!target.hasKey(name)) throw new ChangeRefusedError('name the private key of the team in REMOTE_KEY');
+        if (!target.hasKey(name)) throw new ChangeRefusedError("use REMOTE_KEY to name the team's private key");
         await context.change(target, name, options, (registry) => signAnew(registry, name, context.noteOf(options)));
       }),
     );

@@ -68,12 +68,12 @@ describe('Freeze windows', () => {
 describe('The file of freeze windows', () => {
   const friday = Date.parse('2026-11-27T18:00:00Z');
 
-  test('names the window that is in force', () => {
+  test('the file of freeze windows names the window that is in force', () => {
     const file = JSON.stringify(['22:00-06:00 Europe/Berlin', 'Fri 16:00-Mon 08:00 Europe/Berlin']);
     expect(freezeAt(file, friday)).toBe('Fri 16:00-Mon 08:00 Europe/Berlin');
   });
 
-  test('may be missing or empty', () => {
+  test('the file of freeze windows may be missing or empty', () => {
     expect(freezeAt(undefined, friday)).toBeUndefined();
     expect(freezeAt('[]', friday)).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('The file of freeze windows', () => {
     ['freeze.json is not a list', '[5]'],
     ['freeze window "never"', '["never"]'],
     ['more than 100 windows', JSON.stringify(Array(101).fill('22:00-06:00 UTC'))],
-  ])('is refused when it cannot be read: %s', (message, file) => {
+  ])('the file of freeze windows is refused if it cannot be read: %s', (message, file) => {
     expect(() => freezeAt(file, friday)).toThrow(message);
   });
 });

@@ -121,5 +121,5 @@ test('hosts are identified by scheme, host and port, without duplicates', () => 
     { url: 'http://localhost:3000', isNamed: true },
   ]);
   for (const text of ['shop.example', 'ftp://shop.example', '', 'shell'])
-    expect(() => hostAddress(text)).toThrow('is no address of a host');
+    expect(() => hostAddress(text)).toThrow('is not the address of a host');
 });

@@ -32,8 +32,8 @@ export class HostUnreachableError extends Error {
 export function hostAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(`${text} is no address of a host, such as https://shop.example`);
-  if (url.username || url.password) throw new Error(`the address of ${url.host} has a user name; name it without`);
+    throw new Error(`${text} is not the address of a host, such as https://shop.example`);
+  if (url.username || url.password) throw new Error(`the address of ${url.host} has a user name; leave it out`);
   return url.origin;
 }
 
@@ -116,7 +116,7 @@ async function ask(url: string, { path, maxBytes, timeoutMs }: Question): Promis
   const answer = await connect(url, path, timeoutMs);
   const target = URL.parse(answer.headers.get('location') ?? '', url);
   if (answer.status >= 300 && answer.status < 400 && target)
-    throw new Error(`it redirects to ${target.origin}; name the host that answers itself`);
+    throw new Error(`it redirects to ${target.origin}; name a host that does not redirect`);
   if (!answer.ok) throw new Error(`it answers ${answer.status} for ${path}`);
   return readText(answer, maxBytes, timeoutMs);
 }

@@ -71,7 +71,7 @@ async function goLive(
     } catch (error) {
       if (error instanceof ChangeRefusedError) error.candidates = candidates;
       if (!(error instanceof OvertakenError)) throw error;
-      if (overtaken === maxOvertaken) throw new ChangeRefusedError(`${error.message}, again and again; try again`);
+      if (overtaken === maxOvertaken) throw new ChangeRefusedError(`${error.message} every time; try again`);
       report(`${error.message}; what it touches is checked as well`);
     }
   }

@@ -11,7 +11,7 @@ export function readWith(text: string, former: readonly Wanted[] = []): readonly
   const [name = '', version, ...more] = text.split('@');
   const isVersion = version === undefined || v.is(versionSchema, version);
   if (!v.is(nameSchema, name) || !isVersion || more.length > 0)
-    throw new InvalidArgumentError('It is a remote, or a remote with its version, such as newsletter@1.2.0.');
+    throw new InvalidArgumentError('It must be a remote, or a remote with its version, such as newsletter@1.2.0.');
   return [...former, { name, version }];
 }
 

@@ -179,7 +179,7 @@ describe('a copy is refused', () => {
         const file = placed('1.1.0/deployable.json');
         writeFileSync(file, readFileSync(file, 'utf8').replace('"contract":3', '"contract":4'));
       },
-      /^cart 1.1.0 has another descriptor than its registry names$/,
+      /^cart 1.1.0 has a different descriptor from the one in its registry$/,
     ],
     [
       'a script that leads to a file of the machine',
@@ -230,7 +230,7 @@ describe('a copy is refused', () => {
       'newsletter 1.0.0 is not published in staging; published versions: 1.1.0',
     ],
     [['basket'], 'staging', 'there is no remote basket in staging'],
-    [['cart'], 'live', 'live is the target itself; name the other one with --target'],
+    [['cart'], 'live', 'live is the target itself; name another target with --target'],
     [['cart'], 'stagign', 'stagign is not a target: REMOTE_TARGETS does not name it, and it has no registry.json'],
     [['cart'], '', '--from: it is empty'],
     [['cart'], 'a\nb', '--from: a control character in "a\\nb"'],

@@ -50,7 +50,7 @@ export async function fetchVersion(
     throw new ChangeRefusedError(`the files of ${name} ${version} are not there`);
   const descriptor = readDescriptor(folder);
   if (!hasFilesOf(published, descriptor))
-    throw new ChangeRefusedError(`${name} ${version} has another descriptor than its registry names`);
+    throw new ChangeRefusedError(`${name} ${version} has a different descriptor from the one in its registry`);
   const scripts = scriptsOf(descriptor);
   const { outcome, reason } = await checkIntegrity(descriptor, async (path) => {
     const file = pathIn(folder, scripts.get(path) ?? path.slice(version.length + 1));

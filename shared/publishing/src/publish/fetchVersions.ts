@@ -38,7 +38,7 @@ export async function findVersions({ label, target }: Source, wanted: readonly W
   return wanted.map((one) => versionIn(registry, label, one));
 }
 
-/** Who first published a version, when, and from which commit. The answer stays the same after several copies. */
+/** Who first published a version, when, and from which commit. Copying the version does not change these facts. */
 async function provenanceOf(
   { label, target }: Source,
   { name, version }: Candidate,

@@ -48,7 +48,7 @@ export function sourceOf(context: CommandContext, { from, target }: PublishOptio
     );
   }
   if (isSameTarget(place, placeOf(target)))
-    throw new ChangeRefusedError(`${from} is the target itself; name the other one with --target`);
+    throw new ChangeRefusedError(`${from} is the target itself; name another target with --target`);
   return { label: from, target: context.openTarget(place) };
 }
 
@@ -81,7 +81,7 @@ async function publishBuild(
   const { from, version, commit } = options;
   const { build, printError } = context.options;
   if (version !== undefined)
-    throw new ChangeRefusedError('--version names a version of another target; a build has its own');
+    throw new ChangeRefusedError('--version selects a version on another target; a build already has a version');
   const built = from === undefined ? await build(name, printError) : { folder: from };
   const descriptor = readDescriptor(built.folder);
   if (descriptor.name !== name)

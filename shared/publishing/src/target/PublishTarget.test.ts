@@ -154,7 +154,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
     test.each([
       ['has the signature of another key', otherTeam],
       ['has no signature', undefined],
-    ])('serves the last signed version if the entry %s, and later the next signed one', async (_what, team) => {
+    ])('a starting host serves the last signed version while the entry %s', async (_what, team) => {
       await write(goLive('1.0.0'), cartTeam);
       await write(goLive('1.1.0'), cartTeam);
       await write(goLive('6.6.6'), team);
@@ -165,7 +165,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
       expect(await look()).toBe('1.2.0');
     });
 
-    test('follows a chain of unsigned entries up to a limit', async () => {
+    test('a starting host follows a chain of unsigned entries up to a limit', async () => {
       await write(goLive('1.0.0'), cartTeam);
       for (let count = 1; count <= maxEarlierEntries; count += 1)
         await write(goLive(`6.6.${count}`), count % 2 ? otherTeam : undefined);
@@ -177,7 +177,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
       expect(await inReach.look()).toBe('1.0.0');
     });
 
-    test('leaves the remote out and says so if no entry was ever signed', async () => {
+    test('a starting host leaves the remote out and says so if no entry was ever signed', async () => {
       await write(goLive('1.0.0'), otherTeam);
       await write(goLive('1.1.0'));
       const { look, reasons } = start();
@@ -185,7 +185,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
       expect(reasons).toEqual([none]);
     });
 
-    test('does not restore a remote that its team has retired and others have published again', async () => {
+    test('a starting host does not restore a remote that its team has retired and others have published again', async () => {
       await write(goLive('1.0.0'), cartTeam);
       await write((registry) => retire(registry, 'cart', note), cartTeam);
       for (const version of ['6.6.6', '6.6.7']) await write(goLive(version), otherTeam);
@@ -199,7 +199,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
         'an entry that leads to one from before the retirement',
         (before: Registry) => signChanges(before, goLive('6.6.6')(before), () => otherTeam.privateKey),
       ],
-    ])('does not restore a retired remote if somebody adds %s', async (_what, forge) => {
+    ])('a starting host does not restore a retired remote if somebody adds %s', async (_what, forge) => {
       await write(goLive('1.0.0'), cartTeam);
       const { registry: before } = await target.read('cart');
       await write((registry) => retire(registry, 'cart', note), cartTeam);
@@ -210,7 +210,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
       expect([await look(), reasons]).toEqual([undefined, [expect.stringContaining('no earlier entry is valid')]]);
     });
 
-    test('looks again for an entry that could not be read', async () => {
+    test('a starting host looks again for an entry that could not be read', async () => {
       await write(goLive('1.0.0'), cartTeam);
       const { registry } = await target.read('cart');
       const [previous = ''] = objectsOf(registry.remotes['cart'] ?? { versions: {} });

@@ -120,7 +120,7 @@ export function storedForm(registry: Registry): StoredRegistry {
   }
 }
 
-/** Maximum number of attempts. Teams never make as many changes concurrently. */
+/** Maximum number of attempts. Teams never make this many changes concurrently. */
 const maxAttempts = 50;
 
 /**
@@ -140,5 +140,5 @@ export async function changeRegistry(
     const next = change(registry);
     if (next === registry || (await target.replace(next, mark))) return next;
   }
-  throw new ChangeRefusedError('others change the registry all the time; try again');
+  throw new ChangeRefusedError('others keep changing the registry; try again');
 }

@@ -56,7 +56,7 @@ const publishing = (version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ version }), { origin: 'https://cdn.example' }, note);
 
 describe('a build’s files in a bucket', () => {
-  test('a build’s files are at its remote and version and at content addresses, immutable, with types', async () => {
+  test('a build’s files are immutable and have a content type, at the version’s address and at content addresses', async () => {
     await target.placeFiles(build(), descriptor);
     const script = { status: 200, text: 'console.log("beans");', type: 'text/javascript', lifetime: immutableFile };
     expect(await load('cart/1.0.0/mini.js')).toEqual(script);
@@ -74,7 +74,7 @@ describe('a build’s files in a bucket', () => {
     expect((await load('cart/1.0.0/types/mini.d.ts')).status).toBe(200);
   });
 
-  test('a publisher that is stopped before any of its requests leaves a valid registry, and the next publisher completes the version', async () => {
+  test('a publisher that is stopped before its first, second or any later request leaves a valid registry, and the next publisher completes the version', async () => {
     await changeRegistry(target, 'cart', publishing('0.1.0'));
     const publish = async () => {
       await target.placeFiles(build(), descriptor);
@@ -188,15 +188,15 @@ describe('the address of a bucket', () => {
     ['s3://shop/', { bucket: 'shop', prefix: '' }],
     ['s3://shop/chrome', { bucket: 'shop', prefix: 'chrome/' }],
     ['s3://shop/chrome/stage/', { bucket: 'shop', prefix: 'chrome/stage/' }],
-  ])('the address %s is read', (text, address) => {
+  ])('the bucket’s address %s is parsed', (text, address) => {
     expect(parseBucketAddress(text)).toEqual(address);
   });
 
-  test.each(['folder', '/folder/s3', './s3:'])('a folder such as %s is not an address', (text) => {
+  test.each(['folder', '/folder/s3', './s3:'])('a folder such as %s is not a bucket’s address', (text) => {
     expect(parseBucketAddress(text)).toBeUndefined();
   });
 
-  test.each(['s3://', 's3://UPPER', 's3:shop', 's3://shop/a b'])('the address %s is refused', (text) => {
+  test.each(['s3://', 's3://UPPER', 's3:shop', 's3://shop/a b'])('the bucket’s address %s is refused', (text) => {
     expect(() => parseBucketAddress(text)).toThrow('is not an address like s3://bucket/prefix');
   });
 });

@@ -58,14 +58,14 @@ describe('a build’s files in a folder', () => {
     expect(readdirSync(join(folder, 'origins', 'cart'))).toEqual(['cart']);
   });
 
-  test('a build’s files replace half a copy left by a publisher with the same process id', async () => {
+  test('a build’s files replace a partial copy left by a publisher with the same process id', async () => {
     const copy = leave(copyNameOf('cart', process.pid));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(existsSync(copy)).toBe(false);
     expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
   });
 
-  test('publishing removes the half copies of killed publishers, even those of a published version, but not those of a running publisher', async () => {
+  test('publishing removes the partial copies of killed publishers, even those of a published version, but not those of a running publisher', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'] });
     await once(other, 'spawn');
     const copy = leave(copyNameOf('cart', other.pid ?? 0));

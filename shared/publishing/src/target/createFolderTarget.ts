@@ -115,7 +115,7 @@ const folderVersions = (originFolder: (remote: string) => string): VersionStore 
 });
 
 function folderChecks(folder: string): CheckStore {
-  // Versions cannot lead out of the folder, because the registry refuses version names that would.
+  // Versions cannot lead out of the folder, because the registry refuses such version names.
   const pathOf = (remote: string, version: string) => join(folder, remote, version);
   return {
     readCheck: async (remote, version) => parseCheckResult(textOf(`${pathOf(remote, version)}.json`)),
@@ -164,7 +164,7 @@ function folderHosts(folder: string): HostStore {
   };
 }
 
-/** Creates the target on a local machine. It consists of folders, as `npm start` serves them. */
+/** Creates the target on a local machine. It consists of folders like those that `npm start` serves. */
 export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
   const folder = dirname(registryFile);
   return {

@@ -128,7 +128,7 @@ test('a change overtaken by another change is applied again and signed', async (
 });
 
 test.each([
-  ['without a key', undefined, 'cart', 'cart is signed by its team; name the private key of the team in REMOTE_KEY'],
+  ['without a key', undefined, 'cart', "cart is signed by its team; use REMOTE_KEY to name the team's private key"],
   [
     'with the key of another team',
     headerTeam,

@@ -59,7 +59,7 @@ function keyFault(name: string, key: KeyObject | undefined, hostKeys: RegistryKe
   const accepted = hostKeys && (Object.hasOwn(hostKeys, name) ? hostKeys[name] : []);
   if (!key)
     return accepted || isSigned
-      ? `${name} is signed by its team; name the private key of the team in REMOTE_KEY`
+      ? `${name} is signed by its team; use REMOTE_KEY to name the team's private key`
       : undefined;
   if (!accepted || accepted.includes(publicKeyText(key))) return undefined;
   return accepted.length === 0

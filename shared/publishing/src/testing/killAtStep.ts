@@ -22,7 +22,7 @@ const halves: Readonly<Record<string, (...args: never[]) => void>> = {
 
 const { writeFileSync: writeFile, mkdirSync: makeFolder, copyFileSync: copyFile } = fs;
 
-// `mkdir` and `rmdir` are the functions with callbacks that create and remove the registry's lock.
+// `mkdir` and `rmdir`, which take callbacks, create and remove the registry's lock.
 for (const name of [
   'cpSync',
   'linkSync',

@@ -6,7 +6,7 @@ export type SimulatedCanary = {
   readonly run: number;
   /** Share of visitors for whom a slot fails with the stable version, 0 to 1. */
   readonly failing: number;
-  /** How many times as often a slot fails with the canary. */
+  /** How many times as often a slot fails with the canary as with the stable version. */
   readonly ratio: number;
   /** The canary's successive shares in percent. */
   readonly percents: readonly number[];
@@ -19,7 +19,10 @@ const lookEvery = 250;
 
 const manyAddresses = { failed: 100, slow: 100 };
 
-/** Simulates visitors who load pages with a canary. After each failure it requests a verdict, until there is one. */
+/**
+ * Simulates visitors who load pages with a canary. Requests a verdict after each failure and whenever a promotion is
+ * attempted, until there is one.
+ */
 export function simulateCanary(canary: SimulatedCanary): {
   readonly state: Verdict['state'];
   readonly visitors: number;

@@ -56,7 +56,7 @@ const schema = `
 type StoreOptions = {
   /** Path of the database, or `:memory:` for a temporary one. */
   readonly file: string;
-  /** Maximum number of visitors per address whose pages, failures or poor measures count during a canary's run. */
+  /** Maximum number of visitors per address whose pages, failures or poor measurements count during a canary's run. */
   readonly visitorsPerAddress: number;
 };
 
@@ -88,7 +88,7 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          // That a document was sent proves nothing about its remotes.
+          // A document that was sent proves nothing about its remotes.
           if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {

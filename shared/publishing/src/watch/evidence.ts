@@ -17,7 +17,7 @@ export type Stage = {
   readonly failed: ChannelCounts;
   /** Visitors whose pages were measured with their consent. */
   readonly measured: ChannelCounts;
-  /** Visitors who had a poor measure. */
+  /** Visitors for whom a measurement was poor. */
   readonly slow: ChannelCounts;
 };
 
@@ -31,8 +31,8 @@ export type Limits = {
    */
   readonly factor: number;
   /**
-   * Maximum share of canaries that are rolled back although they are no worse than stable. Each of the two measures
-   * accounts for half of this share.
+   * Maximum share of canaries that are rolled back although they are no worse than the stable version. Each of the two
+   * measures accounts for half of this share.
    */
   readonly falseAlarms: number;
   /**
@@ -40,7 +40,10 @@ export type Limits = {
    * canary good accounts for half of this share.
    */
   readonly falsePromotions: number;
-  /** A canary that fails for less than this share of visitors is good enough, however stable performs. */
+  /**
+   * A canary that fails for less than this share of visitors is good enough, even if the stable version fails less
+   * often.
+   */
   readonly tolerated: number;
   /** Minimum number of visitors a canary needs before it is promoted. */
   readonly minVisitors: number;

@@ -15,12 +15,15 @@ const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)
 const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
-  /** The visitor's site and group. A canary for some visitors is compared with stable only among those visitors. */
+  /**
+   * The visitor's site and group. A canary for some visitors is compared with the stable version only among those
+   * visitors.
+   */
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**
    * What a server has observed about a visitor: the server sent a page, the page ran the remotes, a slot failed, the
-   * page was measured, or a measure was poor. Clients that only request documents run nothing.
+   * page was measured, or a measurement was poor. Clients that only request documents run nothing.
    */
   kind: v.picklist(['seen', 'ran', 'failed', 'measured', 'slow']),
   /** Versions to which the observation applies, by remote. */

@@ -52,7 +52,7 @@ const keepCheck = (live: Record<string, string> = { cart: stable }, reason?: str
     '',
   );
 
-/** The observations of new visitors, who get either the canary or stable. */
+/** The observations of new visitors, who get either the canary or the stable version. */
 async function visit(count: number, { fails = false, ...over }: Partial<Visitor> & { fails?: boolean } = {}) {
   const { registry } = await target().read('cart');
   return Array.from({ length: count }, (): Observation[] => {
@@ -115,7 +115,7 @@ describe('a ramp', () => {
     milliseconds += minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
-    // Observations at 10 % do not cover 30 %.
+    // Observations at a share of 10 % prove nothing about a share of 30 %.
     milliseconds += 10 * ramp.everyMinutes * minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
@@ -268,7 +268,7 @@ describe('a ramp', () => {
 });
 
 describe('a canary for some visitors', () => {
-  test('a canary for some visitors is compared with stable only among them', async () => {
+  test('a canary for some visitors is compared with the stable version only among them', async () => {
     await give({ percent: 50, sites: ['AT'], group: 'customers' });
     const watcher = createWatcher();
     await watcher.look();

@@ -229,7 +229,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('receivers are notified of refusals in a freeze window, and of rollbacks without a former version', async () => {
+  test('receivers are notified if a freeze window or the lack of a former version makes a command fail', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-25 Europe/Berlin"]');
     const { run } = programFor([await receive()]);

@@ -30,7 +30,8 @@ export function drain({ server }: App): void {
 }
 
 /**
- * Makes a closing server refuse new connections at once, and complete its pending responses before it cuts the others.
+ * Makes a closing server refuse new connections at once, and wait for its pending responses before it cuts the
+ * remaining connections.
  *
  * @param timeoutMs how long the server waits for the responses
  */

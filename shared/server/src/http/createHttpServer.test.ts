@@ -41,7 +41,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('up to four requests on a connection are handled at a time, and the others afterwards', async () => {
+test('at most four requests on a connection are handled at a time, and further requests wait', async () => {
   create();
   const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n';
   const four = `${`${request}\r\n`.repeat(3)}${request}Connection: close\r\n\r\n`;

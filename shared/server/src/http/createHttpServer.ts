@@ -95,8 +95,8 @@ function limitConnections({ server, log }: FastifyInstance, isTrusted: NonNullab
 
 /**
  * Creates an HTTP server that no single client can overload. A late client gets status 408. A client loses its
- * connection if it sends requests without reading the responses or opens very many connections. A closing server
- * completes its pending responses first.
+ * connection if it sends requests but does not read the responses, or if it opens very many connections. A closing
+ * server completes its pending responses first.
  */
 export function createHttpServer(
   options: FastifyHttpOptions<Server>,

@@ -5,7 +5,7 @@ const remoteKey = /^([\w-]+)\.[0-9a-f]{64}$/;
 
 /**
  * The key for a remote's private files at its origin: the remote's name, a dot, and the hexadecimal HMAC-SHA-256 of the
- * name. Whoever learns it, such as the origin that receives it, cannot read other remotes' files.
+ * name. Whoever learns this key, such as the origin that receives it, cannot read other remotes' files.
  *
  * @param key the shop's key, from which all remotes' keys are derived, or the key of one remote
  * @returns undefined without a key, or if `key` belongs to another remote

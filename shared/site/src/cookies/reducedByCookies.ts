@@ -2,7 +2,8 @@
 type ReducingCookie = 'affiliate-number' | 'xc-app';
 
 /**
- * Whether the cookies switch on the footer's reduced mode. An affiliate number or the app's marker does (FOOT-20).
+ * Whether the cookies switch on the footer's reduced mode. An affiliate number or the app's marker switches it on
+ * (FOOT-20).
  *
  * @param read returns the decoded value of the cookie with this exact name
  */

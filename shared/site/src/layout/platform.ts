@@ -19,7 +19,7 @@ export function isPlatform(value: unknown): value is Platform {
   return platforms.some((platform) => platform === value);
 }
 
-/** The platform for a window of this width, in CSS pixels, if none is given. */
+/** The platform for a window of this width, in CSS pixels, if no platform is given. */
 export function platformFromWidth(width: number): Platform {
   if (width < matchBelow) return 'MATCH';
   return width < tabletBelow ? 'TABLET' : 'CLASSIC';

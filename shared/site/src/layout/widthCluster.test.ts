@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { isMobileWidth } from './breakpoints.ts';
 import { type WidthCluster, widthClusterOf } from './widthCluster.ts';
 
-/** The first and last pixel (CONST-WIDTH-CLUSTERS). */
+/** The first and last pixel of each width cluster (CONST-WIDTH-CLUSTERS). */
 const clusters: readonly [WidthCluster, number, number][] = [
   ['XS', 0, 374],
   ['S', 375, 667],

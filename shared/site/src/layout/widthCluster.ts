@@ -1,6 +1,6 @@
 import { breakpoints } from './breakpoints.ts';
 
-/** The names of the screen widths, from narrow to wide (CONST-WIDTH-CLUSTERS). */
+/** The names of the width clusters, from narrow to wide (CONST-WIDTH-CLUSTERS). */
 export const widthClusters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'] as const;
 
 export type WidthCluster = (typeof widthClusters)[number];

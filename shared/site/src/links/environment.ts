@@ -7,7 +7,7 @@ export type Environment = (typeof environments)[number];
 const developmentHost =
   /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$|\.(?:localhost|local|test)$/;
 
-/** Matches a word in a host that stands for a stage before production: `staging.…`, `www-stage2.…`, `qa.…`. */
+/** Matches a word for a stage before production, as in the hosts `staging.…`, `www-stage2.…` and `qa.…`. */
 const stagingWord = /^(?:staging|stage|test|qa)\d*$/;
 
 function hostOf(address: string): string | undefined {
@@ -17,7 +17,7 @@ function hostOf(address: string): string | undefined {
 
 /**
  * The environment that an address belongs to: `development` on this machine or a private network, `staging` if the host
- * contains a word for it, and otherwise `production`. An invalid address counts as production, which is the most
+ * contains a word for staging, and otherwise `production`. An invalid address counts as production, which is the most
  * restrictive environment.
  *
  * @param address an absolute address or a host, with or without a port, such as `location.host`

@@ -16,7 +16,7 @@ export const linkTargets = {
   privateCardRegistration: '/registerfreeprivatecard',
 } as const;
 
-/** The store finder's start page. The newsletter copy links to it (SITE-27). */
+/** The store finder's start page. The newsletter's texts link to it (SITE-27). */
 export const storeFinderHome = '/service/storefinder/';
 
 /** The terms of the newsletter's welcome voucher (NEWS-7). */

@@ -5,5 +5,8 @@ export const mailPages = {
   interests: '/newsletter/interests',
 } as const;
 
-/** Receives a mail program's POST (RFC 8058). People who open it are taken to the page that asks for confirmation. */
+/**
+ * Receives a mail program's POST (RFC 8058). People who open this path are redirected to the page that asks for
+ * confirmation.
+ */
 export const oneClickUnsubscriptionPath = '/newsletter/unsubscribe/one-click';

@@ -5,7 +5,7 @@ export const newsletterPictureFolder = '/service/newsletterfrontend/newslettersu
 export const newsletterPictures = {
   desktop: `${newsletterPictureFolder}/5535e68fff763363.jpg`,
   tablet: `${newsletterPictureFolder}/5f30e85f6d8235c3.jpg`,
-  /** The picture of the table below the others, shown if the form is taller than they are. */
+  /** The picture of the table. It is below the other picture, and is shown if the form is taller than that picture. */
   desktopBelow: `${newsletterPictureFolder}/bdcc09b22351bc83.jpg`,
   tabletBelow: `${newsletterPictureFolder}/ebdab7569a896c6d.jpg`,
 } as const;

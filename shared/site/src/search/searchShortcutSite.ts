@@ -5,7 +5,7 @@ export const searchShortcutSites = ['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'SK'
 
 export type SearchShortcutSite = (typeof searchShortcutSites)[number];
 
-/** The key of a site's search shortcuts. The keys CHDE and CHFR for the Swiss sites are used only by these tables. */
+/** The key of a site's search shortcuts. Only the search shortcut tables use the keys CHDE and CHFR. */
 export function searchShortcutSiteOf(site: SiteKey): SearchShortcutSite {
   if (site === 'CH') return 'CHDE';
   return site === 'CH_FR' ? 'CHFR' : site;

@@ -41,16 +41,17 @@ export function spellingsOf(term: string, locale: string): readonly string[] {
 export const termsOf = (terms: string): readonly string[] => terms.split(', ');
 
 /**
- * The minimum text lengths for tolerating two swapped letters, and for tolerating a missing or doubled letter. Shorter
- * texts are often different words, such as "Käse" instead of "Kasse".
+ * The minimum text lengths for tolerating two swapped letters, and for tolerating a missing or doubled letter. A
+ * shorter text that differs by one letter is often another word, such as "Käse" instead of "Kasse".
  */
 const minLengths = { swapped: 6, dropped: 7 } as const;
 
 const withoutSpaces = (spelling: string): string => spelling.replaceAll(' ', '');
 
 /**
- * Whether a text is a term with a single typo: two swapped letters, a missing inner letter or a doubled letter. Extra
- * or wrong letters do not count, because they too often produce a different word. The first letter must be correct.
+ * Whether a text is a term with a single typo: two swapped letters, a missing inner letter or a doubled letter. Other
+ * extra or wrong letters are not tolerated, because they too often produce a different word. The first letter must be
+ * correct.
  */
 function isSlip(typed: string, term: string): boolean {
   const surplus = typed.length - term.length;

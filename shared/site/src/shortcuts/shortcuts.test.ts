@@ -73,7 +73,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`each search shortcut of ${site} is found without accents, even in capitals typed on another keyboard (SEARCH-28)`, () => {
+  test(`each search shortcut of ${site} is found without accents, even in capitals typed on a foreign keyboard (SEARCH-28)`, () => {
     for (const [target, term] of entries) {
       for (const spelling of spellingsOf(term, locale)) {
         expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([

@@ -160,7 +160,7 @@ describe('without a connection', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('a refusal after a change that may have been carried out triggers a load, and its message stays visible', async () => {
+  test('a refusal triggers a load if an earlier change may have been carried out, and the refusal’s message stays visible', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -218,7 +218,7 @@ describe('another page of the site', () => {
     expect(posted.at(-1)).toMatchObject({ requestedAt: 1_001, answeredAt: 1_006, cart: aCart({ a: 2 }) });
   });
 
-  test('another page of the site with a newer cart is followed, with pending changes applied on top', async () => {
+  test('a newer cart from another page of the site is adopted, with pending changes applied on top', async () => {
     const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('b', 2));
@@ -227,7 +227,7 @@ describe('another page of the site', () => {
     expect([written, posted].map((list) => list.length)).toEqual([1, 1]);
   });
 
-  test('another page of the site with an older cart is ignored', async () => {
+  test('an older cart from another page of the site is ignored', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });

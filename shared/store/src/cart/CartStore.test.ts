@@ -23,7 +23,7 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('once the back end has carried out a change, it is announced with the carts before and after it', async () => {
+  test('a change that the back end has carried out is announced with the carts before and after the change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const changes: unknown[] = [];
     const end = store.sync.onCarriedOut(({ before, after }) =>
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('a change that is waiting is replaced by a newer one to the same article: ten clicks cause two requests (CART-11)', async () => {
+  test('a change that is waiting is replaced by a newer change to the same article: ten clicks cause two requests (CART-11)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -140,8 +140,8 @@ describe('a change', () => {
   });
 });
 
-describe('additions before the cart is loaded', () => {
-  test('additions before the cart is loaded wait for the load and are added to the loaded quantity', async () => {
+describe('additions made before the load', () => {
+  test('additions made before the load wait for it and are added to the loaded quantity', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a');
     expect(api.changes).toEqual([]);
@@ -149,7 +149,7 @@ describe('additions before the cart is loaded', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 4 } }]);
   });
 
-  test('additions before the cart is loaded fail if the load fails', async () => {
+  test('additions made before the load do not succeed if the load fails', async () => {
     const { store, api } = aCartStore();
     const result = store.add('a', 'tcm-a');
     await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -232,7 +232,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('a deleted item that is restored before its removal fails appears in the cart once', async () => {
+  test('a deleted item appears in the cart once if it is restored before its removal fails', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     store.undo(store.messages.deletedItems.items[0]?.key ?? '');
@@ -262,7 +262,7 @@ describe('an addition to an article that another page has changed', () => {
   test.each([
     ['an addition', 'although the cart has the expected quantity', (store: Store) => store.add('a', 'tcm-a'), { a: 1 }],
     ['a set quantity', 'although it expects no quantity', (store: Store) => store.change(setArticle('a', 3)), { a: 4 }],
-  ])('%s answered as outdated %s fails instead of being resent forever', async (_what, _why, change, answered) => {
+  ])('%s fails and is not resent if the response calls it outdated %s', async (_what, _why, change, answered) => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = change(store);
     await api.answerOutdated(aCart(answered));

@@ -5,7 +5,8 @@ export const deletedItemDisplayMs = 10_000;
 export const cartErrorDisplayMs = 7_500;
 
 /**
- * How long a tab must be hidden for its cart to be reloaded when the tab is shown, in milliseconds (CONST-CART-STALE).
+ * How long a tab must be hidden, or a visible window left alone, for its cart to be reloaded when it is shown or gets
+ * the focus, in milliseconds (CONST-CART-STALE).
  */
 export const cartStaleMs = 3_000;
 

@@ -107,5 +107,5 @@ export function requireWholeNumbers(operation: CartOperation): void {
 
 function requireWholeNumber(quantity: number, least: number): void {
   if (Number.isSafeInteger(quantity) && quantity >= least) return;
-  throw new RangeError(`${quantity} is no whole number from ${least} on`);
+  throw new RangeError(`${quantity} is not a whole number of at least ${least}`);
 }

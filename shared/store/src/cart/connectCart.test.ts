@@ -83,6 +83,23 @@ describe('a page that is shown again', () => {
     expect(api.open).toEqual([]);
   });
 
+  test('a window that stayed visible beside another one reloads its cart when the visitor comes back to it (CART-75)', async () => {
+    const { store, api, clock, page } = aConnectedCart();
+    void store.sync.load();
+    await api.answer(aCart({ a: 1 }));
+    clock.advance(cartStaleMs - 1);
+    page.trigger('focus');
+    expect(api.open).toEqual([]);
+    clock.advance(cartStaleMs);
+    page.trigger('focus');
+    expect(api.open.map(({ isForced }) => isForced)).toEqual([true]);
+    await api.answer(aCart({ a: 2 }));
+    // A browser that shows a tab also gives its window the focus.
+    show(page, clock, cartStaleMs);
+    page.trigger('focus');
+    expect(api.open).toHaveLength(1);
+  });
+
   test('a page that is shown again does not load the cart while a change is pending, because the change’s response contains the cart', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();

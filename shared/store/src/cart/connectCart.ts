@@ -21,7 +21,7 @@ export function connectCart(
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** When the page was last shown or hidden. */
+  /** When the page was last shown or hidden, or its window was last given the focus. */
   let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');
@@ -36,7 +36,7 @@ export function connectCart(
   sync.restore();
   setVisible(pageEvents.isVisible());
   const ends = [
-    // Starts only once the cart is restored, because restoring it does not count as a change (CART-20).
+    // Starts only after the cart has been restored, because restoring the cart does not count as a change (CART-20).
     reaction(
       () => cart.numberOfArticles,
       (itemCount) => windowEvents.emit(cartDataChangedEvent, { itemCount }),
@@ -47,6 +47,7 @@ export function connectCart(
     pageEvents.onRestored(sync.comeBack),
     pageEvents.onOnlineChange(sync.setOnline),
     pageEvents.onVisibilityChange(setVisible),
+    pageEvents.onFocus(() => setVisible(true)),
   ];
   return () => {
     for (const end of ends) end();

@@ -127,7 +127,7 @@ test('a page that comes back takes over the changes of the page that was left la
   expect(stampsOf(first)).toEqual([1, 2].map((sequence) => ({ origin: stampsOf(first)[0]?.origin, sequence })));
 });
 
-test('a page that comes back after another page took over starts a new stamp sequence', async () => {
+test('a page that comes back starts a new stamp sequence if another page took over its changes', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   aVisit(slot);
@@ -152,7 +152,7 @@ test('a load that was interrupted by leaving the page is retried without an erro
   expect(store.numberOfArticles).toBe(2);
 });
 
-test('the response to a request sent before the page was left is ignored', async () => {
+test('a response is ignored if its request was sent before the page was left', async () => {
   const slot = new FakeSlot<Handover>();
   const { store, api, page } = aVisit(slot);
   const done = store.sync.load();

@@ -13,7 +13,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
       change && 'setArticle' in change ? `set ${change.setArticle.quantity}` : `${isForced ? 'forced ' : ''}load`,
     );
 
-/** A cart with two pieces of an article. A change to three pieces got an unreadable response. */
+/** A cart with two pieces of an article. The response to a change that sets the quantity to three was unreadable. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3));
@@ -29,8 +29,8 @@ test('after an unreadable response, the cart is loaded and shows the change if i
 });
 
 /**
- * A cart with two pieces of an article. A change to three pieces got a response with status 200 and a body that is not
- * a cart.
+ * A cart with two pieces of an article. The response to a change that sets the quantity to three had status 200 and a
+ * body that is not a cart.
  */
 async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
@@ -70,7 +70,7 @@ test('a change with a meaningless response has failed if the cart cannot be load
   expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
 });
 
-test('a refused change names the article in its hint (CART-71)', async () => {
+test('the message about a refused change has the title from the hint (CART-71)', async () => {
   const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
   void store.change(setArticle('a', 300), { title: 'Mug' });
   await api.fail('ITEM_LIMIT', 99);
@@ -98,7 +98,7 @@ test('after a refusal with a code, the cart is not loaded', async () => {
   expect(requestsOf(page)).toEqual(['set 3']);
 });
 
-test('pending changes are sent before a check, and their responses make it unnecessary', async () => {
+test('pending changes are sent before a check, and their responses make the check unnecessary', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   for (let click = 4; click <= 12; click += 1) void page.store.change(setArticle('a', click));
@@ -179,7 +179,7 @@ test.each([
   { setFreeArticle: { productId: 'free', campaignId: 'campaign', remove: true } },
   { setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } },
   { setPartnerProduct: { partnerProductId: 'partner', set: false } },
-])('a change to what the cart already shows does not cause a load if the status is 304: %j', async (change) => {
+])('status 304 does not cause a load if the change leaves the visible cart as it is: %j', async (change) => {
   const page = await aLoadedCartStore(aMixedCart({ a: 2 }));
   void page.store.change(change);
   expect(page.store.cart).toEqual(page.store.sync.confirmed.cart);

@@ -102,8 +102,8 @@ test.each(['groups=C0003%3A1%2CC0003%3A0', 'groups=C0003%3A0%2CC0003%3A1', 'grou
   },
 );
 
-describe('an action that needs consent once', () => {
-  test('an action that needs consent once runs immediately if consent is granted', () => {
+describe('a one-time action that needs consent', () => {
+  test('a one-time action that needs consent runs immediately if consent is granted', () => {
     const { store, choose } = aConsentStore(granted);
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -114,7 +114,7 @@ describe('an action that needs consent once', () => {
     expect(runs).toBe(1);
   });
 
-  test('an action that needs consent once waits for the choice and then runs a single time, after actions registered earlier (CONSENT-7)', () => {
+  test('a one-time action that needs consent waits for the choice and then runs a single time, after actions registered earlier (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     const order: string[] = [];
     store.whenGranted(tracking, () => void order.push('first'));
@@ -140,7 +140,7 @@ describe('an action that needs consent once', () => {
     expect(runs).toBe(0);
   });
 
-  test('an action that needs consent is dropped by a refusal without an event, such as from a form without scripts', () => {
+  test('a one-time action that needs consent is dropped by a refusal without an event, such as from a form without scripts', () => {
     const { page, store } = aConsentStore(granted);
     let runs = 0;
     page.cookies = refused;
@@ -150,7 +150,7 @@ describe('an action that needs consent once', () => {
     expect([runs, store.decisionOn(tracking)]).toEqual([0, 'refused']);
   });
 
-  test('an action that needs consent once can be cancelled while waiting', () => {
+  test('a one-time action that needs consent can be cancelled while it waits', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {

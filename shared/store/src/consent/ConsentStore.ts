@@ -40,7 +40,7 @@ export class ConsentStore {
   }
 
   /**
-   * Whether the current cookie grants the group. A form without scripts or a server may have changed the cookie
+   * Whether the current cookie grants the group. A server, or a form without scripts, may have changed the cookie
    * unnoticed. Call this before sending or storing something, not for rendering.
    */
   isStillActive(group: string): boolean {

@@ -32,7 +32,7 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
 
   load: CartApi['load'] = async (options) => {
     const answer = await this.#request(undefined, options?.forceReload ?? false);
-    if (answer.status !== 'changed') throw new Error('Only a change is answered by 304 or 412.');
+    if (answer.status !== 'changed') throw new Error('Only a change can get the status 304 or 412.');
     return answer.cart;
   };
 

@@ -11,5 +11,5 @@ export async function buildFonts(): Promise<void> {
   const { code, output } = await run(process.execPath, ['build/buildFonts.ts', fontsFolder], {
     cwd: join(root, 'shared', 'ui'),
   });
-  if (code !== 0) throw new Error(`cutting the headline font failed:\n${output}`);
+  if (code !== 0) throw new Error(`generating the headline font's subset failed:\n${output}`);
 }

@@ -6,7 +6,7 @@ import { buildDescriptor } from '@kontor/federation/testing';
 import { checkVersion } from '@kontor/publishing';
 import { ownHosts } from './liveHosts.ts';
 
-test("a check without live hosts refuses a contract that the checkout's shell does not load, as a promotion does", async () => {
+test("like a promotion, a check without live hosts refuses a contract that the checkout's shell does not load", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(buildDescriptor({ name: 'shell' })));
   const hosts = await ownHosts(folder);

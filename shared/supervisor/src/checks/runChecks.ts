@@ -19,7 +19,7 @@ import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
 /**
- * The shop's or the remote's key from the environment. If there is none and `npm start` serves the remote, this
+ * The shop's or the remote's key from the environment or, if there is none and `npm start` serves the remote, this
  * machine's key.
  */
 function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {

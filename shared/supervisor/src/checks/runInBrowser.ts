@@ -5,6 +5,7 @@ import { bootPath, slots } from '@kontor/federation';
 import { pinVersions, type Registry } from '@kontor/federation/registry';
 import { writeRegistry } from '@kontor/federation/registryFiles';
 import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
+import { keptHosts } from '../conformance/keptHosts.ts';
 import { fontsFolder, root } from '../paths.ts';
 import { findChromium } from '../programs/chromium.ts';
 import type { Program } from '../programs/Program.ts';
@@ -195,6 +196,7 @@ export async function runInBrowser(request: CheckRequest, shellAssets: string): 
       ...(await candidateEnvironment(request, folder)),
       ...shopEnvironment(checkShop, candidate.name),
       CHECK_OUTPUT: outcomeFile,
+      CHECK_KEPT_HOSTS: JSON.stringify(keptHosts()),
       CANDIDATE_REGISTRY: write('candidate.json', withCandidate),
       ...(stable === undefined ? {} : { STABLE_VERSION: stable }),
       STABLE_REGISTRY: write('stable.json', live),

@@ -27,7 +27,7 @@ function readArguments() {
   try {
     const options = { changed: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > (values.changed ? 1 : 0)) throw new Error('a commit follows --changed alone');
+    if (positionals.length > (values.changed ? 1 : 0)) throw new Error('a commit can be given only after --changed');
     return { isChanged: values.changed, files: values.changed ? changedFiles(positionals[0]) : [] };
   } catch (error) {
     console.error(`${(error as Error).message}\nusage: npm test, or npm test -- --changed [commit]`);

@@ -33,3 +33,13 @@ test('a conformance table fails if a host was not installed, or if there is no h
   expect(conformanceTable([{ kind: 'vue', ...times }]).lines[1]).toMatch(/^vue +12 s +1 s(?: +RED){8}$/);
   expect(conformanceTable([]).isGreen).toBe(false);
 });
+
+test('a host that was not checked is named with the reason', () => {
+  const annotations = [{ type: 'skip', description: 'nginx is not installed' }];
+  const specs = tags.map((tag) => ({ tags: [tag], tests: [{ status: 'skipped', annotations }] }));
+  const { lines } = conformanceTable([{ kind: 'nginx', ...times, report: { suites: [{ specs }] } }]);
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^nginx +12 s +1 s(?: +–){8}$/),
+    'nginx was not checked: nginx is not installed',
+  ]);
+});

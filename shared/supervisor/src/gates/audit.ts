@@ -42,7 +42,7 @@ export function judgeAudit(output: string | undefined): string {
   }
   const answer = v.safeParse(answerSchema, json);
   if (!answer.success)
-    throw new Error(`pnpm audit answers in a form that this gate does not know: ${output.slice(0, 500)}`);
+    throw new Error(`the output of pnpm audit has a form that this gate does not know: ${output.slice(0, 500)}`);
   if ('error' in answer.output) return `the registry does not answer (${answer.output.error.code}), ${notAudited}`;
   const advisories = Object.values(answer.output.advisories);
   const faults = advisories.filter(({ severity }) => failing.has(severity));

@@ -34,12 +34,12 @@ export function parseHungTests(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('hung: '));
 }
 
-/** More hung tests than this are not a chance event. */
+/** The maximum number of hung tests that may be a coincidence. */
 const maxHungTests = 2;
 
 /**
- * Runs Playwright. In a whole run, tests that hung are run once more, if no other test has failed. The output of the
- * second run says which ones. See decision 0122.
+ * Runs Playwright. In a complete run, tests that hung are run once more if no other test has failed. The output of the
+ * second run names these tests. See decision 0122.
  *
  * @param playwright runs Playwright with arguments
  */

@@ -51,7 +51,7 @@ test('docs/hosts.md has code blocks, and all are of a known kind', () => {
   expect(blocks.length * 2).toBe(hosts.match(/^```/gm)?.length);
 });
 
-test('docs/hosts.md names the paths that the browser tests’ hosts forward, including all of the shell’s', () => {
+test('docs/hosts.md names the paths that the browser tests’ hosts forward, including all of the shell’s paths', () => {
   const [, list = ''] = /^\*\*Paths to pass on:\*\* (.*?) \(/ms.exec(hosts) ?? [];
   const named = [...list.matchAll(/`\/([\w-]+)`/g)].map(([, name = '']) => name).sort();
   const [, passedOn = ''] = /shopPaths =\s+\/\^\\\/\(\?:([\w|-]+)\)/.exec(read('e2e/hosts/servePage.ts')) ?? [];

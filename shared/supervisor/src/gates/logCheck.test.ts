@@ -68,7 +68,7 @@ test('checkRunLogs fails if the back end refused a data layer push, even if the 
   const accepted = call(pushes, 204) + call('/service/coffeebean/publish', 400);
   expect(check({ ...clean, 'shop-api': accepted }, whole)).toContain('none of 9 secrets');
   const run = () => check({ ...clean, 'shop-api': accepted + call(pushes, 400) }, whole);
-  expect(run).toThrow('logs: 1 invalid calls of the data layer, such as');
+  expect(run).toThrow('logs: 1 invalid calls to the data layer, such as');
 });
 
 test('checkRunLogs fails when a program has no log', () => {

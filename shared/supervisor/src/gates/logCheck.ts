@@ -41,8 +41,8 @@ function readSecrets(file: string): UsedSecret[] {
 }
 
 /**
- * Fails if the back end refused a data layer entry because it does not match its event's schema. A test itself does not
- * notice the refusal if it has already left the page.
+ * Fails if the back end refused a data layer entry because the entry does not match its event's schema. A test itself
+ * does not notice the refusal if it has already left the page.
  */
 function requireValidPushes(logs: readonly ProgramLog[]): void {
   const lines = logs.flatMap(({ text }) => text.split('\n'));
@@ -50,7 +50,7 @@ function requireValidPushes(logs: readonly ProgramLog[]): void {
     line.includes(`"${recordingPaths.dataLayer}"`) && line.includes('"statusCode":400');
   const refused = lines.filter(isRefused);
   if (refused.length > 0)
-    throw new Error(`logs: ${refused.length} invalid calls of the data layer, such as\n  ${refused[0]}`);
+    throw new Error(`logs: ${refused.length} invalid calls to the data layer, such as\n  ${refused[0]}`);
 }
 
 /**

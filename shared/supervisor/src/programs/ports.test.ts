@@ -69,7 +69,7 @@ describe('readPorts', () => {
   });
 });
 
-test('portVariable derives the variable’s name from the program’s', () => {
+test('portVariable derives the variable’s name from the program’s name', () => {
   expect([portVariable('shell'), portVariable('shop-api')]).toEqual(['PORT_SHELL', 'PORT_SHOP_API']);
 });
 

@@ -24,7 +24,7 @@ const callDeadlineMs = '20000';
 
 /** Files that a run leaves behind for the log check. */
 export type RunFiles = {
-  /** Absolute path of the file with the recorded secrets. */
+  /** Absolute path of the folder with the programs' logs. */
   readonly logFolder: string;
   /** Absolute path of the file with the recorded secrets. */
   readonly secretsFile: string;
@@ -132,7 +132,7 @@ export async function withTestShop<Result>(
       HOST_PORT: String(ports.conformance),
       STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
       PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
-      // For tests that start their own shell and page-border.
+      // The next variables are for tests that start their own shell and page-border.
       SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
       REGISTRY_FILE: registryFile,
       ORIGIN_KEY: originKey,

@@ -54,7 +54,7 @@ export function repositoryLockfile({ root, repository, sources, manifest, packed
     return { ...devDependencies, ...dependencies };
   };
   const everywhere = Object.assign({}, ...Object.keys(shop.importers).map(resolvedIn));
-  /** The version in one of the shop's folders or, if it has none, the version in any other folder. */
+  /** The file of a packed package; otherwise the version in the given folder or, failing that, in any other folder. */
   const versionOf = (name: string, folder: string): string => {
     const version = packed[name] ?? resolvedIn(folder)[name]?.version ?? everywhere[name]?.version;
     if (version === undefined) throw new Error(`the lockfile of the shop has no ${name}`);

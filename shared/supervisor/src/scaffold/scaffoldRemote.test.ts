@@ -64,7 +64,7 @@ describe('a remote created from the template', () => {
 });
 
 test.each([
-  ['Wishlist', /"Wishlist" cannot be the name of a remote: it has 2 to 31 lower-case letters/],
+  ['Wishlist', /"Wishlist" cannot be the name of a remote: a name has 2 to 31 lower-case letters/],
   ['wish-list', /cannot be the name/],
   ['../evil', /cannot be the name/],
   ['', /cannot be the name/],

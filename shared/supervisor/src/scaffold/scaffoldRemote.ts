@@ -31,7 +31,7 @@ function usersOf(name: string, root: string): string[] {
 function check({ name, page, root }: ScaffoldOptions): void {
   if (!isRemoteName(name)) {
     throw new Error(
-      `${JSON.stringify(name)} cannot be the name of a remote: it has 2 to 31 lower-case letters and digits and begins with a letter, such as wishlist`,
+      `${JSON.stringify(name)} cannot be the name of a remote: a name has 2 to 31 lower-case letters and digits and begins with a letter, such as wishlist`,
     );
   }
   const [user] = usersOf(name, root);

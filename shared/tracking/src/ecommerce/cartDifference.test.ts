@@ -108,7 +108,7 @@ const everyKind = [
 
 const dataOf = (calls: readonly TrackingCall[]) => calls.map(({ data }) => data);
 
-test('a line of any kind counts with its price and its kind (TRACK-39)', () => {
+test('a line of any kind is tracked with its price and its kind (TRACK-39)', () => {
   const ecommerce = { currency: 'EUR', value: 449.4, items: everyKind };
   expect(dataOf(differenceOf(empty, mixed, 'EUR'))).toEqual([{ event: 'add_to_cart', ecommerce }]);
   expect(dataOf(differenceOf(mixed, empty, 'EUR'))).toEqual([{ event: 'remove_from_cart', ecommerce }]);

@@ -25,7 +25,10 @@ function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], cur
   return [...items].flatMap(([own, some]) => ecommerceCall(event, { currency: own, items: some }));
 }
 
-/** The lines by key. If a response contains a line twice, for example also as defective, the map contains it once. */
+/**
+ * The lines by key. A response may contain a line twice, for example in the list of articles and in a list of defective
+ * lines. The map contains such a line once.
+ */
 const byKey = (cart: TrackedCart): ReadonlyMap<string, TrackedLine> =>
   new Map(allTrackedLines(cart).map((line) => [line.key, line]));
 

@@ -8,7 +8,8 @@ const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
 const flash = keyframes`from { opacity: 0 }`;
 const fade = keyframes`to { opacity: 0 }`;
 
-// With reduced motion, the ripple is shown without moving. The document's rule for reduced motion would hide it.
+// With reduced motion, the ripple is shown without moving. Without these styles, the document's rule for
+// reduced motion would hide it.
 const rippleStyles = css`
   position: absolute;
   inset: 0;

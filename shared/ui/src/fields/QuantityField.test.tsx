@@ -50,7 +50,7 @@ test('a typed quantity is committed when focus leaves the field (UI-33)', async 
   expect(committed.mock.calls).toEqual([[7, false]]);
 });
 
-test('a step while typing starts from the typed quantity', async () => {
+test('a step that is taken while typing starts from the typed quantity', async () => {
   const { field } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7');

@@ -12,7 +12,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 type Props = InputProps &
   FieldProps & {
     readonly type?: TextFieldType;
-    /** The value. An IBAN has no separators. */
+    /** The value. The value of an IBAN field contains no separators. */
     readonly value: string;
     readonly onChange: (value: string) => void;
   };

@@ -19,13 +19,13 @@ export function framed<Props extends { readonly locale: string }>(
   const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
   const Plain = Component as ComponentType<ForeignPage>;
   return (props) =>
-    props.shop === undefined ? (
-      <Plain {...props} />
-    ) : (
+    props.shop ? (
       <Suspense>
         <Frame {...props} isInline={isInline}>
           {(shop) => <Plain {...props} shop={shop} />}
         </Frame>
       </Suspense>
+    ) : (
+      <Plain {...props} />
     );
 }

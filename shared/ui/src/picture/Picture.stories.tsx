@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A picture in the cutout for the window’s width. Its space is reserved while it loads, and an icon replaces it if it fails. It loads when it comes into view, unless `isLazy={false}` is set, as for the first picture of a page. Never put text into a picture.',
+          'A picture in the crop for the window’s width. Its space is reserved while it loads, and an icon replaces it if it fails. It loads when it comes into view, unless `isLazy={false}` is set, as for the first picture of a page. Never put text into a picture.',
       },
     },
   },

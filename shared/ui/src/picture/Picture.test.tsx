@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/other.jpg');
   });
 
-  test('a picture uses its cutouts as sources', () => {
+  test('a picture uses its crops as sources', () => {
     const { container } = render(<Picture cutouts={cutouts} alt="A cup" />);
     expect(image()).toHaveAttribute('src', '/narrow.jpg');
     expect(image()).toHaveAttribute('width', '375');

@@ -21,7 +21,7 @@ type PictureState = 'loading' | 'loaded' | 'error';
 type Props = {
   /** Alt text; empty for a decorative picture. */
   readonly alt: string;
-  /** Address of the picture; defaults to the address of the narrowest cutout. */
+  /** Address of the picture; defaults to the address of the narrowest crop. */
   readonly src?: string;
   readonly cutouts?: readonly PictureCutout[];
   readonly sources?: readonly PictureSource[];
@@ -81,8 +81,8 @@ const errorStyles = css`
 `;
 
 /**
- * Shows the cutout of a picture that suits the window's width, with a placeholder while it loads and an icon if it
- * fails.
+ * Shows the crop of a picture that suits the window's width, with a placeholder while the picture loads and an icon if
+ * it fails.
  */
 export function Picture({
   alt,

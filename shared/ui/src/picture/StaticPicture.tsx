@@ -32,7 +32,7 @@ type Props = {
 };
 
 /**
- * Shows the cutout of a picture that suits the window's width. It is plain markup that needs no hydration and, unlike
+ * Shows the crop of a picture that suits the window's width. It is plain markup that needs no hydration and, unlike
  * `Picture`, has no placeholder. Code that observes the `img` marks it with `data-state="error"` if it fails.
  */
 export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {

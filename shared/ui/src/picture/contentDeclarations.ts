@@ -23,8 +23,8 @@ const allowed = new Set([
 const plainValue = /^[\w\s#%.,/-]+$/;
 
 /**
- * The largest number a value may contain: in pixels or without a unit (such as a ratio), and in other units such as
- * `%`.
+ * The largest numbers that a value may contain: one limit for pixels and for numbers without a unit, such as a ratio,
+ * and another for all other units, such as `%`.
  */
 const maxPixels = 2_000;
 const maxOther = 100;

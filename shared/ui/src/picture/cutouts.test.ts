@@ -21,14 +21,14 @@ test.each([
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
-test('cutoutSources lists the widest cutout first and omits the narrowest, which is used for the img (PROMO-5)', () => {
+test('cutoutSources lists the widest crop first and omits the narrowest, which is used for the img (PROMO-5)', () => {
   expect(cutoutSources(cutouts).map(sourceAttributes)).toEqual([
     { srcSet: '/wide.jpg', media: '(min-width: 980px)' },
     { srcSet: '/middle.jpg', media: '(min-width: 668px)' },
   ]);
 });
 
-test('a cutout’s styles apply from its window width up (PROMO-5)', () => {
+test('a crop’s styles apply from its window width up (PROMO-5)', () => {
   expect(cutoutStyles(cutouts, 'imageCss')).toBe(
     'object-position:left;@media (min-width: 668px){object-position:top;}',
   );

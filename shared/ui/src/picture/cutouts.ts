@@ -36,14 +36,14 @@ export function sourceAttributes({ srcset, media, type, breakpoint }: PictureSou
   return { srcSet: srcset, ...(query ? { media: query } : {}), ...(type ? { type } : {}) };
 }
 
-/** Sorts cutouts by window width, narrowest first. */
+/** Sorts crops by window width, narrowest first. */
 export function sortCutouts(cutouts: readonly PictureCutout[]): readonly PictureCutout[] {
   return cutouts.toSorted((one, other) => firstWidth(one.breakpoint) - firstWidth(other.breakpoint));
 }
 
 /**
- * The sources for a picture's cutouts, widest first because the first match wins. The narrowest is omitted: it is the
- * `img`.
+ * The sources for a picture's crops, widest first because the first match wins. The narrowest crop is omitted, because
+ * the `img` shows it.
  */
 export function cutoutSources(cutouts: readonly PictureCutout[]): readonly PictureSource[] {
   return sortCutouts(cutouts)
@@ -52,7 +52,7 @@ export function cutoutSources(cutouts: readonly PictureCutout[]): readonly Pictu
     .reverse();
 }
 
-/** The cutouts' CSS. Each cutout's part applies from its window width up. */
+/** The crops' CSS. The declarations of each crop apply from that crop's window width up. */
 export function cutoutStyles(cutouts: readonly PictureCutout[], part: 'imageCss' | 'containerCss'): string {
   return sortCutouts(cutouts)
     .map((cutout, index) => {

@@ -37,7 +37,7 @@ function renderDialog() {
 
 describe('a modal dialog', () => {
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'a modal dialog opens before a dialog inside it that opens at the same time, so that the inner one is on top, %s',
+    'an outer modal dialog opens before an inner one that is mounted at the same time, so that the inner one is on top, %s',
     (_how, isStrict) => {
       const order: string[] = [];
       openers.showModal.mockImplementation((label) => void order.push(String(label)));

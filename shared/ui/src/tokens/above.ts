@@ -8,6 +8,6 @@ export const above = {
   l: `@media (min-width: ${breakpoints.l + 1}px)`,
   xxl: `@media (min-width: ${breakpoints.xxl + 1}px)`,
   '3xl': `@media (min-width: ${breakpoints['3xl'] + 1}px)`,
-  /** From 767 px on, a window no longer counts as mobile. `m` ends one pixel later (SITE-25). */
+  /** From 767 px on, a window no longer counts as mobile. `above.m` starts one pixel later (SITE-25). */
   mobile: `@media (min-width: ${mobileBelow}px)`,
 } as const;

@@ -36,6 +36,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('control', ['danger'], ['danger-soft']),
   ...pairs('control', fills, backgrounds),
   ...pairs('focus', ['focus'], [...backgrounds, 'danger-soft']),
-  // On the colour roast, the focus ring has the same colour as the text.
+  // On the colour `roast`, the focus ring has the same colour as the text.
   ...pairs('focus', ['on-roast'], bands),
 ];

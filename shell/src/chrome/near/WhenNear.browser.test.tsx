@@ -49,7 +49,7 @@ function setUp() {
   return { ...page, observer, see };
 }
 
-test('the placeholder is shown until the visitor comes near', () => {
+test('the placeholder is shown until the visitor comes near it', () => {
   const { see, observer } = setUp();
   expect(observer.options?.rootMargin).toBe('800px');
   see(false);

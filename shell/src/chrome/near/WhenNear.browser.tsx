@@ -5,8 +5,8 @@ import { onceNear } from './onceNear.browser.ts';
 type Props = { readonly placeholder: ReactNode; readonly children: ReactNode };
 
 /**
- * Shows its children, and so downloads them, once the visitor has come near. The observed element has no height,
- * precedes the placeholder, and is rendered only after hydration.
+ * Shows its children, and so downloads them, once the visitor has come near the placeholder. The observed element has
+ * no height, precedes the placeholder, and is rendered only after hydration.
  */
 export function WhenNear({ placeholder, children }: Props) {
   const isHydrated = useIsHydrated();

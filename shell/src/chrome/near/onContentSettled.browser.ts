@@ -2,7 +2,7 @@
 const pending = '[data-pending]';
 
 /**
- * Calls the listener once none of the page's content is being loaded, which may be at once.
+ * Calls the listener as soon as no content of the page is loading, which may be immediately.
  *
  * @returns a function that cancels the wait
  */

@@ -34,7 +34,7 @@ test('a visitor whose check fails does not download the preview panel (PREV-3)',
 });
 
 test('a visitor whose session has ended sees a notice with a link to the log-in, and does not download the preview panel (PREV-62)', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what servers set
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for a server that sets the cookie
   document.cookie = 'preview-token=old';
   Object.assign(window, {
     ResizeObserver: class {
@@ -49,7 +49,7 @@ test('a visitor whose session has ended sees a notice with a link to the log-in,
     '/staff/login?next=%2F&reason=ended',
   );
   expect(requested).toEqual([]);
-  // biome-ignore lint/suspicious/noDocumentCookie: what servers set
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for a server that sets the cookie
   document.cookie = 'preview-token=; Max-Age=0';
 });
 

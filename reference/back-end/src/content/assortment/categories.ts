@@ -41,7 +41,7 @@ const departmentByCategory = Object.fromEntries(
 
 export const departmentOf = (category: CategoryKey): Department => departmentByCategory[category];
 
-/** Whether a product is delivered at intervals. In the cart, it is then a subscription rather than an article. */
+/** Whether a product is delivered at intervals. In the cart, such a product is a subscription, not an article. */
 export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>
   category === 'coffee-subscription';
 

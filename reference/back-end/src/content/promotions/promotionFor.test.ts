@@ -148,7 +148,7 @@ describe('a promotion', () => {
     ['2026-11-30T12:00:00Z', undefined],
     ['2026-12-10T12:00:00Z', 'Geschenke für Küche und Tafel'],
     ['2026-12-25T12:00:00Z', undefined],
-  ])('a category promotion may belong to a season: at %s', (day, headline) => {
+  ])('the season decides whether a category has a promotion on %s', (day, headline) => {
     expect(promotionFor('category_kitchen', 'DE', { now: new Date(day) })?.content).toEqual(
       headline === undefined ? undefined : expect.objectContaining({ headline }),
     );

@@ -104,7 +104,7 @@ test('a name that looks like markup is shown as it was written', () => {
   expect(html).not.toContain('<b>');
 });
 
-test('in French, the first day of a month is ordinal', () => {
+test('in French, the first day of a month has an ordinal number', () => {
   const { text } = writeMail({
     kind: 'CONFIRMATION',
     site: 'CH_FR',

@@ -118,7 +118,8 @@ export function AccountForm<Values>(props: Props<Values>) {
   const notice = refusal?.notice;
   const faultOf: FaultOf = (field) => {
     const fault = refusal?.faults?.[field];
-    // When a server responds, no script moves the focus. Browsers focus the first field with `autoFocus`.
+    // When the response to the form comes from a server, no script moves the focus. The browser focuses the first field
+    // with `autoFocus`.
     return { error: fault && texts[field][fault], autoFocus: first?.faults?.[field] !== undefined };
   };
 

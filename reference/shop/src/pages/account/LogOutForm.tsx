@@ -18,7 +18,10 @@ const messageStyles = css`
   scroll-margin-block-end: ${space(4)};
 `;
 
-/** Reserves space for the message, which appears again if the log-out fails again. */
+/**
+ * Hides the message while another log-out is running, but keeps its space, because it is shown again if that log-out
+ * fails.
+ */
 const waitingStyles = css`
   visibility: hidden;
 `;
@@ -26,7 +29,7 @@ const waitingStyles = css`
 type Props = {
   /** Whether a log-out with the form without scripts has failed. */
   readonly hasFailed: boolean;
-  /** Logs out at the back end. Rejects if that fails. Tests replace it. */
+  /** Logs out on the back end. Rejects if that fails. Tests replace it. */
   readonly logOut?: () => Promise<void>;
 };
 

@@ -30,7 +30,7 @@ const pictureStyles = css`
 
 /**
  * The widths of pictures in the columns of `ProductGrid`. On narrow screens with three pixels per CSS pixel, pictures
- * with two are sharp enough, and their files are half the size.
+ * with two pixels per CSS pixel are sharp enough, and their files are half the size.
  */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 326px, ${windowFrom(breakpoints.l + 1)} 23vw, ${windowFrom(breakpoints.m + 1)} 30vw, (min-resolution: 2.5dppx) 27vw, 46vw`;
 

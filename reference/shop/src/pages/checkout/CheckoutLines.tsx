@@ -91,7 +91,7 @@ type Line = {
   readonly price: string | undefined;
 };
 
-/** The lines of every kind in the order, as they are shown. */
+/** The lines to show, of every kind that the cart contains. */
 function useLines(cart: Cart, site: SiteKey): readonly Line[] {
   const { t } = useLingui();
   const priceOf = (price: Money | undefined): string | undefined => price && formatPrice(price.amount, site);

@@ -34,7 +34,7 @@ const plan = {
   pricePerDelivery: euros(9.6),
 };
 
-/** Opens the checkout with a cart, and records what it announces. */
+/** Opens the checkout with a cart, and records what the checkout announces. */
 async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData> = {}) {
   const begun: unknown[] = [];
   end = createWindowEvents().on('kontor:checkout-begun', (detail) => begun.push(detail));
@@ -66,7 +66,7 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
       </I18nProvider>,
     );
   });
-  /** The shopper looks at another tab for an hour. In the meantime, the cart at the back end changes to `later`. */
+  /** The shopper looks at another tab for an hour. In the meantime, the cart on the back end changes to `later`. */
   const returnAfterHour = async (later: Partial<Cart>) => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     for (const state of ['hidden', 'visible'] as const) {

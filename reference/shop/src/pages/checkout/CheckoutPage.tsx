@@ -80,7 +80,7 @@ function useOrder(site: SiteKey) {
         setPlaced(orderId);
       }
     } catch (error) {
-      // The page shows the failure. The cart shows its own errors.
+      // The page shows that the order failed. If reloading the cart also fails, the cart shows that error itself.
       setState(isTotalChanged(error) ? 'changed' : 'failed');
       void cart.sync.load({ forceReload: true });
     }

@@ -106,7 +106,7 @@ test('the voucher form sends nothing without a code, and makes one call for seve
   expect(redeem).toHaveBeenCalledTimes(1);
 });
 
-test('the voucher form removes a voucher, and says so if that fails', async () => {
+test('the voucher form removes a voucher, and reports a removal that fails', async () => {
   const remove = jest.fn<VoucherApi['remove']>().mockResolvedValueOnce(false).mockResolvedValue(true);
   const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
   await press('Remove voucher HOME15');

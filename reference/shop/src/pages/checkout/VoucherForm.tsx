@@ -143,7 +143,9 @@ function RedeemedVoucher({ code, isSending, onRemove }: RedeemedProps) {
   );
 }
 
-/** The result of an action, except a refused code. Also for screen readers. */
+/**
+ * Says whether a code was redeemed or removed, also to screen readers. The input shows the reason for a refused code.
+ */
 const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boolean }) => (
   <>
     <p role="status" css={statusStyles}>
@@ -158,7 +160,10 @@ const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boole
 
 type Props = { readonly site: SiteKey; readonly openVouchers?: () => Promise<VoucherApi> };
 
-/** Redeems a voucher code in the cart and removes it (CART-50). The cart next to the form shows the discount. */
+/**
+ * Redeems a voucher code in the cart, or removes the voucher from the cart (CART-50). The cart next to the form shows
+ * the discount.
+ */
 export const VoucherForm = observer(function VoucherForm({ site, openVouchers = openVoucherApi }: Props) {
   const { t } = useLingui();
   const texts = useVoucherTexts();

@@ -6,7 +6,7 @@ import type { ContentByKind, ContentOf } from './pageContent.ts';
 
 /**
  * A page's content. It comes from the document if the server has put it there. Otherwise, the browser loads it. The
- * code that loads and validates is a separate chunk, because most documents contain their content.
+ * code that loads and validates content is a separate chunk, because most documents contain their content.
  */
 export function usePageContent<Kind extends keyof ContentOf>(
   kind: Kind,

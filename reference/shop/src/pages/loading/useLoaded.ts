@@ -21,7 +21,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loa
   useNeedsScript(known === undefined);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new in every render but loads the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `load` in each render loads the same content
   useEffect(() => {
     if (known !== undefined) return undefined;
     let isCurrent = true;

@@ -56,7 +56,7 @@ test('the newsletter page says that its form is loading', async () => {
   expect(screen.getByText('Formular')).toBeVisible();
 });
 
-test('the newsletter page reports a failed form under its only title, with a link to help', async () => {
+test('the newsletter page reports a failed form below the page’s only title, with a link to help', async () => {
   expectConsole('error', /NewsletterForm.*load-failed/);
   const { fail } = await setUp();
   await fail();

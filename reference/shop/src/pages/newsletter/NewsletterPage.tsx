@@ -32,7 +32,7 @@ export function NewsletterPage({ context, loader }: PageProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const [plain] = useState(findPlainNewsletter);
   useTitle(t`Newsletter`);
-  // From then on, the plain form stays, because its entries must not vanish when the remote finally arrives.
+  // After the remote has failed, the plain form stays, because its entries must not vanish if the remote arrives later.
   if (hasFailed && plain) return <PlainNewsletter element={plain} />;
   const title = (
     <h1 css={hasFailed ? pageTitleStyles : visuallyHidden}>

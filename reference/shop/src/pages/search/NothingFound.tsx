@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Helps a visitor whose search finds nothing. Offers individual words of the search that find something, and
- * departments.
+ * Helps a visitor whose search finds nothing. Offers departments, and those words of the search that find something on
+ * their own.
  */
 export function NothingFound({ query, results: { alternatives, categories } }: Props) {
   return (

@@ -6,7 +6,7 @@ import { chipCountStyles, chipStyles, chipsStyles } from './chipStyles.ts';
 import type { Search } from './readSearch.ts';
 import { resultsAddress } from './resultsAddress.ts';
 
-/** Maximum number of categories to offer. More than fit on a screen would not help. */
+/** Maximum number of categories to offer. A list that does not fit on a screen would not help. */
 const maxCategories = 8;
 
 const removeStyles = css`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SearchResults } from '@kontor/api/search';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published types are for another major version
 import { JSDOM } from 'jsdom';
 import { renderPage } from '../../renderPage.tsx';
 import { buildProduct } from '../../testing/buildProduct.ts';
@@ -69,7 +69,7 @@ describe.each(siteKeys)('the results of %s', (site) => {
 });
 
 describe('the results', () => {
-  test('the results for a single letter that finds nothing ask for a second one (SEARCH-48)', async () => {
+  test('the results for a single letter that finds nothing ask for a second letter (SEARCH-48)', async () => {
     const hints = await Promise.all(
       ['x', 'ő', 'xy'].map((query) => render(`?query=${query}`, buildResults({ categories }))),
     );
@@ -97,7 +97,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('the results have a form for the sort order, and it keeps the search term and the filters', async () => {
+  test('the results have a form for the sort order, which keeps the search term and the filters', async () => {
     const category = { key: 'kitchen', title: 'Kitchen' };
     const results = buildResults({ products, categories, category });
     const { main } = await render('?query=mug&available=true&category=kitchen&sort=new', results);
@@ -127,7 +127,7 @@ describe('the results', () => {
     expect(text(main, 'nav a[aria-current=true]')).toContain('Filter entfernen');
   });
 
-  test('the results drop a category that the shop does not have from their links and their form', async () => {
+  test('the results have neither a link nor a form field for a category that the shop does not have', async () => {
     const results = buildResults({ products, categories, pages: 2 });
     const { main } = await render('?query=mug&category=old', results);
     expect(hrefs(main, 'nav a').filter((href) => href?.includes('old'))).toEqual([]);

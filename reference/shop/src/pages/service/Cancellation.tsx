@@ -125,7 +125,8 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         'aria-required': isOptional ? undefined : true,
-        // When a server responds, no script moves the focus. Browsers focus the first field with `autoFocus`.
+        // When the response to the form comes from a server, no script moves the focus. The browser focuses the first
+        // field with `autoFocus`.
         autoFocus: error !== undefined,
       })}
       {error && (
@@ -138,8 +139,8 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
 }
 
 /**
- * The form for cancelling a contract (FOOT-51). The server processes the form and names its errors, so it needs no
- * script.
+ * The form for cancelling a contract (FOOT-51). The server processes the form and names its errors, so the form needs
+ * no script.
  */
 function CancellationForm(props: FormProps) {
   const { texts, values = {}, errors = {}, hasFailed = false } = props;

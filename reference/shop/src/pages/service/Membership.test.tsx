@@ -69,7 +69,7 @@ const texts = {
 
 const shown = () => Object.entries(texts).flatMap(([name, text]) => (screen.queryByText(text) ? name : []));
 
-test('a member’s loyalty beans have ’ between thousands on CH_FR, like prices', async () => {
+test('a member’s loyalty beans have ’ as the thousands separator on CH_FR, like prices', async () => {
   const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true } });
   await load();
   expect(screen.getByText('Vous avez 1’250 grains de fidélité.')).toBeVisible();
@@ -112,7 +112,7 @@ describe.each([
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
   });
 
-  test(`the page of the kind ${kind} shows customers a link that does not open an account`, async () => {
+  test(`the page of the kind ${kind} shows customers a link whose target is not the page for opening an account`, async () => {
     await show(kind, { visitor: known, customer: person, url: '/elsewhere' });
     expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
   });

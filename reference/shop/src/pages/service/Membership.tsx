@@ -27,7 +27,7 @@ type Customer = { readonly givenName: string; readonly beans: number; readonly i
 
 /**
  * The customer who sees the page. The server knows customers who are logged in. The browser also knows remembered
- * customers when the personal data has loaded.
+ * customers once the personal data has loaded.
  */
 function useCustomer(kind: MembershipKind, content: PageProps['content']): Customer | undefined {
   const { personalData } = useRootStore();
@@ -60,7 +60,7 @@ type MemberProps = Customer & { readonly kind: MembershipKind };
 
 function Member({ kind, givenName, beans }: MemberProps) {
   const { i18n, t } = useLingui();
-  // Not `#`, because the server and the browser may format it with different separators.
+  // The text does not use the plural's `#`, because the server and the browser may format it with different separators.
   const number = formatNumber(beans, i18n.locale as TextLocale);
   return (
     <section css={panelStyles}>

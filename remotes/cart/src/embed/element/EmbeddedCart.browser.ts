@@ -18,12 +18,12 @@ type Options = {
 type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
 function warn({ kind, error }: CartMountProblem): void {
-  // biome-ignore lint/suspicious/noConsole: the console is where the page's team finds the failure, unseen by visitors
+  // biome-ignore lint/suspicious/noConsole: failures go to the console, where only the page's team sees them
   console.warn(`Kontor's cart shows only its link (${kind}).`, error);
 }
 
 /**
- * The cart in a shadow tree on a third-party page. It shows a link immediately, then the cart as soon as that is
+ * The cart in a shadow tree on a third-party page. It shows a link immediately, the cart as soon as it has been
  * rendered, and the link again after a failure. Failures are reported to `onProblem` and never thrown.
  */
 export class EmbeddedCart {

@@ -11,7 +11,7 @@ declare const EMBED_APP_INTEGRITY: string;
 const appFile = 'embed-app.js';
 
 /**
- * Creates the loader for the cart app. A browser evaluates the module at an address only once, so all scripts of the
+ * Creates the loader for the cart app. A browser evaluates a module only once for each address, so all scripts of the
  * same version share a cart.
  *
  * @param script address of the loading script, either in its version's folder or one level up, at the unversioned

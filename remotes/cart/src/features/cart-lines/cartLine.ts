@@ -29,7 +29,10 @@ export type CartLine = {
   readonly toQuantity?: (quantity: number) => CartOperation;
 };
 
-/** A cart's lines in list order. A defective item replaces the orderable line with its key, or else comes last. */
+/**
+ * A cart's lines in list order. A defective item takes the place of the orderable line that has the same key, or else
+ * comes last.
+ */
 export function toCartLines(cart: Cart): readonly CartLine[] {
   const orderable = [
     ...cart.articles.map((article) => articleLine('article', article)),

@@ -4,7 +4,7 @@ import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 /** The panel's inline padding. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
-/** In windows of little height, the list does not scroll separately within the panel. */
+/** In windows that are not tall, the list does not scroll separately within the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
 /** A sheet that slides in from the right in narrow windows, and a panel below the icon in wide ones (CART-44). */

@@ -28,7 +28,7 @@ const consentToggle = 'ot-sdk-show-settings';
 type Props = {
   /** The content record's links. If there are none, static links to the legal pages are shown. */
   readonly links: readonly FooterLink[];
-  /** Whether to show the link for cancelling running contracts that German law requires. */
+  /** Whether to show the link that German law requires for cancelling running contracts. */
   readonly hasContractCancellation: boolean;
 };
 

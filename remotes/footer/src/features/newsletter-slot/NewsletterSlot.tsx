@@ -31,7 +31,7 @@ export const NewsletterSlot = observer(function NewsletterSlot({ personalData, c
   const [isHidden, setIsHidden] = useState(false);
   const { generation } = personalData;
   const decided = useRef<Session>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation has its own session
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation of personal data means a new session
   useEffect(() => {
     let isCurrent = true;
     void personalData.loadSession().then((session) => {

@@ -20,8 +20,8 @@ import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * The switch is aligned to the end of the row even if it wraps, because its list opens from that side. An app client
- * has a fixed country and view, so it shows no switch (FOOT-24).
+ * The switch is aligned to the end of the row even if the row wraps, because the switch's list opens from that side. An
+ * app client has a fixed country and view, so it shows no switch (FOOT-24).
  */
 const changerStyles = css`
   display: flex;

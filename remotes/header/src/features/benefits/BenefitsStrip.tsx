@@ -36,8 +36,8 @@ const wrappedStyles = css`
 `;
 
 /**
- * In narrow windows, the links form a single line that scrolls sideways. Its fading end indicates that there are more.
- * With very large text, which the container query detects, the links wrap to several lines instead.
+ * In narrow windows, the links form a single line that scrolls sideways. The line's fading end indicates that there are
+ * more links. With very large text, which the container query detects, the links wrap to several lines instead.
  */
 const listStyles = css`
   display: flex;

@@ -138,7 +138,7 @@ type Props = {
 
 /**
  * Unfolds a banner's legal text and, in narrow windows, all parts that do not fit on its single line (PROMO-35). The
- * banner's styles show these parts. It is a native element so that it opens without scripts.
+ * banner's styles show these parts. The element is a native `details`, so it opens without scripts.
  */
 export function FoldedPart({ legal, emptyFrom = 'l' }: Props) {
   const { t } = useLingui();

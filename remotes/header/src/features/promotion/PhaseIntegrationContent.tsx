@@ -77,8 +77,8 @@ const actionStyles = css`
 `;
 
 /**
- * As tall as the promotion, and at least as tall as the cutout's aspect ratio requires. If there are no side margins,
- * it reaches the window's edge.
+ * As tall as the promotion, and at least as tall as the crop's aspect ratio requires. If there are no side margins, the
+ * picture reaches the window's edge.
  */
 const pictureStyles = css`
   display: grid;

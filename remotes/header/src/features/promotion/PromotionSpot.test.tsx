@@ -204,7 +204,7 @@ describe('the legal text', () => {
   });
 });
 
-test('the page’s tags determine the banner, and their banner may replace the server’s', async () => {
+test('the page’s tags determine the banner, which may then replace the server’s banner', async () => {
   const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async ({ id, filters }) =>
     id === 'top_banner'
       ? readPromotion('ApiTopBannerPromotion', { headline: filters?.anyOfTags?.join(' ') })

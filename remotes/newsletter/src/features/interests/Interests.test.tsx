@@ -134,7 +134,7 @@ describe('the interests page', () => {
     expect(updateSubscriber).not.toHaveBeenCalled();
   });
 
-  test('the interests page links to the unsubscription with the same mail link', async () => {
+  test('the interests page links to the unsubscribe page with the same mail link', async () => {
     const { unsubscribe } = await renderNewsletter({ followedInterests, readSubscriber });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe from the newsletter' }));
     expect(screen.getByRole('heading', { name: /^Do you want to unsubscribe/ })).toHaveFocus();

@@ -160,7 +160,7 @@ describe('an empty field', () => {
 });
 
 describe('an address that the server rejects', () => {
-  test('an address that the server rejects gets a field error, hidden from the next focus until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
+  test('an address that the server rejects has a field error, which is hidden from the next focus until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
     await renderNewsletter({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(submit());
@@ -218,7 +218,7 @@ test('closing a technical error’s message by keyboard moves the focus to the s
 });
 
 describe('the copy', () => {
-  test('the German copy has the required wording (NEWS-29)', async () => {
+  test('the German form has the required wording (NEWS-29)', async () => {
     const subscribe = jest
       .fn<NewsletterApi['subscribe']>(async () => 'SUCCESS')
       .mockImplementationOnce(async () => 'ERROR_INVALID_EMAIL')

@@ -198,7 +198,7 @@ describe('a customer', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lang' }));
   });
 
-  test('what a customer typed before the base data arrived is kept (NEWS-19)', async () => {
+  test('the input that a customer typed before the base data arrived is kept (NEWS-19)', async () => {
     const data = Promise.withResolvers<typeof ada>();
     await renderNewsletter({ site: 'AT', loadBaseData: () => data.promise });
     await userEvent.type(email(), 'other@example.org');

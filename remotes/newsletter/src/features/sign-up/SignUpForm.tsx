@@ -83,7 +83,7 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
       noValidate
       aria-label={t`Newsletter`}
       css={formStyles}
-      // A pointer enters the form before the field receives focus, so the code of the full form arrives earlier.
+      // Loads the full form's code as soon as a pointer enters the form, which is earlier than the field's focus.
       onPointerEnter={store.prepare}
       onSubmit={(event) => {
         event.preventDefault();

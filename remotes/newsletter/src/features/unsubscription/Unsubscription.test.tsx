@@ -8,8 +8,8 @@ import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 const followedUnsubscription = { name: 'a-link' };
 const leave = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
-describe('the unsubscription link', () => {
-  test('the unsubscription page asks before it sends a request, because mail scanners open every link', async () => {
+describe('the unsubscribe link', () => {
+  test('the unsubscribe page asks before it sends a request, because mail scanners open every link', async () => {
     const { unsubscribe, confirm } = await renderNewsletter({ followedUnsubscription });
     expect(
       screen.getByRole('heading', { name: 'Do you want to unsubscribe from our newsletter?' }),
@@ -20,7 +20,7 @@ describe('the unsubscription link', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('the unsubscription sends one request, shows the result, and stores it for reloads', async () => {
+  test('the unsubscribe page sends one request, shows the result, and stores it for reloads', async () => {
     const answer = Promise.withResolvers<UnsubscriptionResult>();
     const { unsubscribe, unsubscriptionLink } = await renderNewsletter({
       followedUnsubscription,
@@ -37,7 +37,7 @@ describe('the unsubscription link', () => {
   test.each([
     ['that was rejected', async () => 'ERROR' as const],
     ['that failed', () => Promise.reject(new Error('offline'))],
-  ])('the unsubscription can be tried again after a request %s', async (_what, failure) => {
+  ])('a visitor can try to unsubscribe again after a request %s', async (_what, failure) => {
     const unsubscribe = jest
       .fn<NewsletterApi['unsubscribe']>(async () => 'UNSUBSCRIBED')
       .mockImplementationOnce(failure);
@@ -55,13 +55,13 @@ describe('the unsubscription link', () => {
     expect(leavePage.mock.calls).toEqual([['expired']]);
   });
 
-  test('a reload shows the result of the unsubscription', async () => {
+  test('a reload shows that the visitor has unsubscribed', async () => {
     const { unsubscribe } = await renderNewsletter({ followedUnsubscription: { outcome: 'UNSUBSCRIBED' } });
     expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
-  test.each(textLocales)('the unsubscription is translated into %s', async (locale) => {
+  test.each(textLocales)('the unsubscribe page is translated into %s', async (locale) => {
     await renderNewsletter({ followedUnsubscription, locale });
     const [button] = screen.getAllByRole('button');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/\S/);

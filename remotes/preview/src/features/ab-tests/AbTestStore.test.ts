@@ -104,7 +104,7 @@ describe('a date’s A/B tests', () => {
     expect(report.mock.calls).toEqual([['The A/B tests could not be loaded.', error]]);
   });
 
-  test('loading waits for the last date’s tests (PREV-16, PREV-15)', async () => {
+  test('loading waits for the tests of the latest date (PREV-16, PREV-15)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     let isLoaded = false;

@@ -45,8 +45,8 @@ export class LinkStore {
 
   /**
    * Applies a link's view, or asks first if the session has other settings. Nothing happens if the session already has
-   * this view. A link with nothing but versions adds them to the session's versions, and replaces a version only if
-   * another one was chosen for the same remote.
+   * this view. A link that contains only versions adds them to the session's versions. It asks first only if the
+   * session has chosen another version of the same remote.
    *
    * @param shared undefined for a link whose view cannot be read
    */
@@ -117,7 +117,7 @@ export class LinkStore {
       if (status === 'SUCCESS') return undefined;
       if (status === 'UNAUTHORIZED') return 'ended';
       if (status === 'BAD_REQUEST' && test !== '') return 'test';
-      throw new Error(`the settings were answered with ${status}`);
+      throw new Error(`the back end refused the settings with ${status}`);
     } catch (error) {
       report('The view of the link could not be applied.', error);
       return 'failed';

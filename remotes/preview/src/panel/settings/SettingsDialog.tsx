@@ -55,7 +55,7 @@ function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['crea
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed date loads by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed date loads its tests by itself
   useEffect(() => {
     abTests.load(store.instantOf(wallClock));
     return abTests.stop;

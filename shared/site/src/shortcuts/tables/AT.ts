@@ -3,7 +3,7 @@ import { germanTerms } from '../germanTerms.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts for the Austrian site, with some additional words. */
+/** Search shortcuts for the Austrian site: the German terms, with some additional words. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
   cart: `${germanTerms.cart}, einkaufssackerl`,

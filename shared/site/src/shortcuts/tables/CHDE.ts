@@ -3,7 +3,7 @@ import { germanTerms } from '../germanTerms.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts for the Swiss site in German, with some additional words. */
+/** Search shortcuts for the Swiss site in German: the German terms, with some additional words. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
   giftCard: `${germanTerms.giftCard}, bon, geschenkbon`,

@@ -150,7 +150,7 @@ export class CartSync {
     this.#sendNext();
   }
 
-  /** Shows a set error. The error may also be that of a change outside this store, such as redeeming a voucher. */
+  /** Shows a set error. A change outside this store, such as redeeming a voucher, may also have caused the error. */
   showProblem(problem: CartProblem): void {
     this.#lastIdBeforeError = this.queue.lastId;
     this.#messages.setError.show(problem);
@@ -223,12 +223,12 @@ export class CartSync {
     this.getError = undefined;
     const isCheck = this.#loads.running?.isCheck ?? false;
     if (!isCheck) this.#messages.setError.clear();
-    // A check may reveal a change whose response was lost, so other pages must treat it as a change.
+    // A check may reveal a change whose response was lost, so other pages must treat the check as a change.
     this.#confirm(cart, requestedAt, isCheck);
   }
 
   #succeed(sent: SentChange, { cart, addedProduct, lostFreeArticles = [] }: Changed, requestedAt: number): void {
-    // Another page has taken over this change, and its cart is newer.
+    // Another page has taken over this change, and that page's cart is newer.
     if (!this.queue.pending.includes(sent)) return;
     if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();
     this.queue.remove(sent);

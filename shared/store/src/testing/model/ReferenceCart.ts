@@ -24,8 +24,8 @@ type Deleted = { readonly ends: number; readonly quantity: number };
 const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name !== 'subscription';
 
 /**
- * A minimal model of the cart to compare the store with. It has one number and at most one change per name, and no
- * replay. It receives every event and returns what must be visible and what must be sent.
+ * A minimal model of the cart to compare the store with. For each name, it has one known quantity and at most one
+ * unsent change, so it replays nothing. It receives every event and returns what must be visible and what must be sent.
  */
 export class ReferenceCart {
   known: Holdings = {};
@@ -193,7 +193,7 @@ export class ReferenceCart {
     if (removed.length > 0) this.#show(code, now);
   }
 
-  /** The cart on the tab's next page, which gets the stored cart and this page's changes without a response. */
+  /** The cart on the tab's next page, which gets the stored cart and this page's unanswered changes. */
   next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;

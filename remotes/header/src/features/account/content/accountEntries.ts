@@ -47,7 +47,7 @@ export type AccountEntries = {
 /** The site that offers mobile plans (HEAD-22). */
 const mobilePlanSite: SiteKey = 'DE';
 
-/** Links to the country's other languages, each under the name that the language has for itself (HEAD-63). */
+/** Links to the country's other languages. Each language is named in that language (HEAD-63). */
 const otherLanguagesOf = (site: SiteKey): readonly AccountEntry[] =>
   siteLanguagesOf(site)
     .filter((language) => language.site !== site)

@@ -219,7 +219,7 @@ describe('a flyout and another overlay of the header', () => {
 });
 
 describe('the keyboard on the navigation bar', () => {
-  test('the keyboard on the navigation bar opens flyouts immediately, one at a time', async () => {
+  test('with the keyboard, the flyouts of the navigation bar open immediately, one at a time', async () => {
     await renderHeader();
     button('Coffee').focus();
     await userEvent.keyboard('{Enter}');
@@ -252,7 +252,7 @@ describe('what the navigation bar announces', () => {
     await renderHeader({ options: { events: { emit } } });
     return emit.mock.calls;
   };
-  test('the navigation bar announces by title each flyout that opens or closes (NAV-29)', async () => {
+  test('the navigation bar announces each flyout that opens or closes, with its title (NAV-29)', async () => {
     const calls = await renderWithEvents();
     await userEvent.click(button('Coffee'));
     await userEvent.click(button('Home'));

@@ -168,7 +168,8 @@ export const Drawer = observer(function Drawer(props: Props) {
   useEffect(() => {
     const element = dialog.current;
     pageLock.current?.change(isOpen);
-    // The store already knows if the drawer was opened before hydration, and the next render handles this.
+    // If the drawer was opened before hydration, the store already knows this but `isOpen` does not, and the next
+    // render handles it.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
       element.close();

@@ -13,12 +13,14 @@ const besideStyles = css`
   column-gap: ${space(8)};
 `;
 
+/** Columns that are too narrow for enlarged words continue on another row. */
 const columnsStyles = css`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(6)};
   & > ul {
     flex: 1 1 0;
-    min-inline-size: 0;
+    min-inline-size: min-content;
     max-inline-size: 260px;
   }
 `;

@@ -17,7 +17,10 @@ const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0r
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** Zero until measured. A panel fills this space only while an attribute of the bar marks the page as locked. */
+/**
+ * Zero until measured. A panel fills the scroll bar's space only while an attribute of the bar marks the page as
+ * locked.
+ */
 const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**

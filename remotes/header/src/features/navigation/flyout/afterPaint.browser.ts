@@ -22,8 +22,8 @@ export type LateLock = {
 };
 
 /**
- * A page lock that waits for the frame that shows or hides a panel, because locking or unlocking scrolling makes the
- * browser redraw the whole page.
+ * A page lock that waits for the frame that shows or hides a panel, because the browser redraws the whole page when
+ * scrolling is locked or unlocked.
  */
 export function createLateLock(apply: (isLocked: boolean) => void): LateLock {
   let wanted = false;

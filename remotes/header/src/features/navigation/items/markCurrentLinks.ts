@@ -1,8 +1,8 @@
 import type { NavigationNode } from '@kontor/api/navigation';
 
 /**
- * Marks the links to the current page and the pages above it in the server's markup, because the server does not know
- * the address. The values come from `currentOf`.
+ * In the server's markup, marks the links to the current page and to the pages above it, because the server does not
+ * know the address. The values come from `currentOf`.
  */
 export function markCurrentLinks(element: Element, path: readonly NavigationNode[]): void {
   const current = path.at(-1)?.href;

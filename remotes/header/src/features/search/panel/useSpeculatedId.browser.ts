@@ -12,7 +12,7 @@ function savesData(): boolean {
 
 /**
  * The entry whose page the browser may prefetch, because it has been highlighted or pointed at for a moment. The
- * shell's speculation rules match its attribute. On other pages, the attribute has no effect.
+ * shell's speculation rules match the entry's attribute. On pages without these rules, the attribute has no effect.
  */
 export function useSpeculatedId(id: string | undefined, clock: Clock): string | undefined {
   const [speculatedId, setSpeculatedId] = useState<string>();

@@ -29,7 +29,10 @@ export type WatchedBox = {
   end(): void;
 };
 
-/** Whether an input method is using the key. Safari reports the key that ends a composition late, with code 229. */
+/**
+ * Whether an input method is using the key. Safari is late to report the key that ends a composition, and gives it the
+ * code 229.
+ */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 /**

@@ -191,7 +191,7 @@ test('a window that loses focus and regains it has no effect', async () => {
   expect([store.isShown, store.highlighted]).toEqual([true, 0]);
 });
 
-test('the field opens the panel after the window lost focus while another part of the box was focused', async () => {
+test('the field still opens the panel if the window has lost focus while another part of the box was focused', async () => {
   const { box, field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.tab();

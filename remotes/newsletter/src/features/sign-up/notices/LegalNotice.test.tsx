@@ -19,7 +19,7 @@ describe('the legal notice', () => {
     expect(await textOf(site)).toMatch(age),
   );
 
-  test('the legal notice says that details are voluntary and how to withdraw (NEWS-55)', async () => {
+  test('the legal notice says that details are voluntary, and explains how to withdraw (NEWS-55)', async () => {
     expect(await textOf('AT')).toMatch(/freiwillig.*jederzeit widerrufen/);
     expect(await textOf('TR')).toMatch(/isteğe bağlıdır.*geri alabilirsiniz/);
   });
@@ -40,7 +40,7 @@ describe('the voucher', () => {
     expect(await textOf('HU')).toMatch(/egyszer használható fel.*1 hónapig érvényes/);
   });
 
-  test('other sites’ voucher text mentions no one-month limit', async () => {
+  test('the voucher text of other sites does not mention a limit of one month', async () => {
     expect(await textOf('SK')).not.toMatch(/1 mesiac/);
     expect(await textOf('DE')).not.toMatch(/1 Monat/);
   });

@@ -4,10 +4,10 @@ import { space, type } from '@kontor/ui';
 import { OverviewLink } from '../../items/OverviewLink.tsx';
 import { ThemeWorldTile, tightColumns } from './ThemeWorldTile.tsx';
 
-/** Tiles from all sections share rows. */
+/** Tiles from all sections share rows. There are four columns, or fewer if enlarged text needs wider ones. */
 const sectionsStyles = css`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(25% - ${space(6)}, 10rem), 1fr));
   gap: 0 ${space(8)};
   ${tightColumns} {
     column-gap: ${space(4)};
@@ -43,7 +43,7 @@ export const shownSections = ({ sections }: ThemeWorlds): readonly ThemeWorldSec
 
 type Props = {
   readonly themeWorlds: ThemeWorlds;
-  /** The `lang` of the sections' copy. */
+  /** The `lang` of the sections' texts. */
   readonly lang: string | undefined;
 };
 

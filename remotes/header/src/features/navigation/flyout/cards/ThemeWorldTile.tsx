@@ -76,7 +76,7 @@ const urgentStyles = css`
   font-weight: 600;
 `;
 
-/** A line may end but not start with the dot. */
+/** A line may end with the dot, but not start with it. */
 const separator = '\u00a0· ';
 
 type Props = {

@@ -131,7 +131,8 @@ type SuggestionsProps = {
 };
 
 /**
- * The suggestion listbox. In the overlay, it has two groups. The flyout shows its products in `ProductLinks` instead.
+ * The suggestion listbox. In the overlay, it has two groups: terms and products. The flyout shows products in
+ * `ProductLinks` instead.
  */
 function Suggestions({ isOverlay, listId, options, productsId }: SuggestionsProps) {
   const { t } = useLingui();

@@ -41,7 +41,7 @@ test.each([
   ['flyout', 3],
   ['overlay', 6],
 ] as const)(
-  'the arrow keys move through the entries in the %s and wrap around, %p of them (SEARCH-22)',
+  'in the %s, the arrow keys move through all %p entries and wrap around at both ends (SEARCH-22)',
   (view, count) => {
     const store = setUp();
     store.open('ka', view);
@@ -82,7 +82,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('a panel below the box is shown when suggestions are slow, and announces this (SEARCH-67)', () => {
+test('a panel below the box is shown when suggestions are slow, and announces that they are slow (SEARCH-67)', () => {
   const store = setUp();
   store.open('te', 'flyout');
   expect([store.isShown, store.announcement, store.notice]).toEqual([false, undefined, undefined]);

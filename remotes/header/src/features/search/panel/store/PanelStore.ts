@@ -140,7 +140,7 @@ export class PanelStore {
     this.highlighted = -1;
   }
 
-  /** Removes the highlight whenever different suggestions arrive. Returns a function that stops this. */
+  /** Removes the highlight whenever different suggestions arrive, until the returned function is called. */
   connect(): () => void {
     return reaction(() => this.suggestions.answer, this.clearHighlight);
   }

@@ -295,7 +295,7 @@ describe('suggestions that fail', () => {
 });
 
 describe('stopping the suggestions', () => {
-  test('stopping before a request is sent prevents it', async () => {
+  test('stopping before a request is sent prevents the request', async () => {
     const { store, calls, pass } = setUp();
     store.setText('ka');
     store.stop();
