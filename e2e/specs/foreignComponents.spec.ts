@@ -77,6 +77,21 @@ const parts: readonly Part[] = [
   },
 ];
 
+/** Moves a part to whole pixels, so that both pages round its edges alike, and returns the pixels that it covers. */
+const alignedBox = (part: Locator) =>
+  part.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const before = element.getBoundingClientRect();
+    // Unlike a transformation, this keeps the text as sharp as it was.
+    Object.assign(element.style, {
+      position: 'relative',
+      top: `${Math.round(before.top) - before.top}px`,
+      left: `${Math.round(before.left) - before.left}px`,
+    });
+    const { top, left, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(left), y: Math.round(top), width: Math.floor(width), height: Math.floor(height) };
+  });
+
 /** Takes a picture once everything in it has loaded. */
 async function picture(page: Page, part: Locator, path: string): Promise<Buffer> {
   // Pictures load when they are near the window, and hidden ones never do.
@@ -84,12 +99,14 @@ async function picture(page: Page, part: Locator, path: string): Promise<Buffer>
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   }
-  // At a fixed position, so that edges between two pixels are painted alike.
-  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expect(part.locator('[data-state="loading"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  return part.screenshot({ animations: 'disabled', path });
+  const clip = await alignedBox(part);
+  await part
+    .locator('img:visible')
+    .evaluateAll((images) => Promise.all(images.map((image) => (image as HTMLImageElement).decode())));
+  return page.screenshot({ animations: 'disabled', clip, path });
 }
 
 /** Puts the article into the cart of the page's host, and shows the page again. */
@@ -102,28 +119,25 @@ async function fillCart(page: Page): Promise<void> {
   await page.reload();
 }
 
-type Box = { readonly top: number; readonly left: number; readonly width: number };
+type Box = { readonly left: number; readonly width: number };
 
-/** An element's box in the document. */
+/** An element's place in a line. */
 const boxOf = (part: Locator): Promise<Box> =>
   part.evaluate((element) => {
-    const { top, left, width } = element.getBoundingClientRect();
-    return { top: top + scrollY, left, width };
+    const { left, width } = element.getBoundingClientRect();
+    return { left, width };
   });
 
 const addressOf = (component: string, site: keyof typeof locales, query = '') =>
-  `${hostsUrl}webpack/components.html?component=${component}&site=${site}&locale=${locales[site]}&${query}`;
+  `${hostsUrl}webpack/components.html?component=${component}&site=${site}&locale=${locales[site]}&platform=TABLET&${query}`;
 
-/**
- * Opens another team's page with the component in a box of the same width, whose edges are at the same fractions of a
- * pixel.
- */
+/** Opens another team's page with the component in a box of the same width. */
 async function openForeign(page: Page, { component, query }: Part, site: keyof typeof locales, box: Box) {
   await page.goto(addressOf(component, site, query));
-  const { top, left, width } = box;
+  const { left, width } = box;
   await page.addStyleTag({
     content: `body { margin: 0; background: #faf7f2 }
-      #app { margin: 0 0 0 ${left}px; padding-top: ${8 + (top % 1)}px; width: ${width}px; min-height: 0 }
+      #app { margin: 0 0 0 ${left}px; padding-top: 8px; width: ${width}px; min-height: 0 }
       #app > div { min-height: 0 }`,
   });
 }
@@ -133,7 +147,8 @@ const changePage = (page: Page, change: (text: string) => string) =>
   changeResponse(page, (url) => url.pathname.endsWith('/components.html'), change);
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+  // High enough for a whole footer.
+  await page.setViewportSize({ width: 1280, height: 1800 });
 });
 
 for (const part of parts) {
@@ -151,8 +166,8 @@ for (const part of parts) {
       if (part.component.startsWith('shop_cart/')) await fillCart(own);
       await part.show?.(own);
       await expect(inShop).toBeVisible();
-      const expected = await picture(own, inShop, testInfo.outputPath('shop.png'));
       const box = await boxOf(inShop);
+      const expected = await picture(own, inShop, testInfo.outputPath('shop.png'));
 
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.url()));

@@ -9,7 +9,7 @@ const read = (name: string) => query.get(name) ?? '';
 const page = {
   site: read('site') as RemoteModuleProps<RemoteModuleId>['site'],
   locale: read('locale') as RemoteModuleProps<RemoteModuleId>['locale'],
-  platform: 'CLASSIC' as const,
+  platform: read('platform') as RemoteModuleProps<RemoteModuleId>['platform'],
 };
 
 const Component = lazy(async () => ({
