@@ -73,23 +73,31 @@ const parts: readonly Part[] = [
         for (const element of elements) (element as HTMLElement).style.display = 'none';
       });
     },
-    find: (page) => page.locator('footer'),
+    // Without headings, the footer's content has not arrived yet.
+    find: (page) => page.locator('footer:has(h3)'),
   },
 ];
 
-/** Moves a part to whole pixels, so that both pages round its edges alike, and returns the pixels that it covers. */
+/**
+ * Shows a part, and returns the pixels that it covers. The part is painted from a whole pixel, so that both pages round
+ * edges within it alike.
+ */
 const alignedBox = (part: Locator) =>
   part.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    const before = element.getBoundingClientRect();
-    // Unlike a transformation, this keeps the text as sharp as it was.
-    Object.assign(element.style, {
-      position: 'relative',
-      top: `${Math.round(before.top) - before.top}px`,
-      left: `${Math.round(before.left) - before.left}px`,
-    });
+    // A sticky element is a layer with edges of its own, but only on a page that scrolls.
+    for (const inner of element.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(inner).position === 'sticky') inner.style.position = 'static';
     const { top, left, width, height } = element.getBoundingClientRect();
-    return { x: Math.round(left), y: Math.round(top), width: Math.floor(width), height: Math.floor(height) };
+    const [x, y] = [Math.round(left), Math.round(top)];
+    // The browser puts an element that may be transformed into a layer of its own, which it paints from a whole pixel.
+    Object.assign(element.style, {
+      willChange: 'transform',
+      position: 'relative',
+      left: `${x - left}px`,
+      top: `${y - top}px`,
+    });
+    return { x, y, width: Math.floor(width), height: Math.floor(height) };
   });
 
 /** Takes a picture once everything in it has loaded. */

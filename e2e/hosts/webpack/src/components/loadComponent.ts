@@ -18,7 +18,7 @@ const federation = createInstance({
   name: 'magazine_components',
   remotes: ['cart', 'footer', 'header', 'newsletter'].map((name) => ({
     name: `shop_${name}`,
-    entry: `${SHOP}/r/${name}/mf-manifest.json`,
+    entry: `{{shop}}/r/${name}/mf-manifest.json`,
     shareScope: 'shop',
   })),
   shared: {
