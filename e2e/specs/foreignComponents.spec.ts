@@ -88,15 +88,11 @@ const alignedBox = (part: Locator) =>
     // A sticky element is a layer with edges of its own, but only on a page that scrolls.
     for (const inner of element.querySelectorAll<HTMLElement>('*'))
       if (getComputedStyle(inner).position === 'sticky') inner.style.position = 'static';
+    // The browser puts an element that may be transformed into a layer of its own, which it paints from a whole pixel.
+    Object.assign(element.style, { willChange: 'transform', position: 'relative', left: '0', top: '0' });
     const { top, left, width, height } = element.getBoundingClientRect();
     const [x, y] = [Math.round(left), Math.round(top)];
-    // The browser puts an element that may be transformed into a layer of its own, which it paints from a whole pixel.
-    Object.assign(element.style, {
-      willChange: 'transform',
-      position: 'relative',
-      left: `${x - left}px`,
-      top: `${y - top}px`,
-    });
+    Object.assign(element.style, { left: `${x - left}px`, top: `${y - top}px` });
     return { x, y, width: Math.floor(width), height: Math.floor(height) };
   });
 
@@ -110,11 +106,18 @@ async function picture(page: Page, part: Locator, path: string): Promise<Buffer>
   await expect(part.locator('[data-state="loading"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  const clip = await alignedBox(part);
   await part
     .locator('img:visible')
     .evaluateAll((images) => Promise.all(images.map((image) => (image as HTMLImageElement).decode())));
-  return page.screenshot({ animations: 'disabled', clip, path });
+  let taken: Buffer | undefined;
+  await expect(async () => {
+    const clip = await alignedBox(part);
+    taken = await page.screenshot({ animations: 'disabled', clip, path });
+    // The page around the part may have grown meanwhile.
+    expect(await alignedBox(part)).toEqual(clip);
+  }).toPass();
+  if (!taken) throw new Error('no picture was taken');
+  return taken;
 }
 
 /** Puts the article into the cart of the page's host, and shows the page again. */
