@@ -22,13 +22,15 @@ function readHostFile(file: string, { cart, shop }: HostOrigins): string | Buffe
   return insertAddresses(content.toString(), { cart, shop });
 }
 
+const built = ['vite', 'webpack', 'webpack-lazy'] as const;
+
 /**
- * Serves the third-party pages that embed the cart: `/embed/`, `/vite/`, `/webpack/` and further built pages. The first
- * request for `/vite/` or `/webpack/` builds that page, unless its build is given.
+ * Serves the third-party pages that embed the cart: `/embed/`, `/vite/`, `/webpack/`, `/webpack-lazy/` and further built
+ * pages. The first request for a page of the first three tools builds it, unless its build is given.
  */
 export async function startEmbedHosts(options: EmbedHostsOptions): Promise<RunningHost> {
   const builds = new Map<string, Promise<string>>();
-  const requireBuild = (name: 'vite' | 'webpack'): Promise<string> => {
+  const requireBuild = (name: (typeof built)[number]): Promise<string> => {
     const building = builds.get(name) ?? buildHost(name);
     builds.set(name, building);
     return building;
@@ -38,8 +40,8 @@ export async function startEmbedHosts(options: EmbedHostsOptions): Promise<Runni
     if (pathname === '/healthz') return void response.writeHead(200).end();
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const [, first = '', ...rest] = path.split('/');
-    const build =
-      options.builds?.get(first) ?? (first === 'vite' || first === 'webpack' ? await requireBuild(first) : undefined);
+    const page = built.find((name) => name === first);
+    const build = options.builds?.get(first) ?? (page && (await requireBuild(page)));
     const file = build === undefined ? join(import.meta.dirname, path) : join(build, ...rest);
     const content = readHostFile(file, options);
     if (content === undefined) response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();

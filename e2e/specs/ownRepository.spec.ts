@@ -1,6 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteKey } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { applyEdits } from '../fixtures/buildChangedRemote.ts';
+import { beans, fillCart } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { runRemote as runOnTarget, unchecked } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createOwnRepository, runRemote } from '../hosts/own-repository/createOwnRepository.ts';
 import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
@@ -16,6 +21,41 @@ test('a visitor starts with an empty cart', () => {
   expect(getRootStore().cart.numberOfArticles).toBe(0);
 });
 `;
+
+const isIncomplete = 'no translation of “Articles in your cart: {numberOfArticles}”';
+
+/** Writes the component in the repository's README, which shows the page's cart. */
+function writeCartCount(folder: string): void {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  writeFileSync(join(folder, 'src/CartCount.tsx'), /```tsx\n(.*?)```/s.exec(readme)?.[1] ?? '');
+}
+
+/** Adds this component to the remote's box. */
+function showCartCount(folder: string): void {
+  const use = "import { useId } from 'react';\n";
+  applyEdits(folder, {
+    'src/LoyaltyBox.tsx': [
+      [use, `${use}import { CartCount } from './CartCount.tsx';\n`],
+      ['</h2>', '</h2>\n<p><CartCount /></p>'],
+    ],
+  });
+}
+
+/** Translates the only string without a translation. */
+function translate(folder: string, text: string): void {
+  for (const file of globSync(join(folder, 'src/locales/*.po')).filter((name) => !name.endsWith('en.po')))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/msgstr ""\n$/, `msgstr "${text}"\n`));
+}
+
+/** Waits for a text in the remote's box, which loads when the visitor comes near. */
+async function expectInBox(page: Page, text: string): Promise<void> {
+  const box = page.locator('[data-page-module]');
+  // The page may reload in between.
+  await expect(async () => {
+    await box.scrollIntoViewIfNeeded();
+    expect(await box.textContent()).toContain(text);
+  }).toPass({ intervals: [100] });
+}
 
 test('a remote in a separate repository can be built with packed packages, published to the running shop and shown', async ({
   page,
@@ -55,6 +95,26 @@ test('a remote in a separate repository can be built with packed packages, publi
       await page.goto(`${local.url}/faq`);
       await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'Demnächst hier' })).toBeVisible();
+
+      await test.step('the page shows a change to a component’s file without being reloaded by hand', async () => {
+        applyEdits(repository.folder, { 'src/LoyaltyBox.tsx': [['<h2 ', '<p>A draft</p>\n<h2 ']] });
+        await expectInBox(page, 'A draft');
+        applyEdits(repository.folder, { 'src/LoyaltyBox.tsx': [['<p>A draft</p>\n', '']] });
+      });
+      await test.step('a new string gets into all catalogues, and tests fail until it is translated', async () => {
+        // Until the catalogues have a string, the page warns about it. The page does not show the component yet.
+        writeCartCount(repository.folder);
+        const texts = await repository.runTool('kontor-remote', 'texts', 'loyalty');
+        expect(texts).toContain('added “Articles in your cart: {numberOfArticles}”');
+        expect(texts.split(isIncomplete)).toHaveLength(10);
+        showCartCount(repository.folder);
+        await expectInBox(page, 'Articles in your cart: 0');
+        const noTests = ['--testPathPatterns=nothing', '--passWithNoTests'];
+        await expect(repository.runTool('kontor-test', ...noTests)).rejects.toThrow(isIncomplete);
+        translate(repository.folder, 'Artikel im Warenkorb: {numberOfArticles}');
+        await repository.runTool('kontor-test', ...noTests);
+        await expectInBox(page, 'Artikel im Warenkorb: 0');
+      });
       await page.getByRole('link', { name: 'Back to the live version' }).click();
       await expect(page).toHaveURL(`${shop.url}/faq`);
       await expect(page.locator('[data-page-module]')).toHaveCount(0);
@@ -79,6 +139,31 @@ test('a remote in a separate repository can be built with packed packages, publi
       'locale-de-DE-po',
       'remoteEntry',
     ]);
+
+    const showFor = async (site: SiteKey) => {
+      await page.context().addCookies([{ name: 'site', value: site, url: shop.url }]);
+      await page.goto(`${shop.url}/faq`);
+    };
+    const count = page.getByText('Artikel im Warenkorb: 1');
+    const hosts = ['--hosts', shop.url, shop.pageBorderUrl];
+    await test.step('a canary shows the second version, with the page’s cart, only to its visitors', async () => {
+      await fillCart(page, beans);
+      await repository.runTool('kontor-remote', 'publish', 'loyalty', '--target', target);
+      const audience = ['--percent', '100', '--sites', 'DE'];
+      await runOnTarget(target, 'canary', 'loyalty', ...audience, ...unchecked, ...hosts);
+      await showFor('DE');
+      await expectInBox(page, 'Artikel im Warenkorb: 1');
+      await showFor('AT');
+      await expectInBox(page, 'Demnächst hier');
+      await expect(count).toHaveCount(0);
+    });
+
+    await test.step('a rollback takes the second version back', async () => {
+      await runOnTarget(target, 'rollback', 'loyalty', '--reason', 'too early', ...hosts);
+      await showFor('DE');
+      await expectInBox(page, 'Demnächst hier');
+      await expect(count).toHaveCount(0);
+    });
   } finally {
     await page.goto('about:blank');
     await origin.stop();

@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import webpack from 'webpack';
-import { createConfig } from './webpack.config.ts';
 
 const [outputPath = 'dist'] = process.argv.slice(2);
-const { CART: cart = '', SHOP: shop = '' } = process.env;
+const { CART: cart = '', SHOP: shop = '', HOST_CONFIG: config = './webpack.config.ts' } = process.env;
+const { createConfig }: typeof import('./webpack.config.ts') = await import(config);
 
 const compiler = webpack(createConfig({ cart, shop }, resolve(outputPath)));
 compiler.run((error, stats) => {

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 
-type PageOptions = {
+export type PageOptions = {
   /** Origin of the cart's files. */
   readonly cart: string;
   /** Origin of the shop. */

@@ -1,3 +1,4 @@
+export { updateCatalogs } from '@kontor/i18n/update';
 export { sourceVersion } from '../node/sourceVersion.ts';
 export { BuildRefusedError, buildDeployable, readDefinition } from './buildDeployable.ts';
 export { type MeasuredImport, measureImports } from './measureImports.ts';

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { contractVersion } from '../contract/remotes.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { hostTypes, publishedTypes } from './publishedTypes.ts';
+import { hostTypes, nextVersion, publishedTypes } from './publishedTypes.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -17,22 +18,6 @@ let folder: TemporaryFolder;
 beforeAll(() => {
   folder = createTemporaryFolder();
   for (const name of names) cpSync(join(published, name), join(folder.path, 'kontor', name));
-  folder.write(
-    'tsconfig.json',
-    JSON.stringify({
-      compilerOptions: {
-        target: 'es2022',
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        lib: ['es2022', 'dom'],
-        types: [],
-        strict: true,
-        jsx: 'react-jsx',
-        noEmit: true,
-      },
-      include: ['*.ts', '*.tsx'],
-    }),
-  );
 });
 
 afterAll(() => folder.remove());
@@ -49,8 +34,26 @@ function linkReactTypes(): void {
 const jsxExample =
   /^```tsx\n(.*?)^```$/ms.exec(readFileSync(join(root, 'docs/contracts/cart-embed.md'), 'utf8'))?.[1] ?? '';
 
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  types: [],
+  strict: true,
+  jsx: 'react-jsx',
+  noEmit: true,
+};
+
 /** The compiler's output for a project that contains only the published types. */
-async function compile(source: string, file = 'page.ts'): Promise<string> {
+async function compile(source: string, file = 'page.ts', moduleResolution = 'bundler'): Promise<string> {
+  const module = moduleResolution === 'bundler' ? 'esnext' : moduleResolution;
+  folder.write('package.json', '{ "type": "module" }');
+  folder.write(
+    'tsconfig.json',
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions, module, moduleResolution },
+      include: ['*.ts', '*.tsx'],
+    }),
+  );
   for (const name of ['page.ts', 'page.tsx']) rmSync(join(folder.path, name), { force: true });
   folder.write(file, source);
   try {
@@ -132,6 +135,99 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
       console.log(Object.keys(createCartApplication('')).join());`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     expect(stdout).toBe('bootstrap,mount,update,unmount,openPageCart\n');
+  });
+
+  test('the package @kontor/hosts types the events of the cart and the header on pages with the header', async () => {
+    const chrome = '/// <reference types="@kontor/hosts/chrome" />';
+    const output = await compile(`${chrome}
+      addEventListener('cart-data-changed', ({ detail }) => detail.itemCount.toFixed());
+      addEventListener('cart-data-changed', ({ detail }) => detail.pieces);
+      addEventListener('cart-trigger-update', (event) => event.detail);
+      addEventListener('kontor:search-submitted', ({ detail }) => detail.text.length);
+      addEventListener('kontor:search-submitted', ({ detail }) => detail.source === 'scanned');
+      addEventListener('kontor:promotion-clicked', ({ detail }) => detail.kind.length);
+    `);
+    expect(output).toMatch(/page\.ts\(3,.*'pieces' does not exist on type '{ readonly itemCount: number; }'/);
+    expect(output).toMatch(/page\.ts\(4,.*'detail' does not exist on type 'Event'/);
+    expect(output).toMatch(/page\.ts\(6,.*and '"scanned"' have no overlap/);
+    expect(output).toMatch(/page\.ts\(7,.*'detail.kind' is possibly 'undefined'/);
+    expect(output.match(/error TS/g)).toHaveLength(4);
+  });
+
+  test('the package @kontor/hosts types what a page announces before the chrome has started', async () => {
+    const output = await compile(`/// <reference types="@kontor/hosts/chrome" />
+      window.kontorEvents = window.kontorEvents || [];
+      const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
+      window.kontorEvents.push(['kontor:item-viewed', { currency: 'EUR', items }]);
+      window.kontorEvents.push(['kontor:purchased', { currency: 'EUR', items, value: 4.99 }]);
+      window.kontorEvents.push(['kontor:item-seen', { currency: 'EUR', items }]);
+    `);
+    expect(output).toMatch(/page\.ts\(5,.*Property 'orderId' is missing.*page\.ts\(6,/s);
+    expect(output).toMatch(/page\.ts\(6,.*'"kontor:item-seen"' is not assignable/);
+    expect(output.match(/error TS/g)).toHaveLength(2);
+  });
+
+  const addresses = ['https://cart.example', 'http://localhost:3004', '/r', 'https://shop.example/r'];
+
+  test.each(['bundler', 'nodenext'])(
+    'the package @kontor/hosts types the cart’s module under the addresses that serve it, with %s resolution',
+    async (moduleResolution) => {
+      const lines = addresses.map(
+        (address) => `(await import('${address}/cart/mount.js')).mount(document.body, { site: 'XX' });`,
+      );
+      const output = await compile(
+        [
+          '/// <reference types="@kontor/hosts" />',
+          ...lines,
+          "export * from 'https://cart.example/cart/other.js';",
+        ].join('\n'),
+        'page.ts',
+        moduleResolution,
+      );
+      expect(output.match(/page\.ts\([2-5],.*'"XX"' is not assignable to type 'SiteKey'/g)).toHaveLength(4);
+      expect(output).toMatch(/page\.ts\(6,.*Cannot find module/);
+      expect(output.match(/error TS/g)).toHaveLength(5);
+    },
+  );
+
+  test('the package @kontor/hosts declares the remotes’ functions', async () => {
+    const output = await compile(`/// <reference types="@kontor/hosts/remotes" />
+      import { mount } from 'shop_cart/mount';
+      import { openPageCart } from 'shop_cart/pageCart';
+      mount(document.body, { site: 'XX' });
+      openPageCart({ site: 'DE', locale: 'xx' });
+    `);
+    expect(output).toMatch(/'"XX"' is not assignable/);
+    expect(output).toMatch(/'"xx"' is not assignable/);
+    expect(output.match(/error TS/g)).toHaveLength(2);
+  });
+});
+
+describe('the version of @kontor/hosts', () => {
+  const previous = { version: '3.4.0', contentHash: 'a' };
+
+  test('the version stays while the content does', () => {
+    expect(nextVersion(previous, 'a', 3)).toBe('3.4.0');
+  });
+
+  test('the minor version grows when the content changes, also from 9 to 10', () => {
+    expect(nextVersion(previous, 'b', 3)).toBe('3.5.0');
+    expect(nextVersion({ ...previous, version: '3.9.0' }, 'b', 3)).toBe('3.10.0');
+  });
+
+  test('a new contract has a new major version', () => {
+    expect(nextVersion(previous, 'b', 4)).toBe('4.0.0');
+  });
+
+  test('a package whose content is not the one that its manifest names gets another version', () => {
+    const committed = JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
+    const changed = hostTypes({ version: `${contractVersion}.4.0`, contentHash: 'other' }).get('package.json') ?? '';
+    expect(JSON.parse(changed)).toEqual({ ...committed, version: `${contractVersion}.5.0` });
+  });
+
+  test('the committed package’s version is not a prerelease, which a range such as ^3.0.0 would not find', () => {
+    const { version } = JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
+    expect(version).toMatch(new RegExp(`^${contractVersion}\\.\\d+\\.0$`));
   });
 });
 

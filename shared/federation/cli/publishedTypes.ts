@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@kontor/site';
 import ts from 'typescript';
 import { contractVersion } from '../contract/remotes.ts';
 import { withReact } from './copyTypes.ts';
@@ -11,7 +12,21 @@ const contract = fileURLToPath(new URL('../contract/', import.meta.url));
 /** The package with the types for other teams' hosts. */
 const hostsPackage = '@kontor/hosts';
 
-const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
+const published = `${contract}published`;
+
+// These are paths, because an import would make browser code a dependency of everything that uses the contract.
+const [headerEvents, shopEvents] = ['headerEvents', 'shopEvents'].map((name) =>
+  fileURLToPath(new URL(`../../browser/src/events/${name}.ts`, import.meta.url)),
+) as [string, string];
+
+const entries = [
+  ...['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`),
+  headerEvents,
+  shopEvents,
+];
+
+/** The type files for pages that have the header. */
+const filesWithHeader: ReadonlySet<string> = new Set(['chrome', 'Header']);
 
 /** Library types that pages use only as opaque types. */
 const opaqueTypes: Readonly<Record<string, string>> = {
@@ -79,6 +94,12 @@ class ContractReader {
    */
   expand(declaration: Declaration): string {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
+  }
+
+  /** The events, by name without the brand's key, that a file of the browser package declares with their details. */
+  eventsOf(file: string): readonly ts.TypeElement[] {
+    const declarations = this.#program.getSourceFile(file)?.statements.filter(isDeclaration);
+    return membersOf(declarations?.find(({ name }) => name.text === 'Details'));
   }
 
   #write(type: ts.Type, at: ts.Node, indent: string): string {
@@ -150,7 +171,8 @@ class TypesFile {
   }
 
   #declare(declaration: Declaration): string {
-    const isOwn = declaration.getSourceFile().fileName.startsWith(contract);
+    const { fileName } = declaration.getSourceFile();
+    const isOwn = fileName.startsWith(contract) || entries.includes(fileName);
     const isLiteral = !ts.isTypeAliasDeclaration(declaration) || ts.isTypeLiteralNode(declaration.type);
     if (isOwn || isLiteral) return this.take(declaration);
     const comments = ts.getJSDocCommentsAndTags(declaration).map((node) => `${node.getText()}\n`);
@@ -193,13 +215,51 @@ const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeN
   return member && typeOf(member);
 };
 
+/** The types that an intersection consists of, or the type itself. */
+const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isIntersectionTypeNode(type) ? type.types : [type]);
+
+/** The comments before a member, each with a line break. */
+const commentsOn = (member: ts.TypeElement): string =>
+  ts
+    .getJSDocCommentsAndTags(member)
+    .map((node) => `${node.getText().replaceAll(ruleIds, '')}\n`)
+    .join('');
+
+/** The line that declares one of the header's events on `window`. */
+function headerEventLine(file: TypesFile, event: ts.TypeElement): string {
+  const line = `${commentsOn(event)}'${brand.key}:${nameOf(event)}': CustomEvent<${file.take(typeOf(event))}>;`;
+  return line.replace(/^(?! {2})/gm, '  ').replace(indentedTwice, '    ');
+}
+
+/**
+ * The lines that declare the list to which a page pushes its announcements. The page creates the list, and the chrome
+ * replaces it.
+ */
+function announcementLines(reader: ContractReader, file: TypesFile): string[] {
+  const entry = (event: ts.TypeElement) => `readonly ['${brand.key}:${nameOf(event)}', ${file.take(typeOf(event))}]`;
+  const entries = reader.eventsOf(shopEvents).map((event) => `      | ${entry(event)}`);
+  return [
+    `  var ${brand.key}Events: undefined | {`,
+    '    push(...announcements: readonly (',
+    ...entries,
+    '    )[]): unknown;',
+    '  };',
+  ];
+}
+
 /** The lines that declare a file's events on `window`. */
 function eventLines(reader: ContractReader, file: TypesFile, name: string): string[] {
   const type = memberFor(reader, 'PublishedEvents', name);
-  if (type === undefined || !ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
-  const events = membersOf(reader.declarationOf(type.typeName));
+  const parts = type === undefined ? [] : partsOf(type);
+  const events = parts.flatMap((part) => {
+    if (!ts.isTypeReferenceNode(part) || !ts.isIdentifier(part.typeName))
+      throw new Error(`${part.getText()} has no name`);
+    return [...membersOf(reader.declarationOf(part.typeName))];
+  });
   const lines = events.map((event) => `    ${file.take(event).replace(indentedTwice, '    ')}`);
-  return ['  interface WindowEventMap {', ...lines, '  }'];
+  if (filesWithHeader.has(name))
+    lines.push(...reader.eventsOf(headerEvents).map((event) => headerEventLine(file, event)));
+  return lines.length === 0 ? [] : ['  interface WindowEventMap {', ...lines, '  }'];
 }
 
 const declareGlobal = (lines: readonly string[]): string => `declare global {\n${lines.join('\n')}\n}`;
@@ -211,21 +271,24 @@ function moduleTypes(reader: ContractReader, name: string, type: ts.TypeNode): s
   if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
     throw new Error(`${type.getText()} has no name`);
   const file = new TypesFile(reader);
+  const write = (exported: readonly string[]) => {
+    const events = eventLines(reader, file, name);
+    return file.write([...exported, ...(events.length > 0 ? [declareGlobal(events)] : [])].join('\n\n'));
+  };
   const [props] = type.typeArguments ?? [];
   if (props !== undefined) {
     file.add(reader.exported('RemoteModule'));
-    return file.write(`export declare const remoteModule: RemoteModule<${file.take(props)}>;`);
+    return write([`export declare const remoteModule: RemoteModule<${file.take(props)}>;`]);
   }
   const exported = membersOf(reader.declarationOf(type.typeName)).map((member) => {
-    const comment = ts.getJSDocCommentsAndTags(member).map((node) => `${node.getText().replace(indentedTwice, '')}\n`);
+    const comments = commentsOn(member).replace(indentedTwice, '');
     const text = file
       .take(member, member.getStart())
       .replace(/^readonly /, '')
       .replace(indentedTwice, '');
-    return `${comment.join('')}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
+    return `${comments}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
   });
-  const events = eventLines(reader, file, name);
-  return file.write([...exported, ...(events.length > 0 ? [declareGlobal(events)] : [])].join('\n\n'));
+  return write(exported);
 }
 
 /** The declarations that a classic script adds to its page. */
@@ -235,7 +298,8 @@ function scriptGlobals(reader: ContractReader, file: TypesFile, name: string, ty
     if (nameOf(kind) === 'globals') return members.map((member) => `  var ${member};`);
     return ['  interface HTMLElementTagNameMap {', ...members.map((member) => `    ${member};`), '  }'];
   });
-  return declareGlobal([...added, ...eventLines(reader, file, name)]);
+  const announcements = name === 'chrome' ? announcementLines(reader, file) : [];
+  return declareGlobal([...added, ...announcements, ...eventLines(reader, file, name)]);
 }
 
 /** React's types for a script's elements, under the names that JSX uses. */
@@ -288,10 +352,18 @@ export function publishedTypes(reader = new ContractReader()): ReadonlyMap<strin
   ]);
 }
 
-/** The ids under which federation hosts import stand-alone modules, with the names of the type files. */
-const standAloneIds = { 'kontor_cart/mount': 'mount' };
+/**
+ * The names under which pages import stand-alone modules, with the names of the type files. TypeScript allows a single
+ * `*` in each name. Addresses of a fixed version have no name here: an import map gives them the first one.
+ */
+const standAloneIds = {
+  'kontor_cart/mount': 'mount',
+  'https://*/cart/mount.js': 'mount',
+  'http://*/cart/mount.js': 'mount',
+  '*/r/cart/mount.js': 'mount',
+};
 
-/** Declares the modules that hosts import by container. The types of each module are in a separate file. */
+/** Declares the modules that hosts import. The types of each module are in a separate file. */
 const ambientModules = (files: Readonly<Record<string, string>>): string =>
   Object.entries(files)
     .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
@@ -311,28 +383,42 @@ function singleSpaFiles(): [string, string][] {
   ];
 }
 
+/** What the package's committed manifest says about the types. */
+type PublishedVersion = {
+  readonly version: string;
+  /** Hash of everything in the package apart from the version. */
+  readonly contentHash?: string;
+};
+
+const readPublishedVersion = (): PublishedVersion => JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
+
 /**
- * Returns the files of the package for hosts, by file name: all published types, two files that declare the modules by
- * container (only one of them needs React's types), the cart's life cycle for single-spa, and the manifest. The version
- * contains a hash of the files, so that it changes whenever they do.
+ * The package's version. The major version is the contract's. The minor version grows whenever the content changes, so
+ * that a range such as `^3.0.0` finds updates. The committed manifest is the only record of the previous version.
  */
-export function hostTypes(): ReadonlyMap<string, string> {
+export function nextVersion(previous: PublishedVersion, contentHash: string, contract = contractVersion): string {
+  const [major = 0, minor = 0] = previous.version.split('.').map(Number);
+  if (major !== contract) return `${contract}.0.0`;
+  return previous.contentHash === contentHash ? previous.version : `${major}.${minor + 1}.0`;
+}
+
+/**
+ * Returns the files of the package for hosts, by file name: all published types, two files that declare the modules that
+ * hosts import (only one of them needs React's types), the cart's life cycle for single-spa, and the manifest.
+ *
+ * @param previous the version before; by default, that of the committed package
+ */
+export function hostTypes(previous = readPublishedVersion()): ReadonlyMap<string, string> {
   const reader = new ContractReader();
   const types = publishedTypes(reader);
-  const ids = membersOf(reader.exported('RemoteModules')).map(nameOf);
+  const ids = ['RemoteModules', 'RemoteFunctions'].flatMap((type) => membersOf(reader.exported(type)).map(nameOf));
   const files = new Map([
     ...types,
     ...singleSpaFiles(),
     ['index.d.ts', ambientModules(standAloneIds)],
     ['remotes.d.ts', ambientModules(Object.fromEntries(ids.map((id) => [id, id.split('/')[1] ?? ''])))],
   ]);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files].toSorted()))
-    .digest('hex')
-    .slice(0, 10);
   const manifest = {
-    name: hostsPackage,
-    version: `${contractVersion}.0.0-${hash}`,
     description:
       'Types and a life cycle for applications that load the header, footer, cart and other remotes of the Kontor shop.',
     license: 'UNLICENSED',
@@ -346,12 +432,18 @@ export function hostTypes(): ReadonlyMap<string, string> {
     peerDependencies: { '@types/react': '>=18.3' },
     peerDependenciesMeta: { '@types/react': { optional: true } },
   };
-  return files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([[...files].toSorted(), manifest]))
+    .digest('hex')
+    .slice(0, 10);
+  const version = nextVersion(previous, contentHash);
+  const whole = { name: hostsPackage, version, ...manifest, contentHash };
+  return files.set('package.json', `${JSON.stringify(whole, null, 2)}\n`);
 }
 
 if (import.meta.main) {
-  const folder = `${contract}published`;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  for (const [name, text] of hostTypes()) writeFileSync(join(folder, name), text);
+  const files = hostTypes();
+  rmSync(published, { recursive: true, force: true });
+  mkdirSync(published);
+  for (const [name, text] of files) writeFileSync(join(published, name), text);
 }

@@ -30,7 +30,11 @@ export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; r
 
 /** A mounted cart icon. */
 export type MountedCart = {
-  /** Changes some of the options. @throws TypeError if one is invalid; the cart then stays unchanged */
+  /**
+   * Changes some of the options. If one of them is invalid, none is changed.
+   *
+   * @throws TypeError for an invalid option
+   */
   update(options: Partial<CartMountOptions>): void;
   /** Unmounts the cart and restores the element's previous content. */
   unmount(): void;

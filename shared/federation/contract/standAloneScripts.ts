@@ -41,7 +41,9 @@ export type PublishedEvents = {
   embed: CartEvents;
   mount: CartEvents;
   pageCart: CartEvents;
-  chrome: ChromeEvents;
+  chrome: ChromeEvents & CartEvents;
+  MiniCart: CartEvents;
+  CartLines: CartEvents;
 };
 
 /** What the header and footer add to every page that includes them, by file name. */

@@ -1,40 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { extractFromFileWithBabel, getFormat } from '@lingui/cli/api';
-import { makeConfig } from '@lingui/conf';
+import { basename, join, relative } from 'node:path';
+import { getFormat } from '@lingui/cli/api';
 import { textLocales } from '../src/pageLocale.ts';
 import { sourceLocale } from '../src/sourceLocale.ts';
 import { compareTexts } from './compareTexts.ts';
-
-const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
-
-/** Subfolders with their own catalogues, for parts that are loaded later. */
-function innerFolders(folder: string): string[] {
-  return globSync(join(folder, '*/**/locales')).map((locales) => dirname(locales));
-}
-
-/** The strings that a deployable's sources use, by id. */
-async function extractTexts(folder: string, sources: string): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  const inner = innerFolders(join(folder, sources));
-  const files = globSync(join(folder, sources, '**/*.{ts,tsx}')).filter(
-    (file) => !/\.(test|d)\.tsx?$/.test(file) && !inner.some((part) => file.startsWith(part + sep)),
-  );
-  for (const file of files) {
-    const code = readFileSync(file, 'utf8');
-    if (!code.includes('@lingui/')) continue;
-    const plugins: ('typescript' | 'jsx')[] = file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
-    await extractFromFileWithBabel(
-      file,
-      code,
-      ({ id, message }) => texts.set(id, message ?? id),
-      { linguiConfig },
-      { plugins },
-      false,
-    );
-  }
-  return texts;
-}
+import { extractTexts, innerFolders } from './extractTexts.ts';
 
 type Problems = {
   /**
@@ -62,7 +31,7 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
       incomplete.push(`${name} is missing`);
       continue;
     }
-    for (const [id, message] of texts) {
+    for (const [id, { message }] of texts) {
       const translation = catalog[id]?.translation;
       if (!translation) incomplete.push(`${name}: no translation of “${message}”`);
       else

@@ -13,11 +13,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes a catalogue with strings and their translations, and compiles it. */
-function compile(locale: string, texts: Readonly<Record<string, string>>): Promise<string> {
+function compile(locale: string, texts: Readonly<Record<string, string>>, hasGaps = false): Promise<string> {
   const entries = Object.entries(texts).map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`);
   const file = join(folder, `${locale}.po`);
   writeFileSync(file, `msgid ""\nmsgstr ""\n"Language: ${locale}\\n"\n\n${entries.join('\n')}`);
-  return compileCatalog(file);
+  return compileCatalog(file, { hasGaps });
 }
 
 test('compileCatalog returns an ES module with the messages', async () => {
@@ -40,6 +40,12 @@ describe('compileCatalog throws for', () => {
   test('compileCatalog throws for a translation with invalid syntax, and names it', async () => {
     await expect(compile('de-DE', { Count: '{count, plural, other {#}' })).rejects.toThrow(/\{count, plural/);
   });
+});
+
+test('with gaps, compileCatalog compiles strings without a translation in English', async () => {
+  const source = await compile('de-DE', { Cart: 'Warenkorb', Home: '' }, true);
+  expect(source).toContain('[\\"Warenkorb\\"]');
+  expect(source).toContain('[\\"Home\\"]');
 });
 
 test('compileCatalog uses the source locale’s strings as messages', async () => {

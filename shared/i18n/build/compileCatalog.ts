@@ -2,14 +2,20 @@ import { basename } from 'node:path';
 import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
 import { sourceLocale } from '../src/sourceLocale.ts';
 
+type CompileOptions = {
+  /** The only source string to compile; by default, all strings are compiled. */
+  readonly text?: string | undefined;
+  /** Whether strings without a translation are compiled in English, as in development. */
+  readonly hasGaps?: boolean;
+};
+
 /**
  * Compiles a `{locale}.po` file to an ES module that exports `messages`.
  *
- * @param text the only source string to compile; by default, all strings are compiled
  * @throws if the catalogue lacks `text`, or if a string has no translation or invalid ICU syntax; the error names each
  * such string
  */
-export async function compileCatalog(file: string, text?: string): Promise<string> {
+export async function compileCatalog(file: string, { text, hasGaps = false }: CompileOptions = {}): Promise<string> {
   const locale = basename(file, '.po');
   const { formatter } = await import('@lingui/format-po');
   const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
@@ -19,7 +25,7 @@ export async function compileCatalog(file: string, text?: string): Promise<strin
   );
   if (text !== undefined && entries.length === 0) throw new Error(`${file}: no text “${text}”`);
   const translation = (entry: (typeof entries)[number][1]) =>
-    entry.translation || (locale === sourceLocale ? entry.message : undefined);
+    entry.translation || (hasGaps || locale === sourceLocale ? entry.message : undefined);
   const missing = entries.filter(([, entry]) => !translation(entry));
   if (missing.length > 0) {
     throw new Error(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federation/cli';
+import { buildDeployable, readDefinition, sourceVersion, updateCatalogs } from '@kontor/federation/cli';
 import { createProgram } from './commands/createProgram.ts';
 import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './hosts/readHost.ts';
@@ -19,14 +19,19 @@ async function refuse(): Promise<never> {
   throw new Error('this command runs in the repository of the shop: npm run remote -- --help');
 }
 
-/** Builds a repository's remote, unless there is already a build of the same sources. */
-async function build(folder: string, remote: string, report: (line: string) => void): Promise<string> {
+/** Refuses the name of another remote. */
+async function requireRemote(folder: string, remote: string): Promise<void> {
   const { name } = await readDefinition(folder);
   if (name !== remote) throw new Error(`this is the repository of ${name}, not of ${remote}`);
+}
+
+/** Builds a repository's remote, unless there is already a build of the same sources. */
+async function build(folder: string, remote: string, report: (line: string) => void): Promise<string> {
+  await requireRemote(folder, remote);
   const version = sourceVersion(folder, folder);
   const output = join(folder, 'dist', version);
   if (existsSync(join(output, 'deployable.json'))) return output;
-  report(`building ${name} ${version}`);
+  report(`building ${remote} ${version}`);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   await buildDeployable(folder, version, output);
@@ -53,6 +58,10 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
       (await readDefinition(folder)).name === remote ? sourceVersion(folder, folder) : undefined,
     create: refuse,
     extract: refuse,
+    async updateTexts(remote) {
+      await requireRemote(folder, remote);
+      return updateCatalogs(folder);
+    },
     originOf: () => undefined,
     checks: { hostVersions: refuse, run: refuse },
     readReport: async () => readEnvironmentReport(),

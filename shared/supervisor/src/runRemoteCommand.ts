@@ -115,6 +115,13 @@ export const runRemoteCommand = createProgram({
     const copy = (folder: string) => copyRemote({ name, root }, folder);
     return createRepository({ name, repository, sources: `remotes/${name}`, copy }, report);
   },
+  async updateTexts(name) {
+    if (!remoteNames.includes(name))
+      throw new Error(`there are no sources of ${name} in remotes/, only of ${remoteNames.join(', ')}`);
+    // Loaded only here, because the other commands need no compiler.
+    const { updateCatalogs } = await import('@kontor/i18n/update');
+    return updateCatalogs(sourceFolder(name));
+  },
   // It is unknown where a bucket's files are served.
   originOf: (remote, place = '', registry) =>
     parseBucketAddress(place) ? undefined : newOrigin(localOrigins(readPorts(process.env)), remote, registry),

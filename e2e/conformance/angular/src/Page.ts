@@ -1,9 +1,7 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, type ElementRef, signal, VERSION, viewChild } from '@angular/core';
 
-type AddResult = { isSuccess: true } | { isSuccess: false; message: string };
-type PageCart = { add(article: { productId: string; tcm: string }): Promise<AddResult> };
-/** The published `embed.d.ts` has the complete types. The function is missing until the script has loaded. */
-type MiniCart = HTMLElement & { openPageCart?(): Promise<PageCart> };
+/** The cart's element, with the types of `@kontor/hosts`. The function is missing until the script has loaded. */
+type MiniCart = HTMLElement & Partial<Pick<HTMLElementTagNameMap['kontor-mini-cart'], 'openPageCart'>>;
 
 @Component({
   selector: 'magazine-page',

@@ -34,9 +34,8 @@ type WebpackRequire = {
   readonly federation: {
     readonly initOptions: {
       readonly name: string;
-      readonly shared: Readonly<
-        Record<string, readonly (Omit<SharedVersion, 'from'> & { readonly version: string })[]>
-      >;
+      /** A remote's build has one version of each package. */
+      readonly shared: Readonly<Record<string, readonly [Omit<SharedVersion, 'from'> & { readonly version: string }]>>;
     };
   };
   readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Readonly<Record<ModuleId, Consumed>> };
@@ -132,9 +131,10 @@ function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initi
   if (S[shareScopeKey]) return;
   S[shareScopeKey] = shareScope;
   const { name, shared } = federation.initOptions;
-  for (const [key, options] of Object.entries(shared)) {
-    shareScope[key] ??= {};
-    for (const option of options) shareScope[key][option.version] ??= { ...option, from: name };
+  // A host with the strategy `version-first` takes the newest version in its scope. With our React and its own React
+  // DOM, its page would be white. The container therefore adds no version to a package that the scope already has.
+  for (const [key, [option]] of Object.entries(shared)) {
+    shareScope[key] ??= { [option.version]: { ...option, from: name } };
   }
 }
 

@@ -15,7 +15,7 @@ function createRemote({ requiredVersion = '^7.1.0', strictVersion = false, versi
     m: {} as Record<string | number, (module: { exports: unknown }) => void>,
     c: {},
     S: {} as Record<string, ShareScope>,
-    federation: { initOptions: { name: 'shop_cart', shared: { mobx: [{ version, get: fallback }] } } },
+    federation: { initOptions: { name: 'shop_cart', shared: { mobx: [{ version, get: fallback }] as const } } },
     consumesLoadingData: { moduleIdToConsumeDataMapping: { 5: consumed } },
   };
   const installedModules = {};
@@ -46,9 +46,18 @@ describe('a shared package of a remote', () => {
     const scope = offer('7.1.3');
     remote.init(scope);
     expect(await remote.run()).toBe('mobx 7.1.3');
-    expect(Object.keys(scope['mobx'] ?? {})).toEqual(['7.1.3', '7.1.0']);
+    expect(Object.keys(scope['mobx'] ?? {})).toEqual(['7.1.3']);
     expect(remote.fallback).not.toHaveBeenCalled();
   });
+
+  test.each(['6.0.0', '7.0.9', '7.1.3', '8.0.0'])(
+    'a shared package of a remote is not added beside the page’s version %s, since hosts use the newest version in a scope',
+    (version) => {
+      const scope = offer(version);
+      createRemote().init(scope);
+      expect(Object.keys(scope['mobx'] ?? {})).toEqual([version]);
+    },
+  );
 
   test("a shared package of a remote is the remote's own copy if the page has none, and the next remote uses the same copy", async () => {
     const scope: ShareScope = {};

@@ -67,4 +67,39 @@ export type PromotionFilters = {
  */
 export type HostSlot = (fallback: ReactNode) => ReactNode;
 
+/** A promotion's id and kind, such as `BANNER`. There is no kind if nothing is shown. */
+type PromotionDetail = { readonly id: string; readonly kind: string | undefined };
+
 export declare const remoteModule: RemoteModule<HeaderProps>;
+
+declare global {
+  interface WindowEventMap {
+    /** The server or the page has loaded a promotion, or has found that there is none. */
+    'kontor:promotion-fetched': CustomEvent<PromotionDetail & { readonly fetched: boolean }>;
+    /** The visitor has followed a link in a promotion. */
+    'kontor:promotion-clicked': CustomEvent<PromotionDetail & { readonly target: string }>;
+    /** The visitor has opened a promotion's legal text. Closing it is not announced. */
+    'kontor:legal-opened': CustomEvent<PromotionDetail>;
+    /** The visitor has copied a voucher code to the clipboard. */
+    'kontor:voucher-copied': CustomEvent<PromotionDetail>;
+    /** A promotion's picture could not be loaded. */
+    'kontor:picture-failed': CustomEvent<PromotionDetail & { readonly source: string }>;
+    'kontor:navigation-opened': CustomEvent<{ readonly title: string }>;
+    'kontor:navigation-closed': CustomEvent<{ readonly title: string }>;
+    /** Both navigation sources have loaded or failed. */
+    'kontor:navigation-loaded': CustomEvent<Readonly<Record<string, never>>>;
+    'kontor:navigation-clicked': CustomEvent<{ readonly title: string; readonly url: string }>;
+    /** The suggestion panel has opened, either below the search box or as an overlay. */
+    'kontor:search-opened': CustomEvent<{ readonly view: 'flyout' | 'overlay' }>;
+    'kontor:search-closed': CustomEvent<{ readonly view: 'flyout' | 'overlay' }>;
+    /** The visitor has submitted a search text, either typed or chosen. */
+    'kontor:search-submitted': CustomEvent<{ readonly text: string; readonly source: 'typed' | 'term' | 'recent' }>;
+    /** The visitor has opened a suggested product. `position` starts at 1. */
+    'kontor:suggested-product-clicked': CustomEvent<{
+      readonly productId: string;
+      readonly title: string;
+      readonly typedText: string;
+      readonly position: number;
+    }>;
+  }
+}

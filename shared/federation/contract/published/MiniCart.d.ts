@@ -53,3 +53,12 @@ export type ForeignPage = {
 };
 
 export declare const remoteModule: RemoteModule<MiniCartProps>;
+
+declare global {
+  interface WindowEventMap {
+    /** The number of articles in the cart has changed. */
+    'cart-data-changed': CustomEvent<{ readonly itemCount: number }>;
+    /** The page dispatches this after it has changed the cart outside of our scripts. The cart is then reloaded. */
+    'cart-trigger-update': Event;
+  }
+}

@@ -46,7 +46,11 @@ export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; r
 
 /** A mounted cart icon. */
 export type MountedCart = {
-  /** Changes some of the options. @throws TypeError if one is invalid; the cart then stays unchanged */
+  /**
+   * Changes some of the options. If one of them is invalid, none is changed.
+   *
+   * @throws TypeError for an invalid option
+   */
   update(options: Partial<CartMountOptions>): void;
   /** Unmounts the cart and restores the element's previous content. */
   unmount(): void;
@@ -72,7 +76,7 @@ export type PageCart = {
     hint?: PageCartHint,
     options?: PageCartOptions,
   ): Promise<PageCartResult>;
-  /** Makes one of the cart's five changes. Never rejects. Without a connection it stays pending, as `add` does. */
+  /** Makes one of the cart's five changes. Never rejects. While there is no connection, the promise stays pending. */
   change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
   /** Shows a message in the cart for a change made outside the store. */
   showMessage(message: PageCartMessage): void;

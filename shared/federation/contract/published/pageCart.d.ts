@@ -21,7 +21,7 @@ export type PageCart = {
     hint?: PageCartHint,
     options?: PageCartOptions,
   ): Promise<PageCartResult>;
-  /** Makes one of the cart's five changes. Never rejects. Without a connection it stays pending, as `add` does. */
+  /** Makes one of the cart's five changes. Never rejects. While there is no connection, the promise stays pending. */
   change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
   /** Shows a message in the cart for a change made outside the store. */
   showMessage(message: PageCartMessage): void;

@@ -25,3 +25,11 @@ declare module 'shop_newsletter/NewsletterForm' {
 declare module 'shop_preview/PreviewPanel' {
   export * from '@kontor/hosts/PreviewPanel';
 }
+
+declare module 'shop_cart/pageCart' {
+  export * from '@kontor/hosts/pageCart';
+}
+
+declare module 'shop_cart/mount' {
+  export * from '@kontor/hosts/mount';
+}

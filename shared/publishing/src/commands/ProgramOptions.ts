@@ -24,6 +24,16 @@ export type BuiltRemote = {
   readonly commit?: string | undefined;
 };
 
+/** What an update of a remote's catalogues has changed, and what is left to translate. */
+export type UpdatedTexts = {
+  /** New strings. */
+  readonly added: readonly string[];
+  /** Strings that no source uses any more. */
+  readonly removed: readonly string[];
+  /** One line per locale and string whose translation is missing or does not match. */
+  readonly incomplete: readonly string[];
+};
+
 /** The controller's command-line settings. */
 export type WatchSettings = {
   readonly target: string | undefined;
@@ -52,6 +62,8 @@ export type ProgramOptions = {
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
   /** Copies a remote of this repository to a separate repository in a folder. Returns the folder's absolute path. */
   readonly extract: (name: string, folder: string, report: (line: string) => void) => Promise<string>;
+  /** Writes the strings that a remote's sources use to its catalogues. */
+  readonly updateTexts: (remote: string) => Promise<UpdatedTexts>;
   /** The origin for a remote that a target's registry does not contain yet. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
   /** The address at which people open the shop that follows a target. Undefined if unknown. */

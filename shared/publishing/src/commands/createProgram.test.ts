@@ -112,6 +112,7 @@ async function run(...args: string[]): Promise<number> {
       return `/${repository}/remotes/${name} on ${page}`;
     },
     extract: async (name, repository) => `/${repository} with ${name}`,
+    updateTexts: async (remote) => ({ ...updatedTexts, ...(remote === 'cart' ? {} : { added: [], incomplete: [] }) }),
     originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
     shopOf: () => shop,
     user: 'ada',
@@ -158,6 +159,12 @@ async function publish(...versions: readonly string[]) {
   for (const version of versions) expect(await run('publish', 'cart', '--from', build(version))).toBe(0);
 }
 
+const updatedTexts = {
+  added: ['New'],
+  removed: ['Old'],
+  incomplete: ['cart/src/locales/de-DE.po: no translation of “New”'],
+};
+
 async function channels() {
   await run('status', 'cart', '--json');
   const [{ stable, canary, fallback }] = JSON.parse(lines[0] ?? '');
@@ -180,6 +187,16 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['cart is in /own with cart']);
     expect(errors).toEqual([expect.stringContaining('git rm -r remotes/cart')]);
     expect(await run('extract', 'cart')).toBe(2);
+  });
+
+  test('npm run remote texts prints new and unused strings and missing translations', async () => {
+    expect(await run('texts', 'cart')).toBe(0);
+    expect(lines).toEqual(['added “New”', 'removed “Old”', 'cart/src/locales/de-DE.po: no translation of “New”']);
+    expect(errors).toEqual(['cart cannot be published until these translations are complete']);
+    expect(await run('texts', 'header')).toBe(0);
+    expect([lines, errors]).toEqual([['removed “Old”'], ['the texts of header are complete']]);
+    expect(await run('texts', 'cart', '--json')).toBe(0);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([{ name: 'cart', ...updatedTexts }]);
   });
 
   test('npm run remote register makes checks include a host that serves no description', async () => {

@@ -10,12 +10,12 @@ import { addRegister } from './registerCommand.ts';
 import { addPrune, addRetire } from './removeCommands.ts';
 import { addHistory, addStatus } from './showCommands.ts';
 import { addSign } from './signCommand.ts';
-import { addBuild, addExtract, addNew } from './sourceCommands.ts';
+import { addBuild, addExtract, addNew, addTexts } from './sourceCommands.ts';
 import { addWatch } from './watchCommand.ts';
 
 /** Each function declares one command. They are in the order in which the help lists them. */
 const declarations: readonly ((line: CommandLine, context: CommandContext) => void)[] = [
-  ...[addNew, addExtract, addBuild, addPublish, addCheck, addPromote, addCanary, addRollback],
+  ...[addNew, addExtract, addTexts, addBuild, addPublish, addCheck, addPromote, addCanary, addRollback],
   ...[addSign, addStatus, addHistory, addRegister, addPrune, addWatch, addRetire],
 ];
 

@@ -43,6 +43,26 @@ export function addExtract(line: CommandLine, { options: { extract, print, print
     );
 }
 
+export function addTexts(line: CommandLine, { options: { updateTexts, print, printError } }: CommandContext): void {
+  line
+    .local('texts', 'write the strings that the sources use to the catalogues, and list missing translations')
+    .argument('<remote>')
+    .action(
+      line.action(async (name: string, { json }: CommonOptions) => {
+        const { added, removed, incomplete } = await updateTexts(name);
+        if (json) return print(JSON.stringify({ name, added, removed, incomplete }));
+        for (const text of added) print(`added “${text}”`);
+        for (const text of removed) print(`removed “${text}”`);
+        for (const problem of incomplete) print(problem);
+        printError(
+          incomplete.length === 0
+            ? `the texts of ${name} are complete`
+            : `${name} cannot be published until these translations are complete`,
+        );
+      }),
+    );
+}
+
 export function addBuild(line: CommandLine, { options: { build, print, printError } }: CommandContext): void {
   line
     .reading('build', 'build a remote from its sources')

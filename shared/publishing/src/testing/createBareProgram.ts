@@ -16,6 +16,7 @@ export const createBareProgram = (options: Pick<BareOptions, 'openTarget'> & Par
     sourceVersionOf: async () => undefined,
     create: refuse('there is no shop'),
     extract: refuse('there is no shop'),
+    updateTexts: refuse('there are no sources'),
     originOf: () => undefined,
     shopOf: () => undefined,
     user: 'ada',

@@ -41,7 +41,7 @@ const newRemote = (page: string) => ({
 
 test('a separate repository has the template, exact versions, and no link to the shop’s workspace', async () => {
   await scaffoldRepository(newRemote('info/faq'), repository, pack);
-  const { name, packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const { name, packageManager, scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect({ name, packageManager }).toEqual({
     name: 'loyalty',
     packageManager: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager,
@@ -52,6 +52,8 @@ test('a separate repository has the template, exact versions, and no link to the
   expect(parse(read('pnpm-workspace.yaml')).overrides['@kontor/ui']).toBe(fileOf('ui'));
   expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
   expect(read('README.md')).toContain('npm run kontor-remote -- publish loyalty');
+  expect(read('README.md')).toContain('const { numberOfArticles } = getRootStore().cart;');
+  expect(scripts).toMatchObject({ texts: 'kontor-remote texts loyalty', test: 'kontor-test', dev: 'kontor-dev' });
   expect(existsSync(join(repository, 'src'))).toBe(true);
   expect(read('.gitignore')).toContain('node_modules/');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
+import { template } from './scaffoldRemote.ts';
 
 /** Folder of the packed packages. A package registry could replace it. */
 const packagesFolder = 'packages';
@@ -24,7 +25,18 @@ type Manifest = {
   readonly devDependencies: Readonly<Record<string, string>>;
 };
 
-const readme = (name: string) => `# ${name}
+/** Heading of the part of the template's README that applies to each repository. */
+const storeHeading = "## The page's cart";
+
+/** How a component reads the store, as the template's README says. */
+function storeRecipe(root: string): string {
+  const text = readFileSync(join(root, template, 'README.md'), 'utf8');
+  const start = text.indexOf(storeHeading);
+  if (start < 0) throw new Error(`${template}/README.md has no part “${storeHeading}”`);
+  return text.slice(start);
+}
+
+const readme = (name: string, root: string) => `# ${name}
 
 A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
 which \`npm run remote\` of the shop has packed.
@@ -34,7 +46,8 @@ It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and 
 \`\`\`sh
 npm run setup
 npm run types                                          # checks the types
-npm test                                               # runs the unit tests
+npm run texts                                          # writes new strings to the catalogues, lists missing translations
+npm test                                               # runs the unit tests, and fails if a translation is missing
 npm run dev -- --shop https://shop.example             # shows the remote inside this shop, for your browser only
 npm run kontor-remote -- build ${name}
 npm run kontor-remote -- publish ${name} --target FOLDER --origin URL
@@ -43,7 +56,8 @@ npm run kontor-remote -- publish ${name} --target FOLDER --origin URL
 \`FOLDER\` is what the shop serves: \`registry.json\` and \`origins/\`; for \`npm start\`, that is the folder \`.kontor\` of the
 shop's repository. A bucket is \`s3://NAME\`. \`URL\` is the address at which browsers find the files that \`publish\` places in
 \`FOLDER/origins/${name}\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it live.
-`;
+
+${storeRecipe(root)}`;
 
 const workspace = (overrides: string) => `# The packages of the shop need each other.
 overrides:
@@ -91,6 +105,7 @@ export async function scaffoldRepository(
       setup: `npx --yes ${packageManagerOf(root)} install --frozen-lockfile`,
       types: 'tsc --project .',
       dev: 'kontor-dev',
+      texts: `kontor-remote texts ${name}`,
       test: 'kontor-test',
       'kontor-remote': 'kontor-remote',
     },
@@ -106,5 +121,5 @@ export async function scaffoldRepository(
   write('pnpm-workspace.yaml', workspace(overrides.join('')));
   write('pnpm-lock.yaml', repositoryLockfile({ root, repository, sources, manifest, packed }));
   write('.gitignore', 'node_modules/\ndist/\n.swc/\n');
-  write('README.md', readme(name));
+  write('README.md', readme(name, root));
 }

@@ -7,7 +7,7 @@ const account = /^account/;
 const offers = /^(?:promotions|categoryBanner|failedPictures)/;
 const appBanner = /^(?:appBanner|panelsOnTop)/;
 const header = new RegExp([navigation, search, account, offers, appBanner].map(({ source }) => source).join('|'));
-const cart = /^(?:cart|voucher|checkout|embeddedCart|containers)/;
+const cart = /^(?:cart|voucher|checkout|embeddedCart|containers|shareStrategy)/;
 const tracking = /^(?:tracking|consent|recentlyViewed)/;
 const publishing =
   /^(?:canary|check\b|contractRefusal|deploys|liveHosts|localRemote|oneMachine|ownRepository|promoteTogether|signedRegistry)/;
@@ -15,7 +15,7 @@ const pageBorder = /^(?:pageBorder|fragments|foreign|front\b)/;
 const documents =
   /^(?:document|dictionaries|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;
 const loading =
-  /^(?:remoteFailures|runningPages|scriptIntegrity|sharedPackages|warmVisits|firstUse|backForwardCache|deadlines)/;
+  /^(?:remoteFailures|runningPages|scriptIntegrity|sharedPackages|shareStrategy|warmVisits|firstUse|backForwardCache|deadlines)/;
 const shopPages =
   /^(?:account|cancellation|cartPage|checkout|plainForms|recentlyViewed|searchResults|voucher|watchlist)/;
 
