@@ -4,4 +4,5 @@ export default defineRemote({
   name: 'footer',
   exposes: { './Footer': './src/exposes/Footer.tsx' },
   server: './src/server.tsx',
+  withoutCopies: ['react-dom/client'],
 });

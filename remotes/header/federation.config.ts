@@ -7,4 +7,5 @@ export default defineRemote({
     './CategoryBanner': './src/exposes/CategoryBanner.tsx',
   },
   server: './src/server.tsx',
+  withoutCopies: ['react-dom/client'],
 });

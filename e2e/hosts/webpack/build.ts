@@ -12,5 +12,8 @@ compiler.run((error, stats) => {
     process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);
     process.exitCode = 1;
   }
-  compiler.close(() => copyFileSync(join(import.meta.dirname, 'index.html'), join(outputPath, 'index.html')));
+  compiler.close(() => {
+    for (const page of ['index.html', 'components.html'])
+      copyFileSync(join(import.meta.dirname, page), join(outputPath, page));
+  });
 });

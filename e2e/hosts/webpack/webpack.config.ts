@@ -15,8 +15,8 @@ export function createConfig({ cart, shop }: PageOptions, outputPath: string): C
     context: import.meta.dirname,
     target: ['web', 'es2022'],
     devtool: false,
-    entry: './src/index.ts',
-    output: { path: outputPath, clean: true, publicPath: 'auto' },
+    entry: { main: './src/index.ts', components: './src/components/index.ts' },
+    output: { path: outputPath, clean: true, filename: '[name].js', publicPath: 'auto' },
     module: {
       rules: [
         {

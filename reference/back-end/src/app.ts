@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { apiFamilies } from '@kontor/api/calls';
 import { cartPath } from '@kontor/api/cart';
+import { newsletterPath } from '@kontor/api/newsletter';
 import { type InboxStore, plantFaults, registerDocsRoutes, registerInboxRoutes } from '@kontor/developer-tools';
 import type { Timeouts } from '@kontor/server/config';
 import { createHttpServer } from '@kontor/server/http';
@@ -49,6 +50,9 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   /** The log of calls. None by default. */
   readonly logger?: FastifyHttpOptions<Server>['logger'] | undefined;
 };
+
+/** The calls of the components that other origins may show. */
+const embeddablePaths = [cartPath, '/service/promotion/api/promotion/:id', newsletterPath];
 
 /** The maximum size of a request body, in bytes. The shop's pages send well below 2 KiB. */
 const bodyLimit = 16_384;
@@ -105,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const input = { parseInput, refuse };
   if (options.faults) plantFaults(app, { ...input, visitors: routeOptions.visitors });
   // Registered before everything that refuses calls, because an embedding page must be able to read refusals.
-  allowEmbedding(app, options.embedOrigins ?? new Set(), cartPath);
+  allowEmbedding(app, options.embedOrigins ?? new Set(), embeddablePaths);
   protectAgainstForgery(app, routeOptions.checkCsrf, options.secureCookies);
   for (const register of registrations) register(app, routeOptions);
   if (options.inbox) registerInboxRoutes(app, options.inbox, input);

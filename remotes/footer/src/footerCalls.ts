@@ -1,8 +1,9 @@
 import { createAbTestApi } from '@kontor/api/abtest';
 import { createPromotionApi } from '@kontor/api/promotion';
-import type { SiteKey } from '@kontor/site';
-import { getHttpClient } from '@kontor/store';
+import { getHttpClient, type PageStoreOptions } from '@kontor/store';
 
-export const loadFooter = async (site: SiteKey) => createPromotionApi(await getHttpClient({ site })).loadFooter();
+export const loadFooter = async (page: PageStoreOptions) => createPromotionApi(await getHttpClient(page)).loadFooter();
 
-export const assignTests = async (site: SiteKey) => createAbTestApi(await getHttpClient({ site })).assign();
+/** Assigns the visitor to tests. Other origins may not read the groups, so nothing is assigned there. */
+export const assignTests = async (page: PageStoreOptions) =>
+  page.shop ? undefined : createAbTestApi(await getHttpClient(page)).assign();

@@ -46,7 +46,7 @@ const remotePlugins = (remote: RemoteDefinition, folder: string, filesFolder: st
     name: uniqueName(remote),
     filename: 'remoteEntry.js',
     exposes: { ...remote.exposes },
-    shared: sharedModules(folder),
+    shared: sharedModules(folder, remote.withoutCopies),
     shareScope,
     shareStrategy: 'loaded-first',
     manifest: true,

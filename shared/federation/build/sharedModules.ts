@@ -30,6 +30,8 @@ type SharedModule = {
   requiredVersion: string;
   eager: false;
   shareScope: string;
+  /** Set if the remote has no copy. */
+  import?: false;
 };
 
 /** All module requests that are shared. */
@@ -57,8 +59,9 @@ export function sharedVersions(folder: string): Record<string, string> {
  * The shared modules of a remote. The remote uses its own copies only on pages that lack the modules.
  *
  * @param folder of the remote, whose dependencies determine the versions
+ * @param withoutCopies requests of modules that every page has to offer
  */
-export function sharedModules(folder: string): Record<string, SharedModule> {
+export function sharedModules(folder: string, withoutCopies: readonly string[] = []): Record<string, SharedModule> {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([request, version]) => [
       request,
@@ -69,6 +72,7 @@ export function sharedModules(folder: string): Record<string, SharedModule> {
         requiredVersion: `^${version}`,
         eager: false,
         shareScope,
+        ...(withoutCopies.includes(request) ? { import: false } : {}),
       },
     ]),
   );

@@ -19,6 +19,19 @@ export type PageContext = {
   readonly isAppClient?: boolean;
 };
 
+/** What a component needs to know on a page that is not the shop's. */
+export type ForeignPage = {
+  /**
+   * The shop's origin, for calls, links, pictures and fonts. A component with this property brings its own styles, in a
+   * shadow tree that the page's styles do not reach. Without it, the page must be one of the shop's.
+   */
+  readonly shop?: string | undefined;
+  /** For style elements, which only browsers without constructed style sheets need. */
+  readonly nonce?: string | undefined;
+  /** The direction of a component with `shop`. Defaults to `ltr`, because all our languages are written that way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+};
+
 /**
  * A slot in a remote that the host fills. The host receives the remote's fallback and returns it until other content is
  * ready. Hydration therefore starts with the same content as the server's markup.
@@ -55,45 +68,48 @@ export type HeaderProps = PageContext & {
   readonly miniCart?: HostSlot;
 };
 
-export type CategoryBannerProps = PageContext & {
-  /** The category's key, as in its page's address. */
-  readonly category: string;
-  /** When the filters change, the component fetches the banner again. */
-  readonly filters?: PromotionFilters;
-  /** Content that is already known, so the component does not fetch it. @internal */
-  readonly content?: CategoryBannerContent;
-};
+export type CategoryBannerProps = PageContext &
+  ForeignPage & {
+    /** The category's key, as in its page's address. */
+    readonly category: string;
+    /** When the filters change, the component fetches the banner again. */
+    readonly filters?: PromotionFilters;
+    /** Content that is already known, so the component does not fetch it. @internal */
+    readonly content?: CategoryBannerContent;
+  };
 
-export type MiniCartProps = PageContext;
+export type MiniCartProps = PageContext & ForeignPage;
 
 /** The cart's lines, messages and checkout button, for a cart page. */
-export type CartLinesProps = PageContext;
+export type CartLinesProps = PageContext & ForeignPage;
 
-export type FooterProps = PageContext & {
-  readonly isReducedVersion?: boolean;
-  /** Content that is already known, so the component does not fetch it. @internal */
-  readonly content?: FooterContent;
-  /** The newsletter's slot, whose fallback links to the form's page. Without the slot, the footer has no newsletter. */
-  readonly newsletter?: HostSlot;
-  /** The host's content for the preview slot. It is empty at first, because a server renders nothing there. */
-  readonly preview?: ReactNode;
-};
+export type FooterProps = PageContext &
+  ForeignPage & {
+    readonly isReducedVersion?: boolean;
+    /** Content that is already known, so the component does not fetch it. @internal */
+    readonly content?: FooterContent;
+    /** The newsletter's slot, whose fallback links to the form's page. Without the slot, the footer has no newsletter. */
+    readonly newsletter?: HostSlot;
+    /** The host's content for the preview slot. It is empty at first, because a server renders nothing there. */
+    readonly preview?: ReactNode;
+  };
 
-export type NewsletterFormProps = PageContext & {
-  /** First part of the sign-up's origin. Defaults to `onsite` (NEWS-31). */
-  readonly origin?: string;
-  /** Second part of the sign-up's origin. Defaults to `subsite`. */
-  readonly originAddition?: string;
-  /** Consents from the host's configuration, such as `DNE`. The form does not send them (NEWS-13). */
-  readonly configuredConsents?: readonly string[];
-  /**
-   * Consents that have already been given, such as `DNE`. The form hides their checkboxes, as it does for consents in
-   * the base data.
-   */
-  readonly givenConsents?: readonly string[];
-  /** Addresses of pictures that replace the form's own, for windows from 1024 px and from 767 px. */
-  readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
-};
+export type NewsletterFormProps = PageContext &
+  ForeignPage & {
+    /** First part of the sign-up's origin. Defaults to `onsite` (NEWS-31). */
+    readonly origin?: string;
+    /** Second part of the sign-up's origin. Defaults to `subsite`. */
+    readonly originAddition?: string;
+    /** Consents from the host's configuration, such as `DNE`. The form does not send them (NEWS-13). */
+    readonly configuredConsents?: readonly string[];
+    /**
+     * Consents that have already been given, such as `DNE`. The form hides their checkboxes, as it does for consents in
+     * the base data.
+     */
+    readonly givenConsents?: readonly string[];
+    /** Addresses of pictures that replace the form's own, for windows from 1024 px and from 767 px. */
+    readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
+  };
 
 export type PreviewPanelProps = PageContext;
 

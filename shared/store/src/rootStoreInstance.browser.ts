@@ -32,7 +32,7 @@ export type PageStoreOptions = {
   /** The site. Defaults to the one in `data-site` on the html element, or else to the default site. */
   readonly site?: SiteKey;
   /** The shop's origin. Defaults to the page's. */
-  readonly shop?: string;
+  readonly shop?: string | undefined;
 };
 
 /**

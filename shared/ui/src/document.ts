@@ -10,6 +10,14 @@ function fontFace({ file, range }: FontSubset): string {
   return `@font-face{font-family:'Fraunces Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontPath}/${file}) format('woff2');unicode-range:${range}}`;
 }
 
+/**
+ * The headline font, and a fallback whose size is adjusted so that the layout does not shift when the font loads.
+ */
+export const fontStyle = [
+  ...fontSubsets.map(fontFace),
+  "@font-face{font-family:'Kontor Headline Fallback';src:local('Georgia'),local('DejaVu Serif'),local('Times New Roman');size-adjust:97%;ascent-override:96%;descent-override:25%}",
+].join('\n');
+
 /** The base styles for every part of the chrome: box sizing, controls, headlines, focus rings and reduced motion. */
 export const partStyle = [
   '*,*::before,*::after{box-sizing:border-box}',
@@ -22,12 +30,10 @@ export const partStyle = [
 ].join('\n');
 
 /**
- * The document-wide styles that all remotes share: the theme's colours, fonts, focus rings and reduced motion. The
- * fallback font's size is adjusted so that the layout does not shift when the headline font loads.
+ * The document-wide styles that all remotes share: the theme's colours, fonts, focus rings and reduced motion.
  */
 export const documentStyle = [
-  ...fontSubsets.map(fontFace),
-  "@font-face{font-family:'Kontor Headline Fallback';src:local('Georgia'),local('DejaVu Serif'),local('Times New Roman');size-adjust:97%;ascent-override:96%;descent-override:25%}",
+  fontStyle,
   `:root{${themeDeclarations()};color-scheme:light}`,
   `html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:96px}`,
   `body{margin:0;background:var(--k-paper);color:var(--k-ink);font-family:${font.text};${type.m}-webkit-font-smoothing:antialiased}`,

@@ -17,7 +17,7 @@ describe('a promotion', () => {
   test('a promotion has its content as a JSON string, for the requested site (PROMO-1, CALL-18)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site, origin' });
   });
 
   test('a promotion does not exist under any other id', async () => {

@@ -2,6 +2,7 @@ import { type PromotionResponse, promotionQuerySchema } from '@kontor/api/promot
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { isForEmbedder } from '../http/embedOrigins.ts';
 import { parseInput, refuse, siteOf } from '../http/input.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/)) });
@@ -11,7 +12,7 @@ const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/
  * Responses are revalidated each time. Otherwise, staff who have just applied a preview would see an earlier, cached
  * response.
  */
-export function registerContentRoutes(app: FastifyInstance, { content, preview }: ShopRouteOptions): void {
+export function registerContentRoutes(app: FastifyInstance, { content, preview, clock }: ShopRouteOptions): void {
   const revalidated = (request: FastifyRequest, reply: FastifyReply): void => {
     if (!preview.find(request)) reply.header('cache-control', 'no-cache').header('vary', 'site');
   };
@@ -28,14 +29,21 @@ export function registerContentRoutes(app: FastifyInstance, { content, preview }
     return content.themeWorldsFor(site, preview.viewOf(request).now);
   });
 
-  app.get('/service/promotion/api/promotion/:id', (request, reply): PromotionResponse => {
-    const site = siteOf(request);
-    const { id } = parseInput(paramsSchema, request.params);
-    const filter = parseInput(promotionQuerySchema, request.query);
-    const { type, content: promotion } =
-      content.promotionFor(id, site, { ...preview.viewOf(request), filter }) ??
-      refuse(404, 'PROMOTION_UNKNOWN', 'there is no such promotion');
-    revalidated(request, reply);
-    return { type, contentJSON: JSON.stringify(promotion) };
-  });
+  app.get(
+    '/service/promotion/api/promotion/:id',
+    { config: { isEmbeddable: true } },
+    (request, reply): PromotionResponse => {
+      const site = siteOf(request);
+      const { id } = parseInput(paramsSchema, request.params);
+      const filter = parseInput(promotionQuerySchema, request.query);
+      // What staff preview is not for pages of other origins, which send the same cookies.
+      const isPublic = isForEmbedder(reply) || !preview.find(request);
+      const view = isPublic ? { now: clock() } : preview.viewOf(request);
+      const { type, content: promotion } =
+        content.promotionFor(id, site, { ...view, filter }) ??
+        refuse(404, 'PROMOTION_UNKNOWN', 'there is no such promotion');
+      if (isPublic) reply.header('cache-control', 'no-cache').header('vary', 'site, origin');
+      return { type, contentJSON: JSON.stringify(promotion) };
+    },
+  );
 }

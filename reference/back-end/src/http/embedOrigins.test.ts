@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartPath } from '@kontor/api/cart';
+import { editorialContent } from '../content/shopContent.ts';
 import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
 
 const magazine = 'https://magazine.shop.example';
@@ -38,7 +39,7 @@ describe('a page whose origin is listed', () => {
     const answer = await ask('OPTIONS', { 'access-control-request-method': 'PUT' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
-      'access-control-allow-methods': 'GET, PUT',
+      'access-control-allow-methods': 'GET, POST, PUT',
       'access-control-allow-headers':
         'cache-control, content-type, site, x-change-stamp, x-csrf-token, x-expected-quantity',
     });
@@ -62,12 +63,41 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test.each(['/json/psdata', '/service/catalog/api/v1/highlights'])(
-    'a page whose origin is listed may not read anything else: %s',
+  test.each(['/service/promotion/api/promotion/~header_top', '/newsletter-subscribers'])(
+    'a page whose origin is listed may make the calls of a component: %s',
     async (url) => {
-      expect(corsOf(await ask('GET', {}, url))).toEqual([]);
+      expect((await ask('OPTIONS', {}, url)).headers['access-control-allow-origin']).toBe(magazine);
     },
   );
+
+  test('a page whose origin is listed reads the public promotion, even if staff preview another one', async () => {
+    shop = await createTestShop({ embedOrigins: new Set([magazine]), previewDemo: true, content: editorialContent });
+    const staff = shop.browser();
+    await staff.get('/service/preview/login?as=ada');
+    await staff.post('/service/preview/api/token', { previewDateTime: '2030-07-01T10:00:00Z' });
+    const url = '/service/promotion/api/promotion/top_banner';
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const shown = (await ask('GET', {}, url)).json();
+    expect((await staff.get(url)).json()).not.toEqual(shown);
+    const answer = await ask('GET', { cookie }, url);
+    expect(answer.json()).toEqual(shown);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a cache keeps a promotion apart for each origin', async () => {
+    const answer = await ask('GET', {}, '/service/promotion/api/promotion/~header_top');
+    expect(answer.headers['access-control-allow-origin']).toBe(magazine);
+    expect(answer.headers.vary).toMatch(/site.*origin/i);
+  });
+
+  test.each([
+    '/json/psdata',
+    '/service/catalog/api/v1/highlights',
+    '/service/cart/api/voucher',
+    '/newsletter-subscribers/a-token',
+  ])('a page whose origin is listed may not read anything else: %s', async (url) => {
+    expect(corsOf(await ask('GET', {}, url))).toEqual([]);
+  });
 });
 
 describe.each([

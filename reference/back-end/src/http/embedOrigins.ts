@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** How many seconds browsers cache the preflight response. */
 const preflightLifetimeSeconds = 600;
 
-const methods = 'GET, PUT';
+const methods = 'GET, POST, PUT';
 
 /** Headers that the clients send. */
 const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}, ${expectedQuantityHeader}`;
@@ -31,9 +31,9 @@ function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): stri
  * Lets pages on the given origins call embeddable routes with the visitor's cookies. Such a page cannot read the CSRF
  * cookie, so responses contain the token in a header.
  *
- * @param path of the embeddable route, for preflight requests
+ * @param paths of the embeddable routes, for preflight requests
  */
-export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string>, path: string): void {
+export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string>, paths: readonly string[]): void {
   if (origins.size === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isEmbeddable !== true) return;
@@ -46,16 +46,17 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
       'access-control-expose-headers': csrfHeader,
     });
   });
-  app.options(path, { config: { isEmbeddable: true } }, (_request, reply) => {
-    if (reply.hasHeader('access-control-allow-origin')) {
-      reply.headers({
-        'access-control-allow-methods': methods,
-        'access-control-allow-headers': requestHeaders,
-        'access-control-max-age': preflightLifetimeSeconds,
-      });
-    }
-    return reply.code(204).send();
-  });
+  for (const path of paths)
+    app.options(path, { config: { isEmbeddable: true } }, (_request, reply) => {
+      if (reply.hasHeader('access-control-allow-origin')) {
+        reply.headers({
+          'access-control-allow-methods': methods,
+          'access-control-allow-headers': requestHeaders,
+          'access-control-max-age': preflightLifetimeSeconds,
+        });
+      }
+      return reply.code(204).send();
+    });
 }
 
 /** Whether the response is for a page on another origin that may read it. */

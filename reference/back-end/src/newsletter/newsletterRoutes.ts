@@ -79,7 +79,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
     return reply.code(202).send({ status: 'ACCEPTED' });
   };
   const limited = { config: { rateLimit: limits.subscription } };
-  app.post(newsletterPath, limited, subscribe);
+  app.post(newsletterPath, { config: { ...limited.config, isEmbeddable: true } }, subscribe);
   app.post(privateNewsletterPath, limited, (request, reply) => {
     access.requireLoggedIn(request);
     return subscribe(request, reply);

@@ -1,11 +1,11 @@
 import { prepareI18n } from '@kontor/i18n';
+import { createShadowTreeCache } from '@kontor/ui/frame';
 import { createRoot } from 'react-dom/client';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { openPageCart } from '../openPageCart.ts';
 import type { CartApp } from './cartApp.ts';
 import { EmbeddedMiniCart } from './EmbeddedMiniCart.tsx';
 import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
-import { createShadowTreeCache } from './shadow-tree/shadowTreeCache.browser.ts';
 
 /** Renders carts into third-party pages. All carts of the same site and shop share a store. */
 export const cartApp: CartApp = {

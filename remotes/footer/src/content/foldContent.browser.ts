@@ -2,7 +2,9 @@ import { matchesMedia } from '@kontor/browser';
 import { mobileBelow, windowFrom } from '@kontor/site';
 import type { MouseEvent } from 'react';
 
-const panelOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+/** The root is a shadow tree on other teams' pages. */
+const panelOf = (button: Element) =>
+  (button.getRootNode() as Document | ShadowRoot).getElementById(button.getAttribute('aria-controls') ?? '');
 
 function show(button: HTMLElement, isOpen: boolean): void {
   button.setAttribute('aria-expanded', `${isOpen}`);

@@ -1,7 +1,7 @@
 import type { FooterContent, FooterProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
-import type { SiteKey } from '@kontor/site';
-import { getRootStore } from '@kontor/store';
+import { getRootStore, type PageStoreOptions } from '@kontor/store';
+import { framed } from '@kontor/ui/framed';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { FooterModule } from '../FooterModule.tsx';
@@ -24,10 +24,13 @@ const report: Report = (message, detail) => {
 /** Loads the code that makes calls. This happens after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
 
-function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {
+/** The frame for other teams' pages. */
+const loadFrame = () => import(/* webpackChunkName: "frame" */ '@kontor/ui/frame');
+
+function createStore(page: PageStoreOptions, content: FooterContent | undefined): FooterStore {
   const options = {
-    loadFooter: async () => (await loadCalls()).loadFooter(site),
-    assignTests: async () => (await loadCalls()).assignTests(site),
+    loadFooter: async () => (await loadCalls()).loadFooter(page),
+    assignTests: async () => (await loadCalls()).assignTests(page),
     report,
   };
   return new FooterStore(options, content?.record);
@@ -36,12 +39,12 @@ function createStore(site: SiteKey, content: FooterContent | undefined): FooterS
 type Props = FooterProps & { readonly i18n: I18n };
 
 function BrowserFooter({ content, locale: _locale, ...footer }: Props) {
-  const [store] = useState(() => createStore(footer.site, content));
-  const rootStore = getRootStore({ site: footer.site });
+  const [store] = useState(() => createStore(footer, content));
+  const rootStore = getRootStore(footer);
   return <FooterModule {...footer} store={store} rootStore={rootStore} report={report} />;
 }
 
 export const remoteModule = {
-  Component: BrowserFooter,
+  Component: framed(BrowserFooter, loadFrame),
   prepare: (locale) => prepareI18n(locale, loadCatalog),
 } satisfies RemoteModules['shop_footer/Footer']['remoteModule'];

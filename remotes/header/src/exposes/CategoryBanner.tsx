@@ -2,6 +2,7 @@ import { categoryPromotionId } from '@kontor/api/promotion';
 import { createWindowEvents, type HeaderEvents, hasPreviewCookie } from '@kontor/browser';
 import type { CategoryBannerProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
+import { framed } from '@kontor/ui/framed';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { CategoryBannerModule } from '../CategoryBannerModule.tsx';
@@ -14,15 +15,18 @@ import { type PromotionRequest, PromotionStore } from '../promotions/PromotionSt
  */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
 
+/** The frame for other teams' pages. It is in the chunk that such a page needs anyway. */
+const loadFrame = () => import(/* webpackChunkName: "content" */ '@kontor/ui/frame');
+
 const events = createWindowEvents<HeaderEvents>();
 
 type Props = CategoryBannerProps & { readonly i18n: I18n };
 
-function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props) {
+function BrowserCategoryBanner({ site, shop, category, filters, content, i18n }: Props) {
   const request: PromotionRequest = { id: categoryPromotionId(category), ...(filters ? { filters } : {}) };
   const [store] = useState(() => {
     const options = {
-      loadPromotion: async (next: PromotionRequest) => (await loadContent()).loadPromotion(site, next),
+      loadPromotion: async (next: PromotionRequest) => (await loadContent()).loadPromotion(site, next, shop),
       isPreview: hasPreviewCookie,
       events,
       // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
@@ -35,6 +39,6 @@ function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props
 }
 
 export const remoteModule = {
-  Component: BrowserCategoryBanner,
+  Component: framed(BrowserCategoryBanner, loadFrame),
   prepare: (locale) => prepareI18n(locale, loadBannerCatalog),
 } satisfies RemoteModules['shop_header/CategoryBanner']['remoteModule'];

@@ -2,8 +2,8 @@ import { defaultOrigin } from '@kontor/api/newsletter';
 import { createWindowEvents, signUpEventName } from '@kontor/browser';
 import type { NewsletterFormProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
-import type { SiteKey } from '@kontor/site';
-import { getRootStore } from '@kontor/store';
+import { getRootStore, type PageStoreOptions } from '@kontor/store';
+import { framed } from '@kontor/ui/framed';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { reaction } from 'mobx';
@@ -19,20 +19,24 @@ type Props = NewsletterFormProps & { readonly i18n: I18n };
 /** Loads the code for calls just before the first call. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../newsletterCalls.ts');
 
+/** The frame for other teams' pages. */
+const loadFrame = () => import(/* webpackChunkName: "frame" */ '@kontor/ui/frame');
+
 const loadParts = async () =>
   (await import(/* webpackChunkName: "sign-up" */ '../features/sign-up/signUpParts.ts')).signUpParts;
 
-/** A logged-in customer's base data (NEWS-17). */
-async function loadBaseData(site: SiteKey) {
-  const { personalData } = getRootStore({ site });
+/** A logged-in customer's base data (NEWS-17). Other origins may not read it. */
+async function loadBaseData(page: PageStoreOptions) {
+  if (page.shop) return undefined;
+  const { personalData } = getRootStore(page);
   await personalData.load();
   if (personalData.data.loginStatus !== 'LOGGED_IN') return undefined;
-  return (await loadCalls()).loadBaseData(site);
+  return (await loadCalls()).loadBaseData(page);
 }
 
 /** Calls back when the customer has changed or logged out since the personal data was last loaded. */
-function onCustomerChange(site: SiteKey, listener: () => void): () => void {
-  const { personalData } = getRootStore({ site });
+function onCustomerChange(page: PageStoreOptions, listener: () => void): () => void {
+  const { personalData } = getRootStore(page);
   return reaction(
     () => (personalData.initialized ? `${personalData.data.loginStatus} ${personalData.customerName}` : undefined),
     (_, before) => {
@@ -41,25 +45,26 @@ function onCustomerChange(site: SiteKey, listener: () => void): () => void {
   );
 }
 
-function NewsletterForm({ site, i18n, ...props }: Props) {
+function NewsletterForm({ site, shop, i18n, ...props }: Props) {
+  const page = { site, shop };
   const { origin = defaultOrigin.origin, originAddition = defaultOrigin.originAddition } = props;
   const { configuredConsents = [], givenConsents = [], pictures = {} } = props;
   const newsletterApi = async () => {
-    const { loginStatus } = getRootStore({ site }).personalData.data;
-    return (await loadCalls()).newsletterApi(site, loginStatus === 'LOGGED_IN');
+    const { loginStatus } = getRootStore(page).personalData.data;
+    return (await loadCalls()).newsletterApi(page, loginStatus === 'LOGGED_IN');
   };
   const signUp: SignUpOptions = {
     site,
     loadParts,
     subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
-    loadBaseData: () => loadBaseData(site),
-    onCustomerChange: (listener) => onCustomerChange(site, listener),
+    loadBaseData: () => loadBaseData(page),
+    onCustomerChange: (listener) => onCustomerChange(page, listener),
     announce: (event) => createWindowEvents<SignUpWindowEvents>().emit(signUpEventName, event),
     origin: { origin, originAddition },
     configuredConsents,
     givenConsents,
   };
-  const [MailViews] = useState(() => mailViews()?.createMailViews({ site, newsletterApi }));
+  const [MailViews] = useState(() => (shop ? undefined : mailViews()?.createMailViews({ site, newsletterApi })));
   return (
     <I18nProvider i18n={i18n}>
       <Newsletter signUp={signUp} pictures={pictures} MailViews={MailViews} />
@@ -68,7 +73,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
 }
 
 export const remoteModule = {
-  Component: NewsletterForm,
+  Component: framed(NewsletterForm, loadFrame),
   async prepare(locale) {
     const [i18n] = await Promise.all([prepareI18n(locale, loadCatalog), prepareMailViews()]);
     return i18n;

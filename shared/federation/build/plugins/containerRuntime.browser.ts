@@ -66,9 +66,9 @@ function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Fact
   const inUse = names.filter((name) => versions[name]?.loaded);
   // If the page has already loaded versions of the package, all remotes use one of these. The host may offer a second
   // version for remotes that were built for the previous contract.
-  const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0];
-  const shared = version === undefined ? undefined : versions[version];
-  if (version === undefined || !shared) return fallback();
+  const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0] ?? '';
+  const shared = versions[version];
+  if (!shared) return fallback();
   if (!isCompatible(version, requiredVersion)) {
     const message = `${shared.from} has ${shareKey} ${version}, which is not ${requiredVersion}`;
     if (strictVersion) throw new Error(message);

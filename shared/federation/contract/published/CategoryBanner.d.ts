@@ -20,12 +20,13 @@ export interface I18n {
   readonly locale: string;
 }
 
-export type CategoryBannerProps = PageContext & {
-  /** The category's key, as in its page's address. */
-  readonly category: string;
-  /** When the filters change, the component fetches the banner again. */
-  readonly filters?: PromotionFilters;
-};
+export type CategoryBannerProps = PageContext &
+  ForeignPage & {
+    /** The category's key, as in its page's address. */
+    readonly category: string;
+    /** When the filters change, the component fetches the banner again. */
+    readonly filters?: PromotionFilters;
+  };
 
 /** The page that shows a remote. The host determines this context, never the remote. */
 export type PageContext = {
@@ -43,6 +44,19 @@ export type PageContext = {
 export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' | 'TR';
 
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
+
+/** What a component needs to know on a page that is not the shop's. */
+export type ForeignPage = {
+  /**
+   * The shop's origin, for calls, links, pictures and fonts. A component with this property brings its own styles, in a
+   * shadow tree that the page's styles do not reach. Without it, the page must be one of the shop's.
+   */
+  readonly shop?: string | undefined;
+  /** For style elements, which only browsers without constructed style sheets need. */
+  readonly nonce?: string | undefined;
+  /** The direction of a component with `shop`. Defaults to `ltr`, because all our languages are written that way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+};
 
 /** The tags are an unordered set; empty tags are not sent. */
 export type PromotionFilters = {

@@ -20,13 +20,14 @@ export interface I18n {
   readonly locale: string;
 }
 
-export type FooterProps = PageContext & {
-  readonly isReducedVersion?: boolean;
-  /** The newsletter's slot, whose fallback links to the form's page. Without the slot, the footer has no newsletter. */
-  readonly newsletter?: HostSlot;
-  /** The host's content for the preview slot. It is empty at first, because a server renders nothing there. */
-  readonly preview?: ReactNode;
-};
+export type FooterProps = PageContext &
+  ForeignPage & {
+    readonly isReducedVersion?: boolean;
+    /** The newsletter's slot, whose fallback links to the form's page. Without the slot, the footer has no newsletter. */
+    readonly newsletter?: HostSlot;
+    /** The host's content for the preview slot. It is empty at first, because a server renders nothing there. */
+    readonly preview?: ReactNode;
+  };
 
 /** The page that shows a remote. The host determines this context, never the remote. */
 export type PageContext = {
@@ -44,6 +45,19 @@ export type PageContext = {
 export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' | 'TR';
 
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
+
+/** What a component needs to know on a page that is not the shop's. */
+export type ForeignPage = {
+  /**
+   * The shop's origin, for calls, links, pictures and fonts. A component with this property brings its own styles, in a
+   * shadow tree that the page's styles do not reach. Without it, the page must be one of the shop's.
+   */
+  readonly shop?: string | undefined;
+  /** For style elements, which only browsers without constructed style sheets need. */
+  readonly nonce?: string | undefined;
+  /** The direction of a component with `shop`. Defaults to `ltr`, because all our languages are written that way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+};
 
 /**
  * A slot in a remote that the host fills. The host receives the remote's fallback and returns it until other content is

@@ -20,21 +20,22 @@ export interface I18n {
   readonly locale: string;
 }
 
-export type NewsletterFormProps = PageContext & {
-  /** First part of the sign-up's origin. Defaults to `onsite`. */
-  readonly origin?: string;
-  /** Second part of the sign-up's origin. Defaults to `subsite`. */
-  readonly originAddition?: string;
-  /** Consents from the host's configuration, such as `DNE`. The form does not send them. */
-  readonly configuredConsents?: readonly string[];
-  /**
-   * Consents that have already been given, such as `DNE`. The form hides their checkboxes, as it does for consents in
-   * the base data.
-   */
-  readonly givenConsents?: readonly string[];
-  /** Addresses of pictures that replace the form's own, for windows from 1024 px and from 767 px. */
-  readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
-};
+export type NewsletterFormProps = PageContext &
+  ForeignPage & {
+    /** First part of the sign-up's origin. Defaults to `onsite`. */
+    readonly origin?: string;
+    /** Second part of the sign-up's origin. Defaults to `subsite`. */
+    readonly originAddition?: string;
+    /** Consents from the host's configuration, such as `DNE`. The form does not send them. */
+    readonly configuredConsents?: readonly string[];
+    /**
+     * Consents that have already been given, such as `DNE`. The form hides their checkboxes, as it does for consents in
+     * the base data.
+     */
+    readonly givenConsents?: readonly string[];
+    /** Addresses of pictures that replace the form's own, for windows from 1024 px and from 767 px. */
+    readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
+  };
 
 /** The page that shows a remote. The host determines this context, never the remote. */
 export type PageContext = {
@@ -52,5 +53,18 @@ export type PageContext = {
 export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' | 'TR';
 
 export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
+
+/** What a component needs to know on a page that is not the shop's. */
+export type ForeignPage = {
+  /**
+   * The shop's origin, for calls, links, pictures and fonts. A component with this property brings its own styles, in a
+   * shadow tree that the page's styles do not reach. Without it, the page must be one of the shop's.
+   */
+  readonly shop?: string | undefined;
+  /** For style elements, which only browsers without constructed style sheets need. */
+  readonly nonce?: string | undefined;
+  /** The direction of a component with `shop`. Defaults to `ltr`, because all our languages are written that way. */
+  readonly dir?: 'ltr' | 'rtl' | undefined;
+};
 
 export declare const remoteModule: RemoteModule<NewsletterFormProps>;

@@ -144,8 +144,9 @@ const desktopStyles = css`
 `;
 
 const mobileStyles = css`
-  html:not([data-view='desktop']) & {
-    display: none;
+  display: none;
+  html[data-view='desktop'] & {
+    display: inline-flex;
   }
 `;
 

@@ -1,0 +1,2 @@
+/** Loads the frame for other teams' pages. */
+export const loadFrame = () => import(/* webpackChunkName: "frame" */ '@kontor/ui/frame');

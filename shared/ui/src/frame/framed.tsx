@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { ForeignPage, FrameProps } from './Frame.browser.tsx';
+
+type FrameModule = { readonly Frame: ComponentType<FrameProps> };
+
+type Framed<Props> = ComponentType<Props & ForeignPage>;
+
+/**
+ * Makes a remote's component usable on pages that are not the shop's. On a page that names its shop, the component is in
+ * a `Frame`, whose code is loaded then. Elsewhere, the frame is left out.
+ *
+ * The component gets `shop` only if the page has another origin.
+ */
+export function framed<Props extends { readonly locale: string }>(
+  Component: ComponentType<Props>,
+  loadFrame: () => Promise<FrameModule>,
+  isInline?: boolean,
+): Framed<Props> {
+  const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
+  const Plain = Component as ComponentType<ForeignPage>;
+  return (props) =>
+    props.shop ? (
+      <Suspense>
+        <Frame {...props} isInline={isInline}>
+          {(shop) => <Plain {...props} shop={shop} />}
+        </Frame>
+      </Suspense>
+    ) : (
+      <Plain {...props} />
+    );
+}
