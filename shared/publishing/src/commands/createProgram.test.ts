@@ -1098,7 +1098,7 @@ describe('a signed registry', () => {
   });
 
   test.each([
-    ['without a key', undefined, /in REMOTE_KEY$/],
+    ['without a key', undefined, /use REMOTE_KEY to name the team's private key$/],
     [
       'with the key of another team',
       headerTeam,
@@ -1210,7 +1210,7 @@ describe('npm run remote refuses', () => {
       /^error: option '--origin': not an origin: .+ slash at its end$/,
     ],
     [['watch', '--factor', '1'], /number above 1/],
-    [['watch', '--port', '65536'], /It is a port/],
+    [['watch', '--port', '65536'], /It must be a port/],
     [['promot', 'cart'], /unknown command 'promot'/],
     [['promote'], /missing required argument 'remote'/],
     [['status', '--nosuch'], /unknown option '--nosuch'/],
