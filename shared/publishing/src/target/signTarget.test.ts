@@ -152,7 +152,9 @@ test.each([
 test('a change without a key never removes a remote’s signature, even if the hosts’ keys are unknown', async () => {
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   for (const change of [goLive('cart', '1.0.1'), (registry: Registry) => retire(registry, 'cart', note)])
-    await expect(changeRegistry(targetOf(undefined), 'cart', change)).rejects.toThrow(/use REMOTE_KEY to name the team's private key$/);
+    await expect(changeRegistry(targetOf(undefined), 'cart', change)).rejects.toThrow(
+      /use REMOTE_KEY to name the team's private key$/,
+    );
   const { watch } = follow();
   expect(stables(await watch.current())).toEqual({ cart: '1.0.0' });
 });
