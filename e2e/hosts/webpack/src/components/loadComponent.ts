@@ -45,6 +45,6 @@ export async function loadComponent<Id extends RemoteModuleId>(
 // #endregion
 
 type RemoteModule = {
-  readonly Component: ComponentType<object>;
+  readonly Component: ComponentType<Readonly<Record<string, unknown>>>;
   readonly prepare: (locale: string) => Promise<unknown>;
 };
