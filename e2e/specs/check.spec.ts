@@ -86,7 +86,8 @@ test('a version with faults in its sources is refused for each of them, and the 
     await runRemote(target, 'publish', 'footer', '--from', build, '--origin', origin.url);
     const bad = await tryRemote(target, 'check', 'footer', '--host', 'shell', 'page-border', '--json');
     const { findings }: Answer = JSON.parse(bad.stdout);
-    const refused = findings.filter(({ outcome }) => outcome === 'refused');
+    // The planted code may also exceed the footer's budget, depending on how much room the footer leaves.
+    const refused = findings.filter(({ outcome, check }) => outcome === 'refused' && check !== 'budget');
     const reasons = refused.map(({ host, check, reason }) => `${host} ${check}: ${reason}`);
     const differs = String.raw`footer 9\.1\.0-bad: the server renders “<p>On the server”, the browser “<p>In the browser”`;
     expect(bad.code).toBe(1);
