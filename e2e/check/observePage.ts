@@ -168,7 +168,7 @@ export async function observePage(
           !reports.some(({ id, outcome }) => message.startsWith(`${id} `) && message.includes(`: ${outcome} `)),
       ),
       // Brief visits run alongside two others. Pages for staff, which no server renders, shift more on a busy machine.
-      shift: visit.isBrief ? 0 : unexpected,
+      shift: visit.isBrief || visit.isFilledLate ? 0 : unexpected,
       moved,
       wide,
       violations,

@@ -97,6 +97,12 @@ describe('hosts of npm run conformance', () => {
     expect(opened('wishlist')).toEqual([]);
   });
 
+  test('shifts do not count against a version on a page whose containers are filled by scripts', () => {
+    const kept = [writeHost('plain', { start: '' }), writeHost('esi', { start: '' })];
+    const { visits } = visitsOf({ ...shop, slots: [], conformance: { kept, missing: [] }, remote: 'header' });
+    expect(visits.filter(({ isFilledLate }) => isFilledLate).map(({ host }) => host)).toEqual(['plain']);
+  });
+
   test('hosts that are not installed are named', () => {
     const conformance = { kept: [], missing: ['next', 'vue'] };
     const { missing } = visitsOf({ ...shop, slots: [], conformance, remote: 'cart' });

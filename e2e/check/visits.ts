@@ -23,6 +23,8 @@ export type Visit = {
   readonly isBrief?: boolean;
   /** Whether the page is opened by a member of staff. */
   readonly isStaff?: boolean;
+  /** Whether scripts fill empty containers above and below the content, which therefore moves with every version. */
+  readonly isFilledLate?: boolean;
   /** Whether the page has only the cart. All such pages are served on one port. */
   readonly isEmbedding?: boolean;
   /** Starts the page's server, or just returns the address if the page is already being served. */
@@ -166,6 +168,7 @@ export function visitsOf({
     page: 'a conformance host',
     width: desktop,
     site: defaultSite,
+    isFilledLate: kind === 'plain',
     open: async () => {
       const origins = { cart: originUrl, shop: shopUrl, pageBorder: pageBorderUrl };
       const host = started.get(kind) ?? startHost({ kind, folder, port: 0, ...origins });
