@@ -112,7 +112,10 @@ async function picture(page: Page, part: Locator, path: string): Promise<Buffer>
   let taken: Buffer | undefined;
   await expect(async () => {
     const clip = await alignedBox(part);
+    const former = await page.screenshot({ animations: 'disabled', clip });
     taken = await page.screenshot({ animations: 'disabled', clip, path });
+    // A large picture is painted in pieces, which may come in different frames.
+    expect(taken.equals(former)).toBe(true);
     // The page around the part may have grown meanwhile.
     expect(await alignedBox(part)).toEqual(clip);
   }).toPass();
