@@ -87,7 +87,8 @@ const alignedBox = (part: Locator) =>
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // A sticky element is a layer with edges of its own, but only on a page that scrolls.
     for (const inner of element.querySelectorAll<HTMLElement>('*'))
-      if (getComputedStyle(inner).position === 'sticky') inner.style.position = 'static';
+      if (getComputedStyle(inner).position === 'sticky')
+        Object.assign(inner.style, { position: 'relative', inset: 'auto' });
     // The browser puts an element that may be transformed into a layer of its own, which it paints from a whole pixel.
     Object.assign(element.style, { willChange: 'transform', position: 'relative', left: '0', top: '0' });
     const { top, left, width, height } = element.getBoundingClientRect();
