@@ -14,7 +14,13 @@ export async function startShell(
     name: 'shell',
     port: await freePort(),
     healthPath: '/readyz',
-    // Without limits, because a busy machine or many documents from one address must not change what a page contains.
-    environment: { REGISTRY_FILE: registryFile, DOCUMENT_LIMIT: '0', MAX_LOOP_DELAY_MS: '0', ...environment },
+    // A busy machine or many documents from one address must not change what a page contains.
+    environment: {
+      REGISTRY_FILE: registryFile,
+      DOCUMENT_LIMIT: '0',
+      MAX_LOOP_DELAY_MS: '0',
+      PICTURE_TIMEOUT_MS: '20000',
+      ...environment,
+    },
   });
 }

@@ -8,6 +8,7 @@ import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
 import { keptHosts } from '../conformance/keptHosts.ts';
 import { fontsFolder, root } from '../paths.ts';
 import { findChromium } from '../programs/chromium.ts';
+import { longDeadlines } from '../programs/longDeadlines.ts';
 import type { Program } from '../programs/Program.ts';
 import { endOnStopRequest, ProgramGroup } from '../programs/ProgramGroup.ts';
 import { findFreePorts, type Ports } from '../programs/ports.ts';
@@ -15,9 +16,6 @@ import { run } from '../programs/run.ts';
 import { createOriginKey, shopPrograms, staticServer } from '../programs/shopPrograms.ts';
 import { longestSite, textIdsOf } from './candidateTexts.ts';
 import { copyVersion } from './copyVersion.ts';
-
-/** Timeout of calls between servers. It is long enough that a busy machine does not affect the results. */
-const callDeadlineMs = '20000';
 
 const fixedPrograms = [
   'shell',
@@ -117,9 +115,7 @@ function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: Ch
         MAX_LOOP_DELAY_MS: '0',
         // The check fetches fragments until they stop changing.
         FRESH_SECONDS: '1',
-        DOCUMENT_DEADLINE_MS: callDeadlineMs,
-        CALL_DEADLINE: callDeadlineMs,
-        RENDER_DEADLINE: callDeadlineMs,
+        ...longDeadlines,
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
       },
     }),

@@ -8,6 +8,7 @@ import { publishBuilds } from '../builds/publishBuilds.ts';
 import { fontsFolder, root } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 import { findChromium } from './chromium.ts';
+import { longDeadlines } from './longDeadlines.ts';
 import { Program } from './Program.ts';
 import { endOnStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { type Ports, readPorts } from './ports.ts';
@@ -18,9 +19,6 @@ const defaultPortOffset = 1100;
 
 /** Timeout for the start of all programs, even on a busy machine. */
 const startDeadlineMs = 120_000;
-
-/** Timeout of calls between servers. It is long enough that a busy machine does not affect the results. */
-const callDeadlineMs = '20000';
 
 /** Files that a run leaves behind for the log check. */
 export type RunFiles = {
@@ -102,9 +100,7 @@ export async function withTestShop<Result>(
         SUBSCRIPTION_LIMIT: '0',
         SEARCH_LIMIT: '0',
         VOUCHER_LIMIT: '0',
-        DOCUMENT_DEADLINE_MS: callDeadlineMs,
-        CALL_DEADLINE: callDeadlineMs,
-        RENDER_DEADLINE: callDeadlineMs,
+        ...longDeadlines,
         // Rendered content does not change during a run.
         FRESH_SECONDS: '3600',
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}, http://localhost:${ports.conformance}`,
