@@ -22,8 +22,8 @@ const programs = { 'page-border': 'PAGE_BORDER_URL', 'back end': 'SHOP_API_URL' 
 
 type Program = keyof typeof programs;
 
-/** How long a document of the shop waits for a program that never answers, in milliseconds. */
-const shortDeadline = '400';
+/** How long documents and pictures wait for a program that never answers. These are the shell's defaults. */
+const shortDeadlines = { DOCUMENT_DEADLINE_MS: '400', PICTURE_TIMEOUT_MS: '2500' };
 
 type Cell = {
   readonly page: Page;
@@ -158,7 +158,7 @@ for (const [fault, failure] of Object.entries(serverFaults)) {
           const server = await startFaultyServer(requireEnv(variable));
           const shell = await startShell(requireEnv('REGISTRY_FILE'), {
             [variable]: server.url,
-            DOCUMENT_DEADLINE_MS: isHeld(failure) ? shortDeadline : farDeadline,
+            ...(isHeld(failure) ? shortDeadlines : { DOCUMENT_DEADLINE_MS: farDeadline }),
           });
           try {
             await expectCell({ page, program, failure, server, shopUrl: shell.url }, pageKind);
