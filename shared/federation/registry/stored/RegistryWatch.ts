@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { contractRefusal } from '../../contract/remotes.ts';
 import { holdTogether } from '../holdTogether.ts';
 import { type Registry, type RegistryRemote, stableOf } from '../registry.ts';
 import { RegistryReader } from './RegistryReader.ts';
-import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
+import { fileSource, type RegistrySource, stampOfFile, UnreadableStateError, urlSource } from './registrySource.ts';
 import {
   type LostEntry,
   parseRegistryKeys,
@@ -108,7 +108,7 @@ export class RegistryWatch {
     this.#checkedAt = this.#now();
     let stamp: string | undefined = unreachable;
     try {
-      const keysStamp = await this.#readKeysStamp();
+      const keysStamp = this.#readKeysStamp();
       const isKnown = this.#stamp !== unreachable && keysStamp === this.#keysStamp && this.#unread.length === 0;
       if (keysStamp !== this.#keysStamp) {
         this.#keys = undefined;
@@ -129,10 +129,8 @@ export class RegistryWatch {
   }
 
   /** The state of the keys. When the keys change, entries of an unchanged registry may become valid. */
-  async #readKeysStamp(): Promise<string> {
-    if (this.#keysFile === undefined) return '';
-    const { mtimeNs, size, ino } = await stat(this.#keysFile, { bigint: true });
-    return `${ino}:${mtimeNs}:${size}`;
+  #readKeysStamp(): string {
+    return this.#keysFile === undefined ? '' : stampOfFile(this.#keysFile).stamp;
   }
 
   /** Reports versions that this host does not load. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readLimited } from '@kontor/api/readLimited';
 import type { ReadObject } from './RegistryReader.ts';
@@ -37,13 +38,23 @@ export class UnreadableStateError extends Error {
 const requestTimeoutMs = 5_000;
 const tooLarge = `not a registry: the index has more than ${maxIndexBytes} bytes`;
 
+/**
+ * The state of a local file, which changes with every write: the time in nanoseconds, the size and the inode distinguish
+ * even two writes within a millisecond. Every document reads it, and the synchronous call takes a tenth of the
+ * processor time of the asynchronous one.
+ *
+ * @throws if the file does not exist
+ */
+export function stampOfFile(file: string): { readonly stamp: string; readonly size: bigint } {
+  const { mtimeNs, size, ino } = statSync(file, { bigint: true });
+  return { stamp: `${ino}:${mtimeNs}:${size}`, size };
+}
+
 /** A registry in a local file. Each poll costs one file-system call. */
 export const fileSource = (file: string): RegistrySource => ({
   intervalMs: 0,
   async read(lastStamp) {
-    // The time in nanoseconds, the size and the inode distinguish even two writes within a millisecond.
-    const { mtimeNs, size, ino } = await stat(file, { bigint: true });
-    const stamp = `${ino}:${mtimeNs}:${size}`;
+    const { stamp, size } = stampOfFile(file);
     if (stamp === lastStamp) return undefined;
     if (size > maxIndexBytes) throw new UnreadableStateError(tooLarge, stamp);
     return { stamp, text: await readFile(file, 'utf8') };
