@@ -8,7 +8,7 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
 import { requireNginx } from '../fixtures/requireNginx.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
-import { startForwarder } from './startFront.ts';
+import { startBreaker, startForwarder } from './startFront.ts';
 import { hasOnlyCart, startHost } from './startHost.ts';
 
 const kind = requireEnv('HOST_KIND');
@@ -17,6 +17,8 @@ const cartOrigin = requireEnv('CART_URL');
 const shopUrl = requireEnv('SHOP_URL');
 /** Otherwise, the page has the header and the footer. */
 const isCart = hasOnlyCart(folder);
+/** Whether the host asks a federation runtime for the cart, which requests it again after a failure. */
+const loadsAgain = ['rspack', 'runtime', 'vite', 'webpack'].includes(kind);
 /** Whether only the boot script fills the page's containers, so that they are empty without the shop. */
 const isEmpty = kind === 'plain';
 
@@ -199,6 +201,48 @@ for (const { name, isSilent } of [
       if (!isCart) pageBorder ??= await startPageBorder();
     }
   });
+
+test('the page works and keeps a link if the fragments break off', { tag: '@dead' }, async ({ page }) => {
+  test.skip(isCart || isEmpty, 'the page has no fragments');
+  test.skip(kind === 'nginx' || kind === 'tailor', 'the program has sent a part of the fragment by then');
+  await pageBorder?.stop();
+  pageBorder = await startBreaker(pageBorderPort);
+  try {
+    await page.goto(pageUrl);
+    await useOwnState(page);
+    await expect(page.locator('#header').getByRole('link', { name: 'Kontor' })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await pageBorder.stop();
+    pageBorder = await startPageBorder();
+  }
+});
+
+test('a cart that could not be loaded is not mounted, and appears at a later mount', { tag: '@returns' }, async ({
+  page,
+  allowConsole,
+}) => {
+  test.skip(!isCart, 'the header is never unmounted');
+  allowConsole(/./);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await breakShop(page, false);
+  await page.goto(pageUrl);
+  const toggle = button(page, 'Korb ein oder aus');
+  const mountAgain = async () => {
+    await toggle.click();
+    await toggle.click();
+  };
+  const failed = loadsAgain && page.waitForEvent('requestfailed');
+  await mountAgain();
+  await failed;
+  const link = page.getByRole('link', { name: 'Warenkorb' }).first();
+  await expect(link).toHaveAttribute('href', `${shopUrl}/service/cartfrontend/cart`);
+  await page.unrouteAll();
+  await mountAgain();
+  if (loadsAgain) await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+  expect(errors).toEqual([]);
+});
 
 test('the page’s own framework, globals and styles are the same as without the shop', { tag: '@own' }, async ({
   page,

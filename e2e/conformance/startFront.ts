@@ -50,3 +50,11 @@ export function startFront({ port, shopUrl, ...host }: FrontOptions): Promise<Ru
 export function startForwarder(port: number, origin: string): Promise<RunningHost> {
   return listenOn(port, (request, response) => proxyRequest(origin, request, response));
 }
+
+/** Answers every request with the beginning of a response, and then closes the connection. */
+export function startBreaker(port: number): Promise<RunningHost> {
+  return listenOn(port, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': 1000 });
+    response.write('<div>', () => response.destroy());
+  });
+}

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 // #region server
 import ESI from 'nodesi';
 
-/** A link to the shop takes the place of a fragment that does not arrive within a second. */
-const esi = new ESI({ httpTimeout: 1000, onError: () => '<a href="/">Kontor</a>' });
+/** If a fragment does not arrive within a second, these links to the shop and the cart take its place. */
+const links = '<a href="/">Kontor</a> <a href="/service/cartfrontend/cart">Warenkorb</a>';
+const esi = new ESI({ httpTimeout: 1000, onError: () => links });
 const page = readFileSync('page.html', 'utf8');
 
 createServer(async (_request, response) => {

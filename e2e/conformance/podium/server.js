@@ -14,9 +14,11 @@ const [header, footer] = ['header', 'footer'].map((name) =>
   }),
 );
 
-/** A fragment, or a link to the shop if page-border does not answer in time. */
+const links = '<a href="/">Kontor</a> <a href="/service/cartfrontend/cart">Warenkorb</a>';
+
+/** A fragment, or links to the shop and the cart if page-border does not answer in time. */
 const fetchFragment = (podlet, incoming) =>
-  podlet.fetch(incoming, { query: { site: 'DE', platform: 'CLASSIC' } }).catch(() => '<a href="/">Kontor</a>');
+  podlet.fetch(incoming, { query: { site: 'DE', platform: 'CLASSIC' } }).catch(() => links);
 
 const page = readFileSync('page.html', 'utf8');
 

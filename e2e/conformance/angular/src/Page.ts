@@ -35,8 +35,15 @@ export class Page {
   readonly icon = viewChild<ElementRef<MiniCart>>('icon');
 
   async add(): Promise<void> {
-    const cart = await this.icon()?.nativeElement.openPageCart?.();
-    const result = await cart?.add({ productId: '1000102', tcm: '40102' });
+    const cart = await this.icon()
+      ?.nativeElement.openPageCart?.()
+      .catch(() => undefined);
+    const result = await cart?.add(
+      { productId: '1000102', tcm: '40102' },
+      1,
+      { title: 'Yirgacheffe' },
+      { showsMessage: true },
+    );
     if (!result) this.answer.set('Der Warenkorb ist gerade nicht zu erreichen.');
     else this.answer.set(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   }

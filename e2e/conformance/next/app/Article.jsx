@@ -16,8 +16,14 @@ export function Article({ title, next }) {
   const [cups, setCups] = useState(0);
   const [answer, setAnswer] = useState('');
   const handleAdd = async () => {
-    const result = await (await openCart()).add({ productId: '1000102', tcm: '40102' });
-    setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
+    const result = await (await openCart().catch(() => undefined))?.add(
+      { productId: '1000102', tcm: '40102' },
+      1,
+      { title: 'Yirgacheffe' },
+      { showsMessage: true },
+    );
+    if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
+    else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };
   // The state changes when the layout and the page, rendered again by the server, have arrived.
   const handleRefresh = () =>

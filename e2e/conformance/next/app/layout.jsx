@@ -3,11 +3,15 @@ import { Fragment } from './Fragment.jsx';
 // #region layout
 export const dynamic = 'force-dynamic';
 
-/** A fragment, or a link to the shop if page-border does not answer in time. */
+/** A fragment, or links to the shop and the cart if page-border has not sent all of it in time. */
 async function fetchFragment(part) {
   const address = `{{pageBorder}}/service/pageborder/${part}/DE/CLASSIC`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
-  return answer?.ok ? answer.text() : '<a href="/">Kontor</a>';
+  const load = async () => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(1000) });
+    return answer.ok ? answer.text() : undefined;
+  };
+  const links = '<a href="/">Kontor</a> <a href="/service/cartfrontend/cart">Warenkorb</a>';
+  return (await load().catch(() => undefined)) ?? links;
 }
 
 export default async function Layout({ children }) {

@@ -1,4 +1,5 @@
 // #region component
+import { loadRemote } from '@module-federation/enhanced/runtime';
 import { useEffect, useRef } from 'react';
 
 // In a new object at each rendering, React 19 would set the same link again, in place of the cart.
@@ -10,7 +11,7 @@ export function MiniCart({ onReady }) {
   useEffect(() => {
     let cart;
     let isGone = false;
-    import('kontor_cart/mount').then(
+    loadRemote('kontor_cart/mount').then(
       ({ mount }) => {
         if (isGone) return;
         cart = mount(container.current, { site: 'DE', shop: '{{shop}}' });

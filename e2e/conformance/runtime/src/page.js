@@ -7,8 +7,13 @@ let cart = showCart(element);
 let cups = 0;
 
 on('#add', async () => {
-  const pageCart = await (await cart)?.openPageCart();
-  const result = await pageCart?.add({ productId: '1000102', tcm: '40102' });
+  const pageCart = await (await cart)?.openPageCart().catch(() => undefined);
+  const result = await pageCart?.add(
+    { productId: '1000102', tcm: '40102' },
+    1,
+    { title: 'Yirgacheffe' },
+    { showsMessage: true },
+  );
   if (!result) answer.textContent = 'Der Warenkorb ist gerade nicht zu erreichen.';
   else answer.textContent = result.isSuccess ? 'Liegt im Warenkorb.' : result.message;
 });

@@ -7,7 +7,12 @@ function Article() {
   const [cups, setCups] = useState(0);
   const [answer, setAnswer] = useState('');
   const handleAdd = async () => {
-    const result = await (await cart.openPageCart())?.add({ productId: '1000102', tcm: '40102' });
+    const result = await (await cart.openPageCart().catch(() => undefined))?.add(
+      { productId: '1000102', tcm: '40102' },
+      1,
+      { title: 'Yirgacheffe' },
+      { showsMessage: true },
+    );
     if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
     else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };

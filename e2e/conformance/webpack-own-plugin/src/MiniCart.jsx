@@ -12,7 +12,8 @@ export function MiniCart({ onReady }) {
     let isGone = false;
     import('kontor_cart/mount').then(
       ({ mount }) => {
-        if (isGone) return;
+        // If an earlier request has failed, the module is empty until the page is loaded again.
+        if (isGone || !mount) return;
         cart = mount(container.current, { site: 'DE', shop: '{{shop}}' });
         onReady(cart);
       },

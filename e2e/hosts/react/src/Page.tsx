@@ -22,7 +22,7 @@ const Recipe = ({ recipe }: Pick<PageProps, 'recipe'>) => <p>{use(recipe)}</p>;
 /** The part of `window.kontor` that this page uses. `@kontor/hosts/chrome` has the complete types. */
 type Chrome = {
   openCart(): Promise<{
-    add(article: object): Promise<{ isSuccess: true } | { isSuccess: false; message: string }>;
+    add(...request: readonly unknown[]): Promise<{ isSuccess: true } | { isSuccess: false; message: string }>;
   }>;
 };
 
@@ -36,8 +36,14 @@ async function openCart() {
 function Offer() {
   const [answer, setAnswer] = useState('');
   const handleAdd = async () => {
-    const result = await (await openCart())?.add({ productId: '1000102', tcm: '40102' });
-    setAnswer(result && !result.isSuccess ? result.message : 'Liegt im Warenkorb.');
+    const result = await (await openCart().catch(() => undefined))?.add(
+      { productId: '1000102', tcm: '40102' },
+      1,
+      { title: 'Yirgacheffe' },
+      { showsMessage: true },
+    );
+    if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
+    else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };
   return (
     <p>

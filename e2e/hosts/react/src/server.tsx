@@ -5,11 +5,15 @@ import { Page } from './Page.tsx';
 // #region server
 type PageBorder = { readonly url: string; readonly timeoutMs: number };
 
-/** A fragment, or a link to the shop if page-border does not answer in time. */
+/** A fragment, or links to the shop and the cart if page-border has not sent all of it in time. */
 async function fetchFragment({ url, timeoutMs }: PageBorder, part: 'header' | 'footer'): Promise<string> {
   const address = `${url}/service/pageborder/${part}/DE/CLASSIC`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  return answer?.ok ? answer.text() : '<a href="/">Kontor</a>';
+  const load = async () => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    return answer.ok ? answer.text() : undefined;
+  };
+  const links = '<a href="/">Kontor</a> <a href="/service/cartfrontend/cart">Warenkorb</a>';
+  return (await load().catch(() => undefined)) ?? links;
 }
 
 /** Streams the page: the fragments are in its first piece. */

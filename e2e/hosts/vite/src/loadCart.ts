@@ -1,5 +1,3 @@
-type CartMountModule = typeof import('kontor_cart/mount');
-
 // #region load
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
@@ -12,7 +10,8 @@ export const federation = createInstance({
     react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '^18.0.0' } },
   },
 });
-// #endregion
+
+type CartMountModule = typeof import('kontor_cart/mount');
 
 /** Loads the cart's module; rejects if loading fails. */
 export async function loadCart(): Promise<CartMountModule> {
@@ -20,3 +19,4 @@ export async function loadCart(): Promise<CartMountModule> {
   if (!module) throw new Error('the remote has no mount module');
   return module;
 }
+// #endregion

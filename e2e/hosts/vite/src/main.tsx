@@ -11,8 +11,13 @@ function App() {
   const handleReady = useCallback((ready: MountedCart | undefined) => setCart(ready), []);
 
   const handleAdd = async () => {
-    const pageCart = await cart?.openPageCart();
-    const result = await pageCart?.add({ productId: '1000102', tcm: '40102' });
+    const pageCart = await cart?.openPageCart().catch(() => undefined);
+    const result = await pageCart?.add(
+      { productId: '1000102', tcm: '40102' },
+      1,
+      { title: 'Yirgacheffe' },
+      { showsMessage: true },
+    );
     if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
     else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };

@@ -1,5 +1,5 @@
 /** The assertions, by the tags of their tests in `e2e/conformance/hosts.spec.ts`. */
-const columns = ['shows', 'adds', 'cycles', 'leaves', 'dead', 'own', 'styles', 'silent'] as const;
+const columns = ['shows', 'adds', 'cycles', 'leaves', 'dead', 'returns', 'own', 'styles', 'silent'] as const;
 
 type Test = {
   readonly status: string;
