@@ -17,8 +17,8 @@ const cartOrigin = requireEnv('CART_URL');
 const shopUrl = requireEnv('SHOP_URL');
 /** Otherwise, the page has the header and the footer. */
 const isCart = hasOnlyCart(folder);
-/** Whether the host asks a federation runtime for the cart, which requests it again after a failure. */
-const loadsAgain = ['rspack', 'runtime', 'vite', 'webpack'].includes(kind);
+/** Whether the host loads the cart with `loadRemote`, which requests it again after a failure. */
+const loadsAgain = ['rspack', 'runtime', 'vite'].includes(kind);
 /** Whether only the boot script fills the page's containers, so that they are empty without the shop. */
 const isEmpty = kind === 'plain';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addHostStyles } from '../fixtures/addHostStyles.ts';
-import { beans, fillCart } from '../fixtures/cart.ts';
+import { beans, copyVisitorTo, fillCart } from '../fixtures/cart.ts';
 import { changeResponse } from '../fixtures/changeResponse.ts';
 import { countListeners } from '../fixtures/countListeners.ts';
 import { mountContainer } from '../fixtures/mountContainer.ts';
@@ -186,6 +186,7 @@ test('header, cart and footer, loaded from containers without a version, leave b
   const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'CLASSIC' });
   try {
     await fillCart(page, beans);
+    await copyVisitorTo(page, host.url);
     await changeResponse(page, host.url, (text) => text.replace(/<script.*<\/script>/, ''));
     await page.goto(host.url);
     for (const name of ['cart', 'header', 'footer']) await page.addScriptTag({ url: `/r/${name}/remoteEntry.js` });
@@ -193,9 +194,8 @@ test('header, cart and footer, loaded from containers without a version, leave b
     for (let cycle = 0; cycle < 10; cycle += 1) {
       const unmountCart = await mountContainer(page, 'cart', './MiniCart', 'main');
       await page.getByRole('button', { name: /^Warenkorb, / }).click();
-      const more = page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('button', { name: 'Eins mehr' });
       const changed = page.waitForResponse((response) => response.request().method() === 'PUT');
-      await more.click();
+      await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('button', { name: 'Eins mehr' }).click();
       await changed;
       await unmountCart();
       const unmountHeader = await mountContainer(page, 'header', './Header', '#header');

@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { MountedCart } from 'kontor_cart/mount';
 import { useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,8 +9,8 @@ let mounting: Promise<MountedCart | undefined> | undefined;
 async function showCart(element: Element): Promise<MountedCart | undefined> {
   element.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
   try {
-    const module = await loadRemote<typeof import('kontor_cart/mount')>('kontor_cart/mount');
-    return module?.mount(element, { site: 'DE', shop: SHOP });
+    const { mount } = await import('kontor_cart/mount');
+    return mount(element, { site: 'DE', shop: SHOP });
   } catch {
     return undefined;
   }
@@ -21,13 +20,8 @@ function Article() {
   const [cups, setCups] = useState(0);
   const [answer, setAnswer] = useState('');
   const handleAdd = async () => {
-    const pageCart = await (await mounting)?.openPageCart().catch(() => undefined);
-    const result = await pageCart?.add(
-      { productId: '1000102', tcm: '40102' },
-      1,
-      { title: 'Yirgacheffe' },
-      { showsMessage: true },
-    );
+    const pageCart = await (await mounting)?.openPageCart();
+    const result = await pageCart?.add({ productId: '1000102', tcm: '40102' });
     if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
     else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };
