@@ -21,7 +21,8 @@ describe('the options of a local remote', () => {
     [['--shop', 'https://me:word@shop.example'], 'the address of shop.example has a user name; leave it out'],
     [['--shop', 'https://shop.example', '--port', 'x'], '--port x is not a port'],
     [['--shop', 'https://shop.example', '--port', '70000'], '--port 70000 is not a port'],
-    [['--shp', 'https://shop.example'], "Unknown option '--shp'"],
+    [['--shp', 'https://shop.example'], "error: unknown option '--shp'\n(Did you mean --shop?)"],
+    [['--shop', 'https://shop.example', '--prot', '1'], "error: unknown option '--prot'\n(Did you mean --port?)"],
   ])('invalid options of a local remote are refused with the reason: %j', (args, message) => {
     expect(() => readLocalOptions(args)).toThrow(message);
   });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { isShopPage } from './localPage.ts';
 
 /** The port of the local address, unless `--port` names another. */
@@ -21,8 +21,17 @@ export type LocalOptions = {
  * @throws if an option is unknown, missing or invalid
  */
 export function readLocalOptions(args: readonly string[]): LocalOptions {
-  const options = { shop: { type: 'string' }, port: { type: 'string', default: String(defaultPort) } } as const;
-  const { values, positionals: names } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const command = new Command('npm run dev --')
+    .argument('[names...]')
+    .option('--shop <url>')
+    .option('--port <number>', undefined, String(defaultPort))
+    .helpOption(false)
+    .exitOverride()
+    // The caller prints the error.
+    .configureOutput({ writeErr: () => undefined })
+    .parse([...args], { from: 'user' });
+  const { args: names } = command;
+  const values = command.opts<{ shop?: string; port: string }>();
   if (values.shop === undefined) throw new Error('name the shop: npm run dev -- --shop https://shop.example');
   const page = URL.parse(values.shop);
   if (!page || !/^https?:$/.test(page.protocol))

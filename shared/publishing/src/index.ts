@@ -9,6 +9,7 @@ export { textLengths } from './check/rules/checkTexts.ts';
 export type { Touched } from './check/touchedSince.ts';
 export { createProgram } from './commands/createProgram.ts';
 export type { BuiltRemote } from './commands/ProgramOptions.ts';
+export { UsageError } from './commands/UsageError.ts';
 export { confirmOnTerminal } from './confirmOnTerminal.ts';
 export { confirmHosts } from './hosts/confirmHosts.ts';
 export { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './hosts/readHost.ts';

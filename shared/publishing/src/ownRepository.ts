@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildDeployable, readDefinition, sourceVersion, updateCatalogs } from '@kontor/federation/cli';
 import { createProgram } from './commands/createProgram.ts';
+import { UsageError } from './commands/UsageError.ts';
 import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './hosts/readHost.ts';
 import { openTarget, placeOf } from './target/openTarget.ts';
@@ -14,9 +15,11 @@ import { environmentWebhooks } from './webhooks/readWebhooks.ts';
 /** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
+const shopOnly = 'this command runs in the repository of the shop: npm run remote -- --help';
+
 /** Refuses a command that needs the shop's repository, which contains the other remotes and the hosts. */
 async function refuse(): Promise<never> {
-  throw new Error('this command runs in the repository of the shop: npm run remote -- --help');
+  throw new Error(shopOnly);
 }
 
 /** Refuses the name of another remote. */
@@ -49,7 +52,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     // biome-ignore lint/suspicious/noConsole: the command's errors
     webhooks: createWebhooks({ read: environmentWebhooks, warn: (line) => console.error(line) }),
     openTarget(place) {
-      if (place === undefined) throw new Error('use --target to name the folder or bucket that the shop serves');
+      if (place === undefined) throw new UsageError('use --target to name the folder or bucket that the shop serves');
       return openTarget(place);
     },
     placeOf: (text = '') => placeOf(text),
@@ -62,7 +65,11 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
       await requireRemote(folder, remote);
       return updateCatalogs(folder);
     },
+    createKey() {
+      throw new Error(shopOnly);
+    },
     originOf: () => undefined,
+    pageHosts: refuse,
     checks: { hostVersions: refuse, run: refuse },
     readReport: async () => readEnvironmentReport(),
     watch: refuse,

@@ -197,6 +197,13 @@ describe('rolling back', () => {
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))).toEqual(['1.0.0', undefined, undefined]);
   });
 
+  test('rolling back to the live version is refused, because it would only remove the fallback', () => {
+    const live = publish(promoted('1.0.0', '1.1.0'), '1.2.0');
+    expect(() => rollBack(live, 'cart', note, '1.1.0')).toThrow('cart 1.1.0 is live already');
+    const withCanary = setCanary(live, 'cart', { version: '1.2.0', percent: 5 }, note);
+    expect(channels(rollBack(withCanary, 'cart', note, '1.1.0'))).toEqual(['1.1.0', undefined, '1.0.0']);
+  });
+
   test('rolling back to a version that was never live is refused, unless the check is skipped, which the history notes', () => {
     const before = publish(promoted('1.0.0', '1.1.0', '1.2.0'), '1.3.0');
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))[0]).toBe('1.0.0');

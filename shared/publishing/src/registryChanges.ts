@@ -91,7 +91,8 @@ function changeRemote(
   });
 }
 
-function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
+/** Finds a remote's entry. */
+export function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (remote) return remote;
   const names = Object.keys(remotes).join(', ') || 'none';
@@ -289,6 +290,7 @@ export function setCanary(
  *
  * @param to another version to return to, which also ends a canary; it must have been live before unless the note says
  * unchecked
+ * @throws a `ChangeRefusedError` if that version is live already, because the change would only remove the fallback
  */
 export function rollBack(
   registry: Registry,
@@ -298,14 +300,17 @@ export function rollBack(
   contracts?: Contracts,
 ): Registry {
   const { canary, fallback: former, ...remote } = remoteOf(registry, name);
-  if (canary && to === undefined) {
+  if (canary && (to === undefined || to === remote.stable)) {
     const kept = former === undefined ? remote : { ...remote, fallback: former };
     return changeRemote(registry, name, kept, { action: 'rollback', version: canary.version }, note);
   }
   const version = to ?? former;
   if (version === undefined) {
-    throw new ChangeRefusedError(`${name} has no former version to return to; name one of its versions`);
+    throw new ChangeRefusedError(
+      `${name} has no former version to return to; name one of its versions with --to VERSION`,
+    );
   }
+  if (version === remote.stable) throw new ChangeRefusedError(`${name} ${version} is live already`);
   const { lastLiveAt } = loadable(registry, name, version, contracts).versions[version] ?? {};
   const wasLive = lastLiveAt !== undefined || [remote.stable, canary?.version, former].includes(version);
   if (!wasLive && !note.isUnchecked) {

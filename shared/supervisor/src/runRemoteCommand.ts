@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRemoteName } from '@kontor/federation';
 import { sourceVersion } from '@kontor/federation/sourceVersion';
 import {
   confirmOnTerminal,
@@ -15,10 +16,11 @@ import {
   placeOf,
   readHost,
   readHostDescription,
+  UsageError,
 } from '@kontor/publishing';
 import { readEnvironmentReport, readWatchReport } from '@kontor/publishing/readWatchReport';
 import { hostKeysFolder, keysFolder, root, sourceFolder, workFolder } from './paths.ts';
-import { localKey, localPublicKeys, localSecret } from './programs/localKeys.ts';
+import { localKey, localKeyFile, localPublicKeys, localSecret } from './programs/localKeys.ts';
 import { localOrigins, newOrigin, portOf, readPorts } from './programs/ports.ts';
 import { run } from './programs/run.ts';
 import { remoteNames } from './remotes.ts';
@@ -122,9 +124,15 @@ export const runRemoteCommand = createProgram({
     const { updateCatalogs } = await import('@kontor/i18n/update');
     return updateCatalogs(sourceFolder(name));
   },
+  createKey(name, place = workFolder) {
+    if (place !== workFolder) throw new UsageError(`--new-key creates keys only for npm start, not for ${place}`);
+    if (!isRemoteName(name)) throw new UsageError(`${JSON.stringify(name)} cannot be the name of a remote`);
+    return localKeyFile(keysFolder, name);
+  },
   // It is unknown where a bucket's files are served.
   originOf: (remote, place = '', registry) =>
     parseBucketAddress(place) ? undefined : newOrigin(localOrigins(readPorts(process.env)), remote, registry),
+  pageHosts: async () => (await import('./checks/pageHosts.ts')).pageHosts(),
   // Loaded only here, because other commands need no compiler.
   checks: {
     hostVersions: async () => (await import('./checks/liveHosts.ts')).hostVersions(),

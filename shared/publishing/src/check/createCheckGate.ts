@@ -4,6 +4,7 @@ import type { PublishedVersion, Registry } from '@kontor/federation/registry';
 import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, ChangeRefusedError, descriptorOf } from '../registryChanges.ts';
 import type { PublishTarget } from '../target/PublishTarget.ts';
+import type { SignedTarget } from '../target/signTarget.ts';
 import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
 import type { LiveHost } from './checkVersion.ts';
 import { createReport, type Picture } from './createReport.ts';
@@ -60,7 +61,7 @@ export type CheckGate = {
    * refuse the version
    */
   check(
-    target: PublishTarget,
+    target: SignedTarget,
     name: string,
     version: string,
     asked: readonly Host[],
@@ -77,7 +78,7 @@ export type CheckGate = {
    * check
    */
   requirePassed(
-    target: PublishTarget,
+    target: SignedTarget,
     candidates: readonly Candidate[],
     asked: readonly Host[],
   ): Promise<(registry: Registry) => void>;
@@ -143,10 +144,19 @@ const liveVersions = async (
   remotes: { ...stableVersions(registry), ...versionsOf(together) },
 });
 
+/** Adds to a refusal by the origin that origins serve no file of an entry without a valid signature. */
+const withoutSignature = (name: string, finding: Finding): Finding =>
+  finding.check === 'origin' && finding.outcome === 'refused'
+    ? {
+        ...finding,
+        hint: `the entry of ${name} has no valid signature, so hosts and origins do not serve it: npm run remote -- sign ${name}; otherwise ${finding.hint ?? 'look at the origin'}`,
+      }
+    : finding;
+
 /** Checks a published version against live hosts. The result is stored beside the registry unless it is partial. */
 async function checkAgainst(
   live: readonly LiveHost[],
-  target: PublishTarget,
+  target: SignedTarget,
   { name, version }: Candidate,
   { hosts, isWhole = true, others = [] }: CheckScope,
   { checks, now, report }: GateOptions,
@@ -164,7 +174,8 @@ async function checkAgainst(
   const again = names ? ' again' : '';
   report(`checking ${name} ${version}${again}${beside.length > 0 ? ` with ${beside.join(', ')}` : ''}`);
   const request = { target, registry, candidate, together, hosts, live, touched, report };
-  const { findings, pictures } = await checks.run(request);
+  const { findings: found, pictures } = await checks.run(request);
+  const findings = target.lacksSignature(registry, name) ? found.map((one) => withoutSignature(name, one)) : found;
   const at = new Date(now()).toISOString();
   const noted = hasShell(live) ? [] : [nobodyAsked];
   const all = kept && touched ? mergeFindings(kept.findings, findings, touched) : [...findings, ...noted];
@@ -204,7 +215,7 @@ function requireCurrent(
 /** Checks versions that go live in one change, each together with the others. Throws if one of them does not pass. */
 async function checkTogether(
   hosts: readonly LiveHost[],
-  target: PublishTarget,
+  target: SignedTarget,
   waiting: readonly Candidate[],
   options: GateOptions,
 ): Promise<readonly CheckResult[]> {

@@ -2,6 +2,7 @@ import { type RegistryText, registryTextFault } from '@kontor/federation/registr
 import { Command } from 'commander';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { ProgramOptions } from './ProgramOptions.ts';
+import { UsageError } from './UsageError.ts';
 
 /** Options that nearly all commands have. */
 export type CommonOptions = {
@@ -94,13 +95,13 @@ export class CommandLine {
     );
   }
 
-  /** Wraps a command's action: if it throws, the error is printed and the exit code is 1. */
+  /** Wraps a command's action: if it throws, the error is printed and the exit code is 1, or 2 for a `UsageError`. */
   action<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
     return async (...given: Arguments): Promise<void> => {
       try {
         await run(...given);
       } catch (error) {
-        this.#exitCode = 1;
+        this.#exitCode = error instanceof UsageError ? 2 : 1;
         // Commander passes the command as the last argument.
         this.#report(error as Error, given.at(-1) as Command);
       }

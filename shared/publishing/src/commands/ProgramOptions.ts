@@ -64,6 +64,11 @@ export type ProgramOptions = {
   readonly extract: (name: string, folder: string, report: (line: string) => void) => Promise<string>;
   /** Writes the strings that a remote's sources use to its catalogues. */
   readonly updateTexts: (remote: string) => Promise<UpdatedTexts>;
+  /**
+   * Creates a remote's private key for the target of `npm start`, which knows no key of a remote before the first
+   * publish. Returns the key's file, which may already exist.
+   */
+  readonly createKey: (remote: string, place: string | undefined) => string;
   /** The origin for a remote that a target's registry does not contain yet. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
   /** The address at which people open the shop that follows a target. Undefined if unknown. */
@@ -85,6 +90,8 @@ export type ProgramOptions = {
   /** Prints progress and errors. */
   readonly printError: (line: string) => void;
   readonly checks: Checks;
+  /** Names of the hosts whose pages a check can open in a browser. */
+  readonly pageHosts: () => Promise<readonly string[]>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves when it is time to read the registry or the hosts again. Rejects to end `status --watch`. */

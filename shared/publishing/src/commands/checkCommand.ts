@@ -1,8 +1,8 @@
 import { refusalsOf } from '../check/checkResult.ts';
 import { describeCheck } from '../check/describeCheck.ts';
-import { ChangeRefusedError } from '../registryChanges.ts';
 import type { CommandContext } from './CommandContext.ts';
 import { type CommandLine, type CommonOptions, type HostOptions, PrintedError } from './CommandLine.ts';
+import { UsageError } from './UsageError.ts';
 
 type CheckOptions = CommonOptions &
   HostOptions & { readonly static?: boolean; readonly host?: readonly string[]; readonly version?: string };
@@ -10,8 +10,14 @@ type CheckOptions = CommonOptions &
 async function check(context: CommandContext, name: string, version: string | undefined, options: CheckOptions) {
   const address = options.host?.find((host) => host.includes(':'));
   if (address !== undefined)
-    throw new ChangeRefusedError(
+    throw new UsageError(
       `--host selects a host whose pages are opened, such as page-border; name a live host with --hosts ${address}`,
+    );
+  const known = options.host === undefined ? [] : await context.options.pageHosts();
+  const unknown = (options.host ?? []).filter((host) => !known.includes(host));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `there is no host ${unknown.join(', ')} whose pages a check opens; hosts: ${known.join(', ')}`,
     );
   const target = context.openTarget(options.target);
   const { chosen, ...sources } = await context.chooseVersion(target, name, version);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -17,6 +17,7 @@ import { createFolderTarget } from '../target/createFolderTarget.ts';
 import { changeRegistry } from '../target/PublishTarget.ts';
 import { signTarget } from '../target/signTarget.ts';
 import { createBareProgram } from '../testing/createBareProgram.ts';
+import { folderTarget } from '../testing/createTestProgram.ts';
 import type { WatchReport } from '../watch/watchReport.ts';
 
 let folder: string;
@@ -31,6 +32,8 @@ let isConfirmed: boolean;
 let targets: Record<string, string>;
 /** The local sources' version. */
 let sourceVersion: string | undefined;
+/** Whether the sources were built. */
+let isBuilt: boolean;
 /** The shop's address. */
 let shop: string | undefined;
 /** The state that each host has in force, by address. A host without a function does not respond. */
@@ -74,6 +77,7 @@ beforeEach(() => {
   questions = [];
   isConfirmed = true;
   sourceVersion = undefined;
+  isBuilt = false;
   targets = {};
   shop = undefined;
   hosts = {};
@@ -105,7 +109,10 @@ async function run(...args: string[]): Promise<number> {
         { keyOf: () => key, hostKeys: () => hostKeys },
       ),
     placeOf: (text = folder) => targets[text] ?? text,
-    build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
+    build: async () => {
+      isBuilt = true;
+      return { folder: build('1.0.0'), commit: 'abcdef0123' };
+    },
     sourceVersionOf: async () => sourceVersion,
     create: async ({ name, page, repository = 'shop' }) => {
       if (name === 'cart') throw new Error('the name cart is taken');
@@ -113,6 +120,7 @@ async function run(...args: string[]): Promise<number> {
     },
     extract: async (name, repository) => `/${repository} with ${name}`,
     updateTexts: async (remote) => ({ ...updatedTexts, ...(remote === 'cart' ? {} : { added: [], incomplete: [] }) }),
+    createKey: (remote) => `/keys/${remote}.pem`,
     originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
     shopOf: () => shop,
     user: 'ada',
@@ -218,7 +226,6 @@ describe('npm run remote', () => {
     expect(errors.at(-1)).toMatch(/^nothing was changed: what partner passes .*'number' is not assignable/s);
     expect(await register(fitting.replace('MiniCart', 'Voucher'))).toBe(1);
     expect(errors.at(-1)).toContain('it has no module Voucher, which partner loads');
-    expect(await run('register', 'partner')).toBe(1);
     expect(await run('register', '../registry', '--remove')).toBe(2);
     expect(existsSync(join(folder, 'hosts'))).toBe(false);
 
@@ -456,10 +463,6 @@ describe('npm run remote', () => {
     [['--hosts', 'shop.example'], 'shop.example is not the address of a host, such as https://shop.example'],
     [['--hosts', 'localhost:3000'], 'localhost:3000 is not the address of a host, such as https://shop.example'],
     [['--hosts', 'https://ada:secret@shop.example'], 'the address of shop.example has a user name; leave it out'],
-    [
-      ['--host', 'https://shop.example'],
-      '--host selects a host whose pages are opened, such as page-border; name a live host with --hosts https://shop.example',
-    ],
   ])('check refuses %j', async (args, reason) => {
     await publish('1.0.0');
     expect(await run('check', 'cart', ...args)).toBe(1);
@@ -614,9 +617,41 @@ describe('npm run remote', () => {
     const from = build('1.0.0', 'wishlist');
     expect(await run('publish', 'wishlist', '--from', from)).toBe(1);
     expect(errors).toEqual(['wishlist is new; name its origin with --origin']);
+    sourceVersion = '1.0.0';
+    isBuilt = false;
+    expect(await run('publish', 'wishlist')).toBe(1);
+    expect([errors, isBuilt]).toEqual([['wishlist is new; name its origin with --origin'], false]);
     expect(await run('publish', 'wishlist', '--from', from, '--origin', 'http://localhost:3009')).toBe(0);
     expect(await run('publish', 'cart', '--from', from)).toBe(1);
     expect(errors.at(-1)).toContain('has a build of wishlist, not cart');
+  });
+
+  test('publish says that it has created a registry, because the target may be a typing error', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    const publishThere = () => run('publish', 'cart', '--from', build('1.0.0'), '--target', elsewhere);
+    const said = `${elsewhere} had no registry; this command has created it`;
+    expect(await publishThere()).toBe(0);
+    expect(errors).toContain(said);
+    expect(await publishThere()).toBe(0);
+    expect(errors).not.toContain(said);
+  });
+
+  test('publish names the builds in a folder that is not a build itself', async () => {
+    const builds = join(folder, 'dist');
+    mkdirSync(builds);
+    const refusal = `${builds} is neither a build, which has deployable.json, nor a target, which has registry.json`;
+    expect([await run('publish', 'cart', '--from', builds), errors]).toEqual([1, [refusal]]);
+    cpSync(build('1.0.0'), join(builds, '1.0.0'), { recursive: true });
+    expect([await run('publish', 'cart', '--from', builds), errors]).toEqual([
+      1,
+      [`${refusal}; builds in it: ${join(builds, '1.0.0')}`],
+    ]);
+  });
+
+  test('a retired remote can be pruned, which changes nothing', async () => {
+    await publish('1.0.0');
+    await run('retire', 'cart', '--yes');
+    expect([await run('prune', 'cart'), lines]).toEqual([0, ['cart is retired']]);
   });
 
   test('npm run remote prunes versions that were live long ago', async () => {
@@ -1157,6 +1192,44 @@ describe('a signed registry', () => {
     ]);
   });
 
+  test('if an origin does not respond, the check says that an entry without a valid signature is not served', async () => {
+    const refused = findingOf('the version', 'origin', { reason: 'it does not answer', hint: 'start it' });
+    findings = () => [refused];
+    expect(await run('check', 'cart', '--json')).toBe(1);
+    expect(JSON.parse(lines[0] ?? '').findings).toContainEqual(refused);
+    hostKeys = { cart: [publicKeyText(headerTeam)] };
+    expect(await run('check', 'cart')).toBe(1);
+    expect(lines.join('\n')).toMatch(
+      /the entry of cart has no valid signature, so .* do not serve it: npm run remote -- sign cart; otherwise start it/,
+    );
+  });
+
+  test('sign creates no key for a remote that does not exist', async () => {
+    let asked = 0;
+    const target = folderTarget(folder);
+    const program = createBareProgram({
+      openTarget: () =>
+        signTarget(target, {
+          keyOf: () => {
+            asked += 1;
+            return cartTeam;
+          },
+        }),
+    });
+    expect([await program(['sign', 'basket']), asked]).toEqual([1, 0]);
+  });
+
+  test('sign --new-key creates a key and changes no registry', async () => {
+    const before = readFileSync(join(folder, 'registry.json'), 'utf8');
+    expect([await run('sign', 'loyalty', '--new-key'), lines]).toEqual([
+      0,
+      ['the key of loyalty: REMOTE_KEY=/keys/loyalty.pem'],
+    ]);
+    expect(await run('sign', 'loyalty', '--new-key', '--json')).toBe(0);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ name: 'loyalty', file: '/keys/loyalty.pem' });
+    expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
+  });
+
   test('sign without a key is refused if the registry has no signatures', async () => {
     [key, hostKeys] = [undefined, undefined];
     await run('publish', 'header', '--from', build('1.0.0', 'header'), '--origin', 'http://localhost:3001');
@@ -1173,7 +1246,9 @@ describe('npm run remote refuses', () => {
     [['retire', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
     [['check', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
     [['check', 'cart', '9.9.9'], 'cart 9.9.9 is not published; published versions: 1.0.0'],
-    [['rollback', 'cart'], 'cart has no former version to return to; name one of its versions'],
+    [['rollback', 'cart'], 'cart has no former version to return to; name one of its versions with --to VERSION'],
+    [['prune', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
+    [['sign', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
   ])('npm run remote refuses %p with exit code 1 and a reason, also as JSON', async (args, message) => {
     await publish('1.0.0');
     expect(await run(...args)).toBe(1);
@@ -1209,6 +1284,10 @@ describe('npm run remote refuses', () => {
       ['publish', 'cart', '--origin', 'https://cdn.example/'],
       /^error: option '--origin': not an origin: .+ slash at its end$/,
     ],
+    [['register', 'partner'], /^name either --use <file> or --remove$/],
+    [['publish', 'cart', '--version', '1'], /^--version selects a version on another target/],
+    [['check', 'cart', '--host', 'nowhere', 'shell'], /^there is no host nowhere .*; hosts: shell, page-border$/],
+    [['check', 'cart', '--host', 'https://shop.example'], /name a live host with --hosts https:\/\/shop\.example$/],
     [['watch', '--factor', '1'], /number above 1/],
     [['watch', '--port', '65536'], /It must be a port/],
     [['promot', 'cart'], /unknown command 'promot'/],

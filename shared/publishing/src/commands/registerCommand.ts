@@ -14,6 +14,7 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { readHostName } from './argumentReaders.ts';
 import type { CommandContext } from './CommandContext.ts';
 import type { CommandLine, CommonOptions } from './CommandLine.ts';
+import { UsageError } from './UsageError.ts';
 
 type RegisterOptions = Pick<CommonOptions, 'target' | 'json'> & {
   readonly use?: string;
@@ -70,7 +71,7 @@ async function describeUse(target: PublishTarget, name: string, { use = '', vers
 
 async function register({ options }: CommandContext, name: string, given: RegisterOptions): Promise<void> {
   const { use, remove = false, json } = given;
-  if (remove === (use !== undefined)) throw new ChangeRefusedError('name either --use <file> or --remove');
+  if (remove === (use !== undefined)) throw new UsageError('name either --use <file> or --remove');
   const target = options.openTarget(given.target);
   if (remove) await target.removeHost(name);
   else await target.keepHost(name, await describeUse(target, name, given));

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@kontor/federation/registry';
 import { channelVersions, earlierEntries } from '@kontor/federation/registryReader';
 import { objectsOf } from '@kontor/federation/storedRegistry';
-import { ChangeRefusedError, pruneVersions, reasonsToKeep, retire } from '../registryChanges.ts';
+import { ChangeRefusedError, pruneVersions, reasonsToKeep, remoteOf, retire } from '../registryChanges.ts';
 import type { PublishTarget } from '../target/PublishTarget.ts';
 import { readCount } from './argumentReaders.ts';
 import type { CommandContext } from './CommandContext.ts';
@@ -28,7 +28,10 @@ async function prune(context: CommandContext, name: string, options: PruneOption
   const { now, printError } = context.options;
   const limits = { keep: options.keep, since: now() - options.days * dayMs };
   const note = context.noteOf(options);
-  const registry = await context.removeVersions(name, options, (current) => pruneVersions(current, name, limits, note));
+  const registry = await context.removeVersions(name, options, (current) => {
+    if (!current.retired?.includes(name)) remoteOf(current, name);
+    return pruneVersions(current, name, limits, note);
+  });
   const { [name]: remote } = registry.remotes;
   const target = context.openTarget(options.target);
   const { [name]: current } = (await target.read()).registry.remotes;

@@ -249,7 +249,9 @@ describe('a rollback', () => {
     const { run, errors } = createTeam();
     await run('promote', 'cart');
     expect(await run('rollback', 'cart', '--with', 'newsletter')).toBe(1);
-    expect(errors).toEqual(['newsletter has no former version to return to; name one of its versions']);
+    expect(errors).toEqual([
+      'newsletter has no former version to return to; name one of its versions with --to VERSION',
+    ]);
     expect(stables()).toEqual(['cart 1.1.0', 'newsletter 1.0.0', 'header 1.0.0']);
   });
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { missingLocales, readDescriptor } from '@kontor/federation/publish';
-import type { Registry } from '@kontor/federation/registry';
+import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import { type ChangeNote, ChangeRefusedError, publishVersion, type RemoteAddress } from '../registryChanges.ts';
 import { changeRegistry, storedForm } from '../target/PublishTarget.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
@@ -16,6 +17,8 @@ export type PublishedBuild = {
 
 type Options = {
   readonly target: SignedTarget;
+  /** The target's folder or URL. */
+  readonly place: string;
   /** Reads the registry before a change. Refuses the change if a key of the remotes' teams is missing. */
   readonly readToChange: (names: readonly string[]) => Promise<Registry>;
   /** The origin for a remote whose versions do not name an origin. */
@@ -27,18 +30,29 @@ type Options = {
 };
 
 /** The address for a version's files: their current address, or that of the remote's newest version. */
-function addressOf(registry: Registry, name: string, version: string, options: Options): RemoteAddress {
+function addressOf(registry: Registry, name: string, version: string | undefined, options: Options): RemoteAddress {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
-  const { [version]: same, ...others } = remote?.versions ?? {};
+  const { [version ?? '']: same, ...others } = remote?.versions ?? {};
   const former = same ?? Object.values(others).at(-1);
   const origin = options.origin ?? former?.origin ?? options.originOf(name, registry);
   if (origin === undefined) throw new ChangeRefusedError(`${name} is new; name its origin with --origin`);
   return { origin, servedBy: remote?.servedBy ?? 'shop' };
 }
 
+/**
+ * Refuses what is certain to be refused after a build, so that nobody waits for the build first.
+ *
+ * @throws a `ChangeRefusedError` if the remote has no origin, or if its team's key is missing
+ */
+export async function requirePublishable(name: string, options: Options): Promise<void> {
+  const registry = await options.readToChange([name]);
+  addressOf(registry, name, undefined, options);
+  options.target.requireKey(registry, name);
+}
+
 /** Publishes builds of different remotes in one change. No page loads them yet. */
 export async function publishBuilds(builds: readonly PublishedBuild[], options: Options): Promise<Registry> {
-  const { target, note, report } = options;
+  const { target, place, note, report } = options;
   const found = builds.map((build) => ({ ...build, descriptor: readDescriptor(build.folder) }));
   for (const { descriptor } of found) {
     const missing = missingLocales(descriptor);
@@ -67,5 +81,8 @@ export async function publishBuilds(builds: readonly PublishedBuild[], options: 
     await target.placeFiles(folder, descriptor);
     if (source) await requirePlaced(target, descriptor, folder);
   }
-  return changeRegistry(target, names, add);
+  const registry = await changeRegistry(target, names, add);
+  // The name of the target may have been mistyped.
+  if (isDeepStrictEqual(before, emptyRegistry)) report(`${place} had no registry; this command has created it`);
+  return registry;
 }

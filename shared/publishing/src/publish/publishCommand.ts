@@ -1,15 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readDescriptor } from '@kontor/federation/publish';
 import { descriptorFile, type Registry, registryTextFault, versionLink } from '@kontor/federation/registry';
 import type { CommandContext } from '../commands/CommandContext.ts';
 import type { CommandLine, CommonOptions } from '../commands/CommandLine.ts';
+import { UsageError } from '../commands/UsageError.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import { isSameTarget, isTarget } from '../target/openTarget.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 import { fetchVersions, findVersions, type Source, type Wanted } from './fetchVersions.ts';
-import { publishBuilds } from './publishBuilds.ts';
+import { publishBuilds, requirePublishable } from './publishBuilds.ts';
 
 /** The command-line options for publishing a version. */
 export type PublishOptions = CommonOptions & {
@@ -24,6 +25,7 @@ export type PublishOptions = CommonOptions & {
 type Published = { readonly registry: Registry; readonly version: string | undefined };
 
 const buildOptions = (context: CommandContext, target: SignedTarget, options: PublishOptions) => ({
+  place: context.options.placeOf(options.target),
   ...{ target, origin: options.origin, note: context.noteOf(options), report: context.options.printError },
   readToChange: (names: readonly string[]) => context.readToChange(target, names),
   originOf: (name: string, registry: Registry) => context.options.originOf(name, options.target, registry),
@@ -71,6 +73,24 @@ export async function copyVersions(
   }
 }
 
+/** Refuses a folder that contains no build. Names the builds below it, because it may be the folder of all builds. */
+function requireBuild(folder: string): void {
+  if (existsSync(join(folder, descriptorFile))) return;
+  const builds = globSync(`*/${descriptorFile}`, { cwd: folder }).map((file) => join(folder, dirname(file)));
+  const advice = builds.length > 0 ? `; builds in it: ${builds.toSorted().join(', ')}` : '';
+  throw new ChangeRefusedError(
+    `${folder} is neither a build, which has ${descriptorFile}, nor a target, which has registry.json${advice}`,
+  );
+}
+
+async function buildSources(context: CommandContext, target: SignedTarget, name: string, options: PublishOptions) {
+  const { build, sourceVersionOf, printError } = context.options;
+  // The build refuses a name without sources.
+  if ((await sourceVersionOf(name)) !== undefined)
+    await requirePublishable(name, buildOptions(context, target, options));
+  return build(name, printError);
+}
+
 /** Publishes a folder's build, or builds the sources first. */
 async function publishBuild(
   context: CommandContext,
@@ -79,10 +99,10 @@ async function publishBuild(
   options: PublishOptions,
 ): Promise<Published> {
   const { from, version, commit } = options;
-  const { build, printError } = context.options;
   if (version !== undefined)
-    throw new ChangeRefusedError('--version selects a version on another target; a build already has a version');
-  const built = from === undefined ? await build(name, printError) : { folder: from };
+    throw new UsageError('--version selects a version on another target; a build already has a version');
+  if (from !== undefined) requireBuild(from);
+  const built = from === undefined ? await buildSources(context, target, name, options) : { folder: from };
   const descriptor = readDescriptor(built.folder);
   if (descriptor.name !== name)
     throw new ChangeRefusedError(`${built.folder} has a build of ${descriptor.name}, not ${name}`);

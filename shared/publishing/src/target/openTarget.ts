@@ -1,7 +1,8 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { parseRegistryKeys, type RegistryKeys } from '@kontor/federation/signatures';
 import { environmentKeys } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import { parseBucketAddress } from './Bucket.ts';
@@ -54,10 +55,47 @@ export function isSameTarget(one: string, other: string): boolean {
 
 const realpathOf = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : resolve(folder));
 
+/** The public keys that `npm start` gives its hosts, below the folder of its registry. */
+const localKeysFile = 'keys/public.json';
+
+/** The hosts' keys beside the registry that `npm start` serves. Undefined if the place is another kind of target. */
+function keysBeside(place: string): RegistryKeys | undefined {
+  const file = join(place, localKeysFile);
+  if (parseBucketAddress(place) || !existsSync(file)) return undefined;
+  try {
+    return parseRegistryKeys(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Reads the private key in a file that `REMOTE_KEY` names. */
+function readPrivateKey(file: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const fault = code === 'ENOENT' ? 'there is no such file' : message;
+    throw new ChangeRefusedError(
+      `REMOTE_KEY must name a file with the team's private key in PEM, but ${file} cannot be read: ${fault}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Where the private key of a remote is, if the target is that of `npm start`. */
+function whereKeyIs(place: string, remote: string, isPublished: boolean): string | undefined {
+  if (!keysBeside(place)) return undefined;
+  const file = join(place, dirname(localKeysFile), `${remote}.pem`);
+  if (existsSync(file)) return `REMOTE_KEY=${file}`;
+  const command = `npm run remote -- sign ${remote}${isPublished ? '' : ' --new-key'}`;
+  return `REMOTE_KEY=${file}, which ${command} in the repository of the shop creates`;
+}
+
 /**
  * Opens the target that a command line names: a bucket, or a folder with `registry.json` and `origins/`. The private
- * keys in the files of `REMOTE_KEY` sign the changes. If `REGISTRY_KEYS` names a file, the file must contain the
- * matching public keys.
+ * keys in the files of `REMOTE_KEY` sign the changes. If `REGISTRY_KEYS` names a file, or if `npm start` has put
+ * `keys/public.json` beside the registry, that file must contain the matching public keys.
  *
  * @param local the keys to use if these variables are missing
  */
@@ -72,8 +110,9 @@ export function openTarget(place: string, local?: Signing): SignedTarget {
   return signTarget(target, {
     keyOf(remote) {
       const file = keyFileOf(remote, process.env['REMOTE_KEY']);
-      return file ? createPrivateKey(readFileSync(file)) : local?.keyOf(remote);
+      return file ? readPrivateKey(file) : local?.keyOf(remote);
     },
-    hostKeys: () => environmentKeys('REGISTRY_KEYS') ?? local?.hostKeys?.(),
+    hostKeys: () => environmentKeys('REGISTRY_KEYS') ?? local?.hostKeys?.() ?? keysBeside(place),
+    whereKeyIs: (remote, isPublished) => whereKeyIs(place, remote, isPublished),
   });
 }

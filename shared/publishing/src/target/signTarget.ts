@@ -12,6 +12,12 @@ export type Signing = {
   readonly keyOf: (remote: string) => KeyObject | undefined;
   /** The public keys that hosts accept. Undefined if they are not known here or if hosts require no signatures. */
   readonly hostKeys?: () => RegistryKeys | undefined;
+  /**
+   * How to name a remote's private key, for the message of a refusal. Undefined if unknown.
+   *
+   * @param isPublished whether the registry contains the remote
+   */
+  readonly whereKeyIs?: (remote: string, isPublished: boolean) => string | undefined;
 };
 
 /** A target whose changes are signed. */
@@ -68,11 +74,16 @@ function keyFault(name: string, key: KeyObject | undefined, hostKeys: RegistryKe
 }
 
 /** A target that numbers and signs the changes to its registry and keeps their history. */
-export function signTarget(target: PublishTarget, { keyOf, hostKeys = () => undefined }: Signing): SignedTarget {
+export function signTarget(
+  target: PublishTarget,
+  { keyOf, hostKeys = () => undefined, whereKeyIs = () => undefined }: Signing,
+): SignedTarget {
   const requireKey = ({ remotes }: Registry, name: string) => {
     const isSigned = Object.hasOwn(remotes, name) && remotes[name]?.signature !== undefined;
     const fault = keyFault(name, keyOf(name), hostKeys(), isSigned);
-    if (fault !== undefined) throw new ChangeRefusedError(`nothing was changed: ${fault}`);
+    if (fault === undefined) return;
+    const place = whereKeyIs(name, Object.hasOwn(remotes, name));
+    throw new ChangeRefusedError(`nothing was changed: ${fault}${place === undefined ? '' : `: ${place}`}`);
   };
 
   return {

@@ -17,12 +17,16 @@ export const createBareProgram = (options: Pick<BareOptions, 'openTarget'> & Par
     create: refuse('there is no shop'),
     extract: refuse('there is no shop'),
     updateTexts: refuse('there are no sources'),
+    createKey: () => {
+      throw new Error('there is no npm start');
+    },
     originOf: () => undefined,
     shopOf: () => undefined,
     user: 'ada',
     hostsOf: () => [],
     askHost: refuse('there are no hosts'),
     describeHost: () => Promise.reject(new HostUnreachableError('it is not there')),
+    pageHosts: async () => ['shell', 'page-border'],
     checks: {
       hostVersions: async () => ({ shell: '1.0.0' }),
       run: async () => ({ findings: [findingOf('shell', 'layout')], pictures: [] }),

@@ -57,8 +57,8 @@ export function localKey(folder: string, remote: string): KeyObject {
   return readKey(file);
 }
 
-/** Path of a host's private key on this machine. The key is created if it is missing. */
-export function localHostKeyFile(folder: string, host: string): string {
-  localKey(folder, host);
-  return keyFile(folder, host);
+/** Path of a remote's or a host's private key on this machine. The key is created if it is missing. */
+export function localKeyFile(folder: string, name: string): string {
+  localKey(folder, name);
+  return keyFile(folder, name);
 }

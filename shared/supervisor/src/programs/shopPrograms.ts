@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontsFolder, originFolder, root, sourceFolder } from '../paths.ts';
-import { localHostKeyFile } from './localKeys.ts';
+import { localKeyFile } from './localKeys.ts';
 import { Program, type ProgramOptions } from './Program.ts';
 import { type Ports, portOf } from './ports.ts';
 
@@ -121,7 +121,7 @@ export function createOriginKey(): string {
 /** The variables that a program needs to read a signed registry and to sign its own description. */
 const keysOf = ({ registryKeysFile, hostKeysFolder }: ShopProgramsOptions, host: string) => ({
   ...(registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {}),
-  ...(hostKeysFolder ? { HOST_KEY: localHostKeyFile(hostKeysFolder, host) } : {}),
+  ...(hostKeysFolder ? { HOST_KEY: localKeyFile(hostKeysFolder, host) } : {}),
 });
 
 const backEnd = ({ ports, dataFolder, logFolder, environment }: ShopProgramsOptions): Program =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { checkCatalogs } from '@kontor/i18n/check';
+import { UsageError } from '@kontor/publishing';
 import { root } from '../paths.ts';
 import { run } from '../programs/run.ts';
 import { remotesIn } from '../remotes.ts';
@@ -73,7 +74,9 @@ test.each([
   ['shell', /taken by shell/],
   ['sample', /taken by shared\/template/],
 ])('a remote named %p is refused with a reason', (name, message) => {
-  expect(() => scaffoldRemote({ name, page: 'home', root: repository })).toThrow(message);
+  const create = () => scaffoldRemote({ name, page: 'home', root: repository });
+  expect(create).toThrow(message);
+  expect(create).toThrow(UsageError);
 });
 
 test.each(['start', 'info/a/b', "home', module: '", ''])(

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRemoteName, pageNames } from '@kontor/federation';
+import { UsageError } from '@kontor/publishing';
 import { remotesIn } from '../remotes.ts';
 
 export type ScaffoldOptions = {
@@ -30,17 +31,17 @@ function usersOf(name: string, root: string): string[] {
 
 function check({ name, page, root }: ScaffoldOptions): void {
   if (!isRemoteName(name)) {
-    throw new Error(
+    throw new UsageError(
       `${JSON.stringify(name)} cannot be the name of a remote: a name has 2 to 31 lower-case letters and digits and begins with a letter, such as wishlist`,
     );
   }
   const [user] = usersOf(name, root);
   if (user !== undefined || name === templateName) {
-    throw new Error(`the name ${name} is taken by ${user ?? template}; choose another one`);
+    throw new UsageError(`the name ${name} is taken by ${user ?? template}; choose another one`);
   }
   const [pageName, ...subject] = page.split('/');
   if (!pageNames.some((allowed) => allowed === pageName) || subject.length > 1 || !/^[\w/-]+$/.test(page)) {
-    throw new Error(
+    throw new UsageError(
       `there is no page ${JSON.stringify(page)}; pages: ${pageNames.join(', ')}; with a subject, for example, info/faq`,
     );
   }

@@ -55,7 +55,9 @@ npm run kontor-remote -- publish ${name} --target FOLDER --origin URL
 
 \`FOLDER\` is what the shop serves: \`registry.json\` and \`origins/\`; for \`npm start\`, that is the folder \`.kontor\` of the
 shop's repository. A bucket is \`s3://NAME\`. \`URL\` is the address at which browsers find the files that \`publish\` places in
-\`FOLDER/origins/${name}\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it live.
+\`FOLDER/origins/${name}\`; for a trial with \`npm start\`, use any free port of this machine. Its hosts follow only signed
+entries: \`npm run remote -- sign ${name} --new-key\` in the shop's repository creates the key, and \`publish\` needs
+\`REMOTE_KEY=<shop>/.kontor/keys/${name}.pem\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it live.
 
 ${storeRecipe(root)}`;
 
