@@ -41,7 +41,7 @@ const readme = (name: string, root: string) => `# ${name}
 A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
 which \`npm run remote\` of the shop has packed.
 
-It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages.
+It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages; \`npm install\` is refused.
 
 \`\`\`sh
 npm run setup
@@ -60,6 +60,12 @@ entries: \`npm run remote -- sign ${name} --new-key\` in the shop's repository c
 \`REMOTE_KEY=<shop>/.kontor/keys/${name}.pem\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it live.
 
 ${storeRecipe(root)}`;
+
+/**
+ * No package can have this name, so npm's commands that install fail with this text before they request anything. npm
+ * resolves all packages before it runs a `preinstall` script. pnpm does not read this field.
+ */
+const npmRefusal = 'npm install cannot install these packages, run npm run setup instead';
 
 const workspace = (overrides: string) => `# The packages of the shop need each other.
 overrides:
@@ -104,7 +110,8 @@ export async function scaffoldRepository(
     type: 'module',
     packageManager: packageManagerOf(root),
     scripts: {
-      setup: `npx --yes ${packageManagerOf(root)} install --frozen-lockfile`,
+      // With this prefix, npx does not read the field `overrides`, which it would refuse.
+      setup: `npx --yes --prefix ${packagesFolder} ${packageManagerOf(root)} install --frozen-lockfile`,
       types: 'tsc --project .',
       dev: 'kontor-dev',
       texts: `kontor-remote texts ${name}`,
@@ -113,6 +120,8 @@ export async function scaffoldRepository(
     },
     dependencies: withVersions(original.dependencies),
     devDependencies: withVersions({ ...original.devDependencies, ...Object.fromEntries(tools) }),
+    // The public package registry must never be asked for the shop's private packages.
+    overrides: { [npmRefusal]: '', ...packed },
   };
   const write = (file: string, content: string) => writeFileSync(join(repository, file), content);
   const writeJson = (file: string, content: unknown) => write(file, `${JSON.stringify(content, null, 2)}\n`);
