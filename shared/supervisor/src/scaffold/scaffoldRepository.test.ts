@@ -61,6 +61,30 @@ test('a separate repository has the template, exact versions, and no link to the
   expect(read('.gitignore')).toContain('node_modules/');
 });
 
+test('an empty folder can become a separate repository', async () => {
+  mkdirSync(repository);
+  await scaffoldRepository(newRemote('home'), repository, pack);
+  expect(existsSync(join(repository, 'src/LoyaltyBox.tsx'))).toBe(true);
+});
+
+test('a clone of an empty repository can become a separate repository, and git’s own files stay as they are', async () => {
+  const hook = '.git/hooks/pre-commit.sample';
+  mkdirSync(join(repository, '.git/hooks'), { recursive: true });
+  writeFileSync(join(repository, hook), 'a sample');
+  await scaffoldRepository(newRemote('home'), repository, pack);
+  expect(existsSync(join(repository, 'src/LoyaltyBox.tsx'))).toBe(true);
+  expect(read(hook)).toBe('a sample');
+});
+
+test('a folder with files is not overwritten by a separate repository', async () => {
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'README.md'), 'ours');
+  await expect(scaffoldRepository(newRemote('home'), repository, pack)).rejects.toThrow(
+    `${repository} exists already and is not empty`,
+  );
+  expect(read('README.md')).toBe('ours');
+});
+
 test('npm install says how to install a separate repository and requests nothing', async () => {
   const requested: string[] = [];
   const registry = createServer(({ url = '' }, response) => {
@@ -124,7 +148,7 @@ test('a remote of the shop can be copied to a separate repository with all of it
   const inShop = shop.importers['remotes/newsletter'].dependencies;
   expect(importers['.'].dependencies['final-form'].version).toBe(inShop['final-form'].version);
   expect(existsSync(join(repository, 'node_modules'))).toBe(false);
-  expect(() => copy(repository)).toThrow(/exists already$/);
+  expect(() => copy(repository)).toThrow(/exists already and is not empty$/);
 });
 
 test('only a remote of the shop can be copied', () => {
