@@ -56,6 +56,7 @@ test('a separate repository has the template, exact versions, and no link to the
   expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
   expect(read('README.md')).toContain('npm run kontor-remote -- publish loyalty');
   expect(read('README.md')).toContain('const { numberOfArticles } = getRootStore().cart;');
+  expect(read('README.md')).toContain("test('the count follows the cart'");
   expect(scripts).toMatchObject({ texts: 'kontor-remote texts loyalty', test: 'kontor-test', dev: 'kontor-dev' });
   expect(existsSync(join(repository, 'src'))).toBe(true);
   expect(read('.gitignore')).toContain('node_modules/');
