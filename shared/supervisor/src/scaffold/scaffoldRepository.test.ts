@@ -52,7 +52,12 @@ test('a separate repository has the template, exact versions, and no link to the
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^(?:file:packages\/kontor-|(?:npm:\w+@)?\^?\d)/);
   expect(devDependencies['@kontor/testing']).toBe(fileOf('testing'));
-  expect(parse(read('pnpm-workspace.yaml')).overrides['@kontor/ui']).toBe(fileOf('ui'));
+  const workspace = parse(read('pnpm-workspace.yaml'));
+  expect(workspace.overrides['@kontor/ui']).toBe(fileOf('ui'));
+  const { onlyBuiltDependencies, ignoredBuiltDependencies } = parse(
+    readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  expect(workspace).toMatchObject({ onlyBuiltDependencies, ignoredBuiltDependencies });
   expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
   expect(read('README.md')).toContain('npm run kontor-remote -- publish loyalty');
   expect(read('README.md')).toContain('const { numberOfArticles } = getRootStore().cart;');

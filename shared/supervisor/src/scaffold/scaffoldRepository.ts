@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 import { template } from './scaffoldRemote.ts';
@@ -67,13 +67,19 @@ ${storeRecipe(root)}`;
  */
 const npmRefusal = 'npm install cannot install these packages, run npm run setup instead';
 
-const workspace = (overrides: string) => `# The packages of the shop need each other.
-overrides:
-${overrides}# The pinned Node and native binaries of compilers run install scripts. Scripts find this Node first.
-onlyBuiltDependencies:
-  - node
-  - '@swc/core'
-strictDepBuilds: false
+/** The shop's packages that run install scripts, and those whose scripts are left out. */
+type Scripts = {
+  readonly onlyBuiltDependencies: readonly string[];
+  readonly ignoredBuiltDependencies: readonly string[];
+};
+
+const workspace = (
+  overrides: Readonly<Record<string, string>>,
+  { onlyBuiltDependencies, ignoredBuiltDependencies }: Scripts,
+) => `# The packages of the shop need each other.
+${stringify({ overrides })}# The pinned Node and native binaries of compilers run install scripts. Scripts find this Node first.
+${stringify({ onlyBuiltDependencies })}# These packages work without their install scripts.
+${stringify({ ignoredBuiltDependencies })}strictDepBuilds: false
 preferSymlinkedExecutables: true
 `;
 
@@ -91,7 +97,7 @@ export async function scaffoldRepository(
 ): Promise<void> {
   copy(repository);
   const files = await pack(root, join(repository, packagesFolder));
-  const { catalog }: { catalog: Readonly<Record<string, string>> } = parse(
+  const { catalog, ...scripts }: Scripts & { catalog: Readonly<Record<string, string>> } = parse(
     readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
   );
   const packed = Object.fromEntries(
@@ -128,8 +134,7 @@ export async function scaffoldRepository(
   writeJson('package.json', manifest);
   const tsconfig = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8'));
   writeJson('tsconfig.json', { ...tsconfig, extends: '@kontor/federation/tsconfig.remote.json' });
-  const overrides = Object.entries(packed).map(([packageName, file]) => `  '${packageName}': ${file}\n`);
-  write('pnpm-workspace.yaml', workspace(overrides.join('')));
+  write('pnpm-workspace.yaml', workspace(packed, scripts));
   write('pnpm-lock.yaml', repositoryLockfile({ root, repository, sources, manifest, packed }));
   write('.gitignore', 'node_modules/\ndist/\n.swc/\n');
   write('README.md', readme(name, root));
