@@ -171,6 +171,19 @@ describe('what another site or a report may do', () => {
     expect(seen).toEqual([]);
   });
 
+  test('a shop under `localhost`, a name that only browsers resolve, is found on this machine and sees its own host', async () => {
+    const hosts: unknown[] = [];
+    const server = await listen(({ headers }, response) => {
+      hosts.push(headers.host);
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Shop</body></html>');
+    });
+    const { host, port } = new URL(server);
+    expect(host).toBe(`127.0.0.1:${port}`);
+    const { get } = await start(page, `http://tr.localhost:${port}`);
+    expect(await get('/faq', html)).toMatchObject({ status: 200, body: expect.stringContaining('Shop') });
+    expect(hosts).toEqual([`tr.localhost:${port}`]);
+  });
+
   test('reports from pages do not reach the shop, which would attribute them to its own versions', async () => {
     const { get, seen } = await start(page);
     for (const path of ['/slot-reports', '/run-reports', '/speed-reports', '/policy-reports'])

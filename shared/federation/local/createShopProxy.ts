@@ -1,14 +1,8 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request as requestHttp,
-  type ServerResponse,
-} from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { localPolicy } from './localBadge.ts';
 import { type LocalRemote, localDocument, localRegistryJson } from './localPage.ts';
+import { requestServer } from './requestServer.ts';
 
 type Origins = Pick<LocalRemote, 'origin' | 'shop'>;
 
@@ -99,10 +93,10 @@ const sendText = (response: ServerResponse, status: number, text: string): void 
 /** Sends a request to the shop. Resolves when the response begins. */
 function askShop(request: IncomingMessage, { shop }: LocalRemote, headers: OutgoingHttpHeaders) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const send = shop.startsWith('https:') ? requestHttps : requestHttp;
     const { method, url = '/' } = request;
     // The path is passed separately, because `//other.example` as part of an address would name another host.
-    const sent = send(shop, { path: url, method, headers, timeout: deadlineMs }, resolve);
+    const sent = requestServer(shop, { path: url, method, headers, timeout: deadlineMs });
+    sent.on('response', resolve);
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${deadlineMs / 1000} seconds`)));
     sent.on('error', reject);
     request.pipe(sent);

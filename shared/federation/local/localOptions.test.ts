@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { readLocalOptions, requireShop } from './localOptions.ts';
 
@@ -30,33 +32,50 @@ describe('the options of a local remote', () => {
 
 describe('a shop', () => {
   const page = new URL('https://shop.example/');
-  const check = (answer: () => Promise<Response>) => requireShop(page, answer as typeof fetch);
   const html = '<script type="application/json" id="kontor-page">{}</script>';
 
   test('a shop is accepted if its document contains a page’s state, or redirects to another of its pages', async () => {
-    await check(async () => new Response(html));
-    await check(async () => new Response(null, { status: 302, headers: { location: '/de' } }));
+    await requireShop(page, async () => ({ status: 200, body: html }));
+    await requireShop(page, async () => ({ status: 302, location: '/de', body: '' }));
   });
 
   test.each([
     [
       'redirects to another host',
-      { status: 301, headers: { location: 'https://www.shop.example/' } },
+      { status: 301, location: 'https://www.shop.example/' },
       'leads to https://www.shop.example; name that address with --shop',
     ],
     ['fails', { status: 503 }, 'https://shop.example/ answers 503'],
     ['is something else', { status: 200 }, 'https://shop.example/ is not a page of the shop'],
-  ])('a shop is refused if it %s', async (_name, init, message) => {
-    await expect(check(async () => new Response(null, init))).rejects.toThrow(message);
+  ])('a shop is refused if it %s', async (_name, answer, message) => {
+    await expect(requireShop(page, async () => ({ body: '', ...answer }))).rejects.toThrow(message);
+  });
+
+  test('a shop under `localhost`, a name that only browsers resolve, is asked on this machine by its own name', async () => {
+    const hosts: unknown[] = [];
+    const server = createServer((asked, response) => {
+      hosts.push(asked.headers.host);
+      response.end(html);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = server.address() as AddressInfo;
+      await requireShop(new URL(`http://tr.localhost:${port}/faq`));
+      expect(hosts).toEqual([`tr.localhost:${port}`]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   test('if a shop does not respond, the error names the shop and the cause', async () => {
-    const cause = new Error('connect ECONNREFUSED 127.0.0.1:1');
-    const fail = async () => {
-      throw new TypeError('fetch failed', { cause });
-    };
-    await expect(check(fail)).rejects.toThrow(
-      'the shop at https://shop.example does not answer: connect ECONNREFUSED 127.0.0.1:1',
-    );
+    const errors = [
+      new Error('connect ECONNREFUSED 127.0.0.1:1'),
+      Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+    ];
+    for (const error of errors)
+      await expect(requireShop(page, () => Promise.reject(error))).rejects.toThrow(
+        /^the shop at https:\/\/shop\.example does not answer: .*ECONNREFUSED/,
+      );
   });
 });

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { isShopPage } from './localPage.ts';
+import { requestServer } from './requestServer.ts';
 
 /** The port of the local address, unless `--port` names another. */
 const defaultPort = 3007;
@@ -42,27 +46,31 @@ export function readLocalOptions(args: readonly string[]): LocalOptions {
   return { names, page, port };
 }
 
+type Page = { readonly status: number; readonly location?: string | undefined; readonly body: string };
+
+async function getPage(page: URL): Promise<Page> {
+  const sent = requestServer(page, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(firstPageMs) });
+  const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = answer;
+  return { status, location: headers.location, body: await text(answer) };
+}
+
 /**
  * Requests a page of the shop, so that a wrong address is reported before a browser opens it.
  *
  * @throws if the shop does not respond, redirects to another host, or is not a shop
  */
-export async function requireShop(page: URL, get: typeof fetch = fetch): Promise<void> {
-  const answer = await get(page, {
-    headers: { accept: 'text/html' },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(firstPageMs),
-  }).catch((error: Error) => {
-    throw new Error(
-      `the shop at ${page.origin} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`,
-    );
+export async function requireShop(page: URL, get: (page: URL) => Promise<Page> = getPage): Promise<void> {
+  const answer = await get(page).catch((error: NodeJS.ErrnoException) => {
+    // If no address of a name responds, the error has only a code.
+    throw new Error(`the shop at ${page.origin} does not answer: ${error.message || error.code}`);
   });
-  const location = answer.headers.get('location');
-  if (location !== null) {
+  const { status, location } = answer;
+  if (location !== undefined) {
     const { origin } = new URL(location, page);
     if (origin !== page.origin) throw new Error(`${page.href} leads to ${origin}; name that address with --shop`);
     return;
   }
-  if (!answer.ok) throw new Error(`${page.href} answers ${answer.status}`);
-  if (!isShopPage(await answer.text())) throw new Error(`${page.href} is not a page of the shop`);
+  if (status !== 200) throw new Error(`${page.href} answers ${status}`);
+  if (!isShopPage(answer.body)) throw new Error(`${page.href} is not a page of the shop`);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { textLocales } from '../src/pageLocale.ts';
 import { checkCatalogs, findIncompleteTexts } from './checkCatalogs.ts';
@@ -39,8 +39,8 @@ test('checkCatalogs names a string without a translation and the catalogue that 
   writeFileSync(join(folder, 'src/locales/hu-HU.po'), entry('To the cart', ''));
   rmSync(join(folder, 'src/locales/sk-SK.po'));
   expect(await checkCatalogs(folder)).toEqual([
-    `${basename(folder)}/src/locales/hu-HU.po: no translation of “To the cart”`,
-    `${basename(folder)}/src/locales/sk-SK.po is missing`,
+    `${relative(process.cwd(), folder)}/src/locales/hu-HU.po: no translation of “To the cart”`,
+    `${relative(process.cwd(), folder)}/src/locales/sk-SK.po is missing`,
   ]);
 });
 
@@ -52,7 +52,7 @@ test('checkCatalogs names a translation that lacks one of the string’s values'
   writeCatalogs('Only {limit} left');
   writeFileSync(join(folder, 'src/locales/pl-PL.po'), entry('Only {limit} left', 'Ostatnie sztuki'));
   expect(await checkCatalogs(folder)).toEqual([
-    `${basename(folder)}/src/locales/pl-PL.po: “Only {limit} left” lacks {limit}`,
+    `${relative(process.cwd(), folder)}/src/locales/pl-PL.po: “Only {limit} left” lacks {limit}`,
   ]);
 });
 
@@ -60,7 +60,9 @@ test('checkCatalogs names an unused string and its catalogue', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);
-  expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/locales/tr-TR.po: “Old” is not used`]);
+  expect(await checkCatalogs(folder)).toEqual([
+    `${relative(process.cwd(), folder)}/src/locales/tr-TR.po: “Old” is not used`,
+  ]);
 });
 
 test('checkCatalogs checks a folder that has its own catalogues separately from its parent folder', async () => {
@@ -71,7 +73,9 @@ test('checkCatalogs checks a folder that has its own catalogues separately from 
   for (const locale of textLocales) writeFileSync(join(folder, 'src/panel/locales', `${locale}.po`), entry('Close'));
   expect(await checkCatalogs(folder)).toEqual([]);
   rmSync(join(folder, 'src/panel/locales/tr-TR.po'));
-  expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/panel/locales/tr-TR.po is missing`]);
+  expect(await checkCatalogs(folder)).toEqual([
+    `${relative(process.cwd(), folder)}/src/panel/locales/tr-TR.po is missing`,
+  ]);
 });
 
 test('checkCatalogs ignores strings in tests', async () => {
@@ -92,7 +96,9 @@ test('findIncompleteTexts names the strings that a locale lacks, and ignores unu
   writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);
   expect(await findIncompleteTexts(folder)).toEqual([]);
   rmSync(join(folder, 'src/locales/hu-HU.po'));
-  expect(await findIncompleteTexts(folder)).toEqual([`${basename(folder)}/src/locales/hu-HU.po is missing`]);
+  expect(await findIncompleteTexts(folder)).toEqual([
+    `${relative(process.cwd(), folder)}/src/locales/hu-HU.po is missing`,
+  ]);
 });
 
 test('findIncompleteTexts accepts sources without any strings', async () => {

@@ -1,4 +1,4 @@
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { getFormat } from '@lingui/cli/api';
 import { textLocales } from '../src/pageLocale.ts';
 import { sourceLocale } from '../src/sourceLocale.ts';
@@ -25,7 +25,7 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
   const unused: string[] = [];
   for (const locale of textLocales) {
     const file = join(folder, sources, 'locales', `${locale}.po`);
-    const name = join(basename(folder), relative(folder, file));
+    const name = relative(process.cwd(), file);
     const catalog = await format.read(file, locale);
     if (!catalog) {
       incomplete.push(`${name} is missing`);
@@ -57,7 +57,7 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
  *
  * @param folder of the deployable, absolute
  * @param sources the deployable's source folder, whose catalogues are in `locales`
- * @returns one line per problem
+ * @returns one line per problem; files are relative to the working directory
  */
 export async function checkCatalogs(folder: string, sources = 'src'): Promise<string[]> {
   const { incomplete, unused } = await compareCatalogs(folder, sources);
@@ -69,7 +69,7 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
  * match the source string. A deployable may have no strings at all.
  *
  * @param folder of the deployable, absolute
- * @returns one line per problem
+ * @returns one line per problem; files are relative to the working directory
  */
 export async function findIncompleteTexts(folder: string): Promise<readonly string[]> {
   return (await compareCatalogs(folder, 'src')).incomplete;

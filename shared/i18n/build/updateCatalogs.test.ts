@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { textLocales } from '../src/pageLocale.ts';
@@ -51,7 +51,7 @@ test('a new string is added to all catalogues, with the file that uses it and wi
     `${catalog('hu-HU', [['To the cart', 'hu-HU']])}\n#: src/B.tsx\nmsgid "Only {points} left"\nmsgstr ""\n`,
   );
   expect(readCatalog('en')).toContain('msgid "Only {points} left"\nmsgstr "Only {points} left"\n');
-  const name = basename(folder);
+  const name = relative(process.cwd(), folder);
   expect(incomplete).toEqual(
     textLocales
       .filter((locale) => locale !== 'en')

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildDeployable, readDefinition, sourceVersion, updateCatalogs } from '@kontor/federation/cli';
 import { createProgram } from './commands/createProgram.ts';
+import type { ProgramOptions } from './commands/ProgramOptions.ts';
 import { UsageError } from './commands/UsageError.ts';
 import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './hosts/readHost.ts';
@@ -15,9 +16,12 @@ import { environmentWebhooks } from './webhooks/readWebhooks.ts';
 /** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
+/** The commands that need the shop's repository, which contains the other remotes and the hosts. */
+const leftToShop = ['new', 'extract', 'check', 'promote', 'canary', 'watch'];
+
 const shopOnly = 'this command runs in the repository of the shop: npm run remote -- --help';
 
-/** Refuses a command that needs the shop's repository, which contains the other remotes and the hosts. */
+/** Stands for what only commands in the shop's repository use. */
 async function refuse(): Promise<never> {
   throw new Error(shopOnly);
 }
@@ -41,16 +45,23 @@ async function build(folder: string, remote: string, report: (line: string) => v
   return output;
 }
 
+const terminal: Pick<ProgramOptions, 'print' | 'printError'> = {
+  // biome-ignore lint/suspicious/noConsole: the command's output
+  print: (line) => console.log(line),
+  // biome-ignore lint/suspicious/noConsole: the command's progress and errors
+  printError: (line) => console.error(line),
+};
+
 /**
  * Runs a command line in a repository with one remote. It supports those commands of `npm run remote` that need only
  * one of the shop's targets.
  *
  * @returns the exit code
  */
-export function runOwnRepository(args: readonly string[], folder = process.cwd()): Promise<number> {
+export function runOwnRepository(args: readonly string[], output = terminal, folder = process.cwd()): Promise<number> {
   return createProgram({
-    // biome-ignore lint/suspicious/noConsole: the command's errors
-    webhooks: createWebhooks({ read: environmentWebhooks, warn: (line) => console.error(line) }),
+    leftToShop,
+    webhooks: createWebhooks({ read: environmentWebhooks, warn: output.printError }),
     openTarget(place) {
       if (place === undefined) throw new UsageError('use --target to name the folder or bucket that the shop serves');
       return openTarget(place);
@@ -79,10 +90,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     askHost: readHost,
     confirm: confirmOnTerminal,
     describeHost: ({ url }) => readHostDescription(url, environmentKeys('HOST_KEYS')),
-    // biome-ignore lint/suspicious/noConsole: the command's output
-    print: (line) => console.log(line),
-    // biome-ignore lint/suspicious/noConsole: the command's progress and errors
-    printError: (line) => console.error(line),
+    ...output,
     now: Date.now,
     nextLook: () => wait(lookIntervalMs),
   })(args);

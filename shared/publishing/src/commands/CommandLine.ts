@@ -15,7 +15,11 @@ export type CommonOptions = {
 /** Options of commands that contact live hosts. */
 export type HostOptions = { readonly hosts?: readonly string[] };
 
-type Options = Pick<ProgramOptions, 'webhooks' | 'placeOf' | 'user' | 'now' | 'print' | 'printError'>;
+/** How people start the program in the shop's repository, and in that of a remote. */
+const inShop = 'npm run remote --';
+const inOwnRepository = 'npm run kontor-remote --';
+
+type Options = Pick<ProgramOptions, 'leftToShop' | 'webhooks' | 'placeOf' | 'user' | 'now' | 'print' | 'printError'>;
 
 /** A refusal whose message has already been printed. */
 export class PrintedError extends Error {}
@@ -42,10 +46,10 @@ export class CommandLine {
   #exitCode = 0;
 
   constructor(args: readonly string[], options: Options) {
-    const { print, printError, placeOf } = options;
+    const { leftToShop = [], print, printError, placeOf } = options;
     this.#args = args;
     this.#options = options;
-    this.#program = new Command('npm run remote --')
+    this.#program = new Command(options.leftToShop ? inOwnRepository : inShop)
       .description('Publishes remotes, chooses the versions that pages load, and takes versions back.')
       .exitOverride()
       .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => printError(text.trimEnd()) })
@@ -55,11 +59,33 @@ export class CommandLine {
         this.#targetOption = ` --target ${target}`;
         command.setOptionValue('target', placeOf(target));
       });
+    if (leftToShop.length > 0)
+      this.#program.addHelpText(
+        'after',
+        `\nIn the repository of the shop, ${inShop} also has: ${leftToShop.join(', ')}`,
+      );
   }
 
   /** Formats a command line that can be run next on the same target. */
   suggest(command: string): string {
-    return `npm run remote -- ${command}${this.#targetOption}`;
+    const { leftToShop } = this.#options;
+    const [name = ''] = command.split(' ');
+    const prefix = leftToShop && !leftToShop.includes(name) ? inOwnRepository : inShop;
+    return `${prefix} ${command}${this.#targetOption}`;
+  }
+
+  /** Declares a command that runs only in the shop's repository. Whatever its arguments, it names that repository. */
+  leaveToShop(name: string): void {
+    this.#program
+      .command(name, { hidden: true })
+      .argument('[anything...]')
+      .helpOption(false)
+      .allowUnknownOption()
+      .action(
+        this.action(async () => {
+          throw new Error(`${name} runs in the repository of the shop: ${this.suggest(`${name} --help`)}`);
+        }),
+      );
   }
 
   /** Declares a command that needs no target. */

@@ -45,6 +45,11 @@ export type WatchSettings = {
 
 /** The program's environment: the targets, the sources, the hosts, the terminal and the clock. */
 export type ProgramOptions = {
+  /**
+   * The commands that run only in the shop's repository, if the program is that of a remote's own repository. It does
+   * not list them, and refuses them with a hint.
+   */
+  readonly leftToShop?: readonly string[];
   /** Notifies receivers of changes and refusals. */
   readonly webhooks: Webhooks;
   /** Opens the target that the command line names. */

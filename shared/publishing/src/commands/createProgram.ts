@@ -13,11 +13,12 @@ import { addSign } from './signCommand.ts';
 import { addBuild, addExtract, addNew, addTexts } from './sourceCommands.ts';
 import { addWatch } from './watchCommand.ts';
 
-/** Each function declares one command. They are in the order in which the help lists them. */
-const declarations: readonly ((line: CommandLine, context: CommandContext) => void)[] = [
-  ...[addNew, addExtract, addTexts, addBuild, addPublish, addCheck, addPromote, addCanary, addRollback],
-  ...[addSign, addStatus, addHistory, addRegister, addPrune, addWatch, addRetire],
-];
+/** The functions that declare the commands, in the order in which the help lists them. */
+const declarations: Readonly<Record<string, (line: CommandLine, context: CommandContext) => void>> = {
+  ...{ new: addNew, extract: addExtract, texts: addTexts, build: addBuild, publish: addPublish, check: addCheck },
+  ...{ promote: addPromote, canary: addCanary, rollback: addRollback, sign: addSign, status: addStatus },
+  ...{ history: addHistory, register: addRegister, prune: addPrune, watch: addWatch, retire: addRetire },
+};
 
 /**
  * Creates the command line of `npm run remote`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
@@ -28,7 +29,9 @@ export function createProgram(options: ProgramOptions): (args: readonly string[]
   return (args) => {
     const line = new CommandLine(args, options);
     const context = new CommandContext(options, (command) => line.suggest(command));
-    for (const declare of declarations) declare(line, context);
+    for (const [name, declare] of Object.entries(declarations))
+      if (options.leftToShop?.includes(name)) line.leaveToShop(name);
+      else declare(line, context);
     return line.run();
   };
 }

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -46,7 +46,11 @@ describe('a remote created from the template', () => {
     expect(remotesIn(repository)).toEqual(['wishlist']);
   });
 
-  test('a new remote passes the type check, the formatter and the linter', async () => {
+  test('a new remote and its README’s examples pass the type check, the formatter and the linter', async () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/`(src\/CartCount[.\w]+)`.*?```tsx\n(.*?)```/gs)];
+    expect(examples.map(([, file]) => file)).toEqual(['src/CartCount.tsx', 'src/CartCount.test.tsx']);
+    for (const [, file = '', text = ''] of examples) writeFileSync(join(folder, file), text);
     const types = await run(tool('tsc'), ['--project', folder, '--pretty', 'false'], { cwd: root });
     expect(types).toMatchObject({ code: 0, output: '' });
     const lint = await run(
@@ -57,6 +61,8 @@ describe('a remote created from the template', () => {
       },
     );
     expect(lint).toMatchObject({ code: 0 });
+    // The catalogues have no texts of the examples.
+    for (const [, file = ''] of examples) rmSync(join(folder, file));
   });
 
   test('a new remote has its strings in all locales', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isRemoteName, pageNames } from '@kontor/federation';
 import { UsageError } from '@kontor/publishing';
@@ -52,14 +52,16 @@ const isSource = (path: string): boolean =>
   !['node_modules', 'dist', 'coverage'].includes(basename(path)) && !basename(path).startsWith('.');
 
 function copySources(from: string, folder: string): void {
-  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  // A team may have cloned its empty repository.
+  if (files.some((file) => file !== '.git')) throw new Error(`${folder} exists already and is not empty`);
   cpSync(from, folder, { recursive: true, filter: isSource });
 }
 
 /**
  * Copies the template under another name.
  *
- * @param folder absolute path, which must not exist
+ * @param folder absolute path, which must not exist, be empty, or contain only `.git`
  * @throws with a hint if the name is invalid or taken, or if there is no such page
  */
 export function copyTemplate(options: ScaffoldOptions, folder: string): void {
@@ -80,7 +82,7 @@ export function copyTemplate(options: ScaffoldOptions, folder: string): void {
 /**
  * Copies a remote of the shop's repository.
  *
- * @param folder absolute path, which must not exist
+ * @param folder absolute path, which must not exist, be empty, or contain only `.git`
  * @throws if the repository has no such remote
  */
 export function copyRemote({ name, root }: Pick<ScaffoldOptions, 'name' | 'root'>, folder: string): void {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../paths.ts';
+import { run } from '../programs/run.ts';
 import { packedPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 import { copyRemote, copyTemplate, template } from './scaffoldRemote.ts';
@@ -49,13 +52,69 @@ test('a separate repository has the template, exact versions, and no link to the
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^(?:file:packages\/kontor-|(?:npm:\w+@)?\^?\d)/);
   expect(devDependencies['@kontor/testing']).toBe(fileOf('testing'));
-  expect(parse(read('pnpm-workspace.yaml')).overrides['@kontor/ui']).toBe(fileOf('ui'));
+  const workspace = parse(read('pnpm-workspace.yaml'));
+  expect(workspace.overrides['@kontor/ui']).toBe(fileOf('ui'));
+  const { onlyBuiltDependencies, ignoredBuiltDependencies } = parse(
+    readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  expect(workspace).toMatchObject({ onlyBuiltDependencies, ignoredBuiltDependencies });
   expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
   expect(read('README.md')).toContain('npm run kontor-remote -- publish loyalty');
   expect(read('README.md')).toContain('const { numberOfArticles } = getRootStore().cart;');
+  expect(read('README.md')).toContain("test('the count follows the cart'");
   expect(scripts).toMatchObject({ texts: 'kontor-remote texts loyalty', test: 'kontor-test', dev: 'kontor-dev' });
   expect(existsSync(join(repository, 'src'))).toBe(true);
   expect(read('.gitignore')).toContain('node_modules/');
+});
+
+test('an empty folder can become a separate repository', async () => {
+  mkdirSync(repository);
+  await scaffoldRepository(newRemote('home'), repository, pack);
+  expect(existsSync(join(repository, 'src/LoyaltyBox.tsx'))).toBe(true);
+});
+
+test('a clone of an empty repository can become a separate repository, and git’s own files stay as they are', async () => {
+  const hook = '.git/hooks/pre-commit.sample';
+  mkdirSync(join(repository, '.git/hooks'), { recursive: true });
+  writeFileSync(join(repository, hook), 'a sample');
+  await scaffoldRepository(newRemote('home'), repository, pack);
+  expect(existsSync(join(repository, 'src/LoyaltyBox.tsx'))).toBe(true);
+  expect(read(hook)).toBe('a sample');
+});
+
+test('a folder with files is not overwritten by a separate repository', async () => {
+  mkdirSync(repository);
+  writeFileSync(join(repository, 'README.md'), 'ours');
+  await expect(scaffoldRepository(newRemote('home'), repository, pack)).rejects.toThrow(
+    `${repository} exists already and is not empty`,
+  );
+  expect(read('README.md')).toBe('ours');
+});
+
+test('npm install says how to install a separate repository and requests nothing', async () => {
+  const requested: string[] = [];
+  const registry = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    response.writeHead(404).end('{}');
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  try {
+    await scaffoldRepository(newRemote('home'), repository, pack);
+    const { port } = registry.address() as AddressInfo;
+    const options = [
+      '--registry',
+      `http://127.0.0.1:${port}`,
+      '--fetch-retries',
+      '0',
+      '--cache',
+      join(parent, 'cache'),
+    ];
+    const { code, output } = await run('npm', ['install', ...options], { cwd: repository });
+    expect({ code, requested }).toEqual({ code: 1, requested: [] });
+    expect(output).toContain('run npm run setup instead');
+  } finally {
+    registry.close();
+  }
 });
 
 test('the lockfile of a separate repository has the shop’s versions and the packed packages’ hashes', async () => {
@@ -95,7 +154,7 @@ test('a remote of the shop can be copied to a separate repository with all of it
   const inShop = shop.importers['remotes/newsletter'].dependencies;
   expect(importers['.'].dependencies['final-form'].version).toBe(inShop['final-form'].version);
   expect(existsSync(join(repository, 'node_modules'))).toBe(false);
-  expect(() => copy(repository)).toThrow(/exists already$/);
+  expect(() => copy(repository)).toThrow(/exists already and is not empty$/);
 });
 
 test('only a remote of the shop can be copied', () => {

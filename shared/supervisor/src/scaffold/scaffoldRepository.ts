@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { packageManagerOf, packPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 import { template } from './scaffoldRemote.ts';
@@ -41,7 +41,7 @@ const readme = (name: string, root: string) => `# ${name}
 A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
 which \`npm run remote\` of the shop has packed.
 
-It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages.
+It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages; \`npm install\` is refused.
 
 \`\`\`sh
 npm run setup
@@ -61,20 +61,32 @@ entries: \`npm run remote -- sign ${name} --new-key\` in the shop's repository c
 
 ${storeRecipe(root)}`;
 
-const workspace = (overrides: string) => `# The packages of the shop need each other.
-overrides:
-${overrides}# The pinned Node and native binaries of compilers run install scripts. Scripts find this Node first.
-onlyBuiltDependencies:
-  - node
-  - '@swc/core'
-strictDepBuilds: false
+/**
+ * No package can have this name, so npm's commands that install fail with this text before they request anything. npm
+ * resolves all packages before it runs a `preinstall` script. pnpm does not read this field.
+ */
+const npmRefusal = 'npm install cannot install these packages, run npm run setup instead';
+
+/** The shop's packages that run install scripts, and those whose scripts are left out. */
+type Scripts = {
+  readonly onlyBuiltDependencies: readonly string[];
+  readonly ignoredBuiltDependencies: readonly string[];
+};
+
+const workspace = (
+  overrides: Readonly<Record<string, string>>,
+  { onlyBuiltDependencies, ignoredBuiltDependencies }: Scripts,
+) => `# The packages of the shop need each other.
+${stringify({ overrides })}# The pinned Node and native binaries of compilers run install scripts. Scripts find this Node first.
+${stringify({ onlyBuiltDependencies })}# These packages work without their install scripts.
+${stringify({ ignoredBuiltDependencies })}strictDepBuilds: false
 preferSymlinkedExecutables: true
 `;
 
 /**
  * Creates a repository that contains one remote and the shop's packages that the remote needs.
  *
- * @param repository absolute path, which must not exist
+ * @param repository absolute path, which must not exist, be empty, or contain only `.git`
  * @param pack packs the packages; tests need no real ones
  * @throws the errors of `copy`
  */
@@ -85,7 +97,7 @@ export async function scaffoldRepository(
 ): Promise<void> {
   copy(repository);
   const files = await pack(root, join(repository, packagesFolder));
-  const { catalog }: { catalog: Readonly<Record<string, string>> } = parse(
+  const { catalog, ...scripts }: Scripts & { catalog: Readonly<Record<string, string>> } = parse(
     readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
   );
   const packed = Object.fromEntries(
@@ -104,7 +116,8 @@ export async function scaffoldRepository(
     type: 'module',
     packageManager: packageManagerOf(root),
     scripts: {
-      setup: `npx --yes ${packageManagerOf(root)} install --frozen-lockfile`,
+      // With this prefix, npx does not read the field `overrides`, which it would refuse.
+      setup: `npx --yes --prefix ${packagesFolder} ${packageManagerOf(root)} install --frozen-lockfile`,
       types: 'tsc --project .',
       dev: 'kontor-dev',
       texts: `kontor-remote texts ${name}`,
@@ -113,14 +126,15 @@ export async function scaffoldRepository(
     },
     dependencies: withVersions(original.dependencies),
     devDependencies: withVersions({ ...original.devDependencies, ...Object.fromEntries(tools) }),
+    // The public package registry must never be asked for the shop's private packages.
+    overrides: { [npmRefusal]: '', ...packed },
   };
   const write = (file: string, content: string) => writeFileSync(join(repository, file), content);
   const writeJson = (file: string, content: unknown) => write(file, `${JSON.stringify(content, null, 2)}\n`);
   writeJson('package.json', manifest);
   const tsconfig = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8'));
   writeJson('tsconfig.json', { ...tsconfig, extends: '@kontor/federation/tsconfig.remote.json' });
-  const overrides = Object.entries(packed).map(([packageName, file]) => `  '${packageName}': ${file}\n`);
-  write('pnpm-workspace.yaml', workspace(overrides.join('')));
+  write('pnpm-workspace.yaml', workspace(packed, scripts));
   write('pnpm-lock.yaml', repositoryLockfile({ root, repository, sources, manifest, packed }));
   write('.gitignore', 'node_modules/\ndist/\n.swc/\n');
   write('README.md', readme(name, root));
