@@ -20,6 +20,7 @@ export async function startShell(
       DOCUMENT_LIMIT: '0',
       MAX_LOOP_DELAY_MS: '0',
       PICTURE_TIMEOUT_MS: '20000',
+      REMOTE_TIMEOUT_MS: '20000',
       ...environment,
     },
   });
