@@ -13,8 +13,8 @@ async function startCanary(context: CommandContext, name: string, version: strin
   const before = await context.readToChange(target, name);
   const { chosen } = await context.chooseVersion(target, name, version);
   const { freeze, note, contracts, go } = await prepareGoLive(context, target, name, options);
-  const [wish, noted] = [canaryWish(chosen, options), note()];
-  const apply = (registry: Registry, loaded: readonly number[]) => setCanary(registry, name, wish, noted, loaded);
+  const wish = canaryWish(chosen, options);
+  const apply = (registry: Registry, loaded: readonly number[]) => setCanary(registry, name, wish, note(), loaded);
   // A refusal that is already certain is reported now rather than after minutes of checking.
   if (freeze.isFrozen()) freeze.judge(before, apply(before, await contracts()), [name]);
   await go([{ name, version: chosen }], apply);

@@ -536,6 +536,23 @@ describe('npm run remote', () => {
     );
   });
 
+  test('the history says when a version went live, not when its check began', async () => {
+    await publish('1.0.0');
+    await publish('1.1.0');
+    whileChecking = async () => {
+      milliseconds += 71_000;
+    };
+    for (const command of [
+      ['promote', 'cart', '1.0.0'],
+      ['canary', 'cart', '1.1.0', '--percent', '5'],
+    ]) {
+      expect(await run(...command)).toBe(0);
+      expect(readRegistry(join(folder, 'registry.json')).remotes['cart']?.history?.at(-1)?.at).toBe(
+        new Date(milliseconds).toISOString(),
+      );
+    }
+  });
+
   test('npm run remote starts and shows a ramp, says that no controller is known, and ends the ramp when a person sets a share', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');

@@ -5,7 +5,6 @@ import { findVersions, type Source, type Wanted } from '../publish/fetchVersions
 import { copyVersions, type PublishOptions, sourceOf } from '../publish/publishCommand.ts';
 import {
   type Candidate,
-  type ChangeNote,
   ChangeRefusedError,
   descriptorOf,
   promoteVersions,
@@ -61,8 +60,10 @@ async function promote(context: CommandContext, name: string, version: string | 
   // A refusal that is already certain is reported now, before anything is copied and before minutes of checking.
   if (candidates.some((one) => registry.remotes[one.name]?.stable !== one.version)) freeze.refuse();
   if (source) await copyVersions(context, target, source, candidates, options);
-  const noted: ChangeNote = { ...note(), ...(source ? { source: { target: source.label } } : {}) };
-  await go(candidates, (current, contracts) => promoteVersions(current, candidates, noted, contracts));
+  const origin = source ? { source: { target: source.label } } : {};
+  await go(candidates, (current, contracts) =>
+    promoteVersions(current, candidates, { ...note(), ...origin }, contracts),
+  );
 }
 
 export function addPromote(line: CommandLine, context: CommandContext): void {

@@ -126,7 +126,8 @@ async function publish(context: CommandContext, name: string, options: PublishOp
   if (version === undefined) return;
   const shop = shopOf(options.target);
   if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, version)}`);
-  printError(`make it live: ${context.suggest(`promote ${name} ${version}`)}`);
+  const where = context.options.leftToShop?.includes('promote') ? ' in the repository of the shop' : '';
+  printError(`make it live${where}: ${context.suggest(`promote ${name} ${version}`)}`);
 }
 
 export function addPublish(line: CommandLine, context: CommandContext): void {
