@@ -52,7 +52,7 @@ async function createShopper(): Promise<Shopper> {
  * Sends many requests to an address. Fails if a response is unexpected.
  *
  * autocannon decodes each body as text, which takes ten times as long for compressed bytes as plain fastify takes for
- * the whole response. No test needs the bodies, so they are ignored.
+ * the whole response. No measurement needs the bodies, so they are ignored.
  */
 async function load(options: Options, isExpected = ({ non2xx }: Result) => non2xx === 0): Promise<Result> {
   const result = await autocannon({

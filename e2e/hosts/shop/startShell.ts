@@ -2,6 +2,9 @@ import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
 
+/** Longer than a busy machine needs for a file, in milliseconds. */
+const deadlineMs = '20000';
+
 /**
  * Starts a shell that follows a registry. It uses the built files, the back end and the page-border of the test shop
  * unless variables specify others.
@@ -19,8 +22,8 @@ export async function startShell(
       REGISTRY_FILE: registryFile,
       DOCUMENT_LIMIT: '0',
       MAX_LOOP_DELAY_MS: '0',
-      PICTURE_TIMEOUT_MS: '20000',
-      REMOTE_TIMEOUT_MS: '20000',
+      PICTURE_TIMEOUT_MS: deadlineMs,
+      REMOTE_TIMEOUT_MS: deadlineMs,
       ...environment,
     },
   });
