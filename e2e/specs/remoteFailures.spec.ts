@@ -5,10 +5,11 @@ import { breakRemote, faultNames } from '../fixtures/breakRemote.ts';
 import { cartButton, cartPanel } from '../fixtures/cart.ts';
 import { changeResponse } from '../fixtures/changeResponse.ts';
 import { createTarget } from '../fixtures/createTarget.ts';
-import { type Broken, expectContained } from '../fixtures/expectContained.ts';
+import { type Broken, expectContained, watchReports } from '../fixtures/expectContained.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
+import { searchField } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
 
@@ -67,6 +68,36 @@ test('header and cart appear even if requests for their strings are lost', async
   await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
   expect([...requests.values()].every((count) => count > 2)).toBe(true);
   expect(requests.size).toBe(2);
+});
+
+test('cart, search and newsletter form work if requests for their later scripts are lost', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/, /preload/);
+  const { announced } = await watchReports(page);
+  const requests = new Map<string, number>();
+  await page.route(/\/r\/\w+\/files\/(?:panel|search-panel|sign-up)\./, (route) => {
+    const url = route.request().url();
+    const count = (requests.get(url) ?? 0) + 1;
+    requests.set(url, count);
+    return count <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  await searchField(page).fill('kaffee');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const email = remoteLocators.newsletter.alive(page);
+  await email.fill('not an address');
+  await email.press('Enter');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  expect([...requests.values()]).toEqual([3, 3, 3]);
+  expect(announced).toEqual([]);
 });
 
 for (const how of ['pointer', 'keyboard'] as const) {

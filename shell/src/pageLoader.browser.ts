@@ -4,7 +4,7 @@ import {
   createContainerLoader,
   createRemoteLoader,
   type RemoteLoader,
-  reportLaterScripts,
+  retryLaterScripts,
   type SlotReport,
 } from '@kontor/federation/runtime';
 import { shareScope } from './packages/sharedPackages.browser.ts';
@@ -27,7 +27,7 @@ export function createPageLoader(
     registry,
     readLive,
   });
-  reportLaterScripts(registry, (report) => {
+  retryLaterScripts(registry, (report) => {
     onReport(report);
     void loader.refresh(containerOf(report.id));
   });

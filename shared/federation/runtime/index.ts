@@ -1,6 +1,6 @@
 export { containerOf, createRemoteLoader, fixedVersions, type RemoteLoader } from './loading/createRemoteLoader.ts';
 export { createContainerLoader } from './loading/loadContainer.browser.ts';
-export { reportLaterScripts } from './loading/reportLaterScripts.browser.ts';
+export { retryLaterScripts } from './loading/retryLaterScripts.browser.ts';
 export { createShareScope, type ShareScope } from './loading/shareScope.ts';
 export { readFragmentState } from './markup/fragmentState.ts';
 export { type MountedSlot, mountSlot } from './slot/mountSlot.tsx';

@@ -91,7 +91,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
  * script, and nonces. A script needs a nonce only under a policy that does not trust scripts loaded by trusted scripts.
  *
  * A remote knows nothing about its host, and preloads must match the requests, so every script is loaded without
- * credentials. As in webpack, `data-webpack` contains the build's name, which `reportLaterScripts` reads.
+ * credentials. As in webpack, `data-webpack` contains the build's name, which `retryLaterScripts` reads.
  *
  * @param uniqueName unique name of the build
  * @param more code that other plugins add

@@ -57,8 +57,11 @@ type RemoteLoaderOptions = {
   readonly timers?: RetryTimers;
 };
 
-/** Most network failures are over within a second, and a slot's deadline is three seconds. */
-const defaultRetryDelaysMs: readonly number[] = [250, 750];
+/**
+ * Delays, in ms, before the second and third attempt to load a file of a remote. Most network failures are over within
+ * a second, and a slot's deadline is three seconds.
+ */
+export const defaultRetryDelaysMs: readonly number[] = [250, 750];
 
 type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
 

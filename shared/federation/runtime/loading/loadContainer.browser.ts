@@ -1,35 +1,13 @@
 import type { ResolvedRemote } from '../../registry/resolveRegistry.ts';
 import type { LoadModule } from './createRemoteLoader.ts';
+import { runScript } from './runScript.browser.ts';
 import type { ShareScope } from './shareScope.ts';
-import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
 
 /** A federation container, which an entry script stores in a global variable. */
 type Container = {
   init(shareScope: ShareScope, initScope: readonly unknown[]): unknown;
   get(module: string): Promise<() => unknown>;
 };
-
-/**
- * Runs an entry script. The script is loaded without credentials, as the document's preloads are, so that nothing is
- * downloaded twice. It has the integrity from the registry, so that an origin cannot replace the file.
- */
-function runEntry({ url, integrity }: ResolvedRemote['entry']): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrity ?? '';
-    script.src = trustedScriptUrl(url);
-    script.onload = () => {
-      script.remove();
-      resolve();
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${url} failed to load, or does not have the expected hash`));
-    };
-    document.head.append(script);
-  });
-}
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
@@ -61,7 +39,7 @@ export function createContainerLoader(shareScope: ShareScope): LoadModule {
 
   async function open({ container: name, entry }: ResolvedRemote, hasFormer: boolean): Promise<Container> {
     if (hasFormer) await leaveFormer(name);
-    await runEntry(entry);
+    await runScript(entry.url, entry.integrity ?? '');
     const container = (globalThis as Record<string, unknown>)[name];
     if (!isContainer(container)) throw new Error(`${entry.url} has no container ${name}`);
     await container.init(shareScope, []);

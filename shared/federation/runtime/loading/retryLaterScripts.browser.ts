@@ -1,0 +1,67 @@
+import type { ResolvedRegistry } from '../../registry/resolveRegistry.ts';
+import type { SlotReport } from '../slot/slotReport.ts';
+import { defaultRetryDelaysMs } from './createRemoteLoader.ts';
+import { runScript } from './runScript.browser.ts';
+
+/** A script's name without its extension and without the hash in the names of published files. */
+const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).replace(/(?:\.[\w-]{10})?\.js$/, '');
+
+/** The name of the build that loads a script. It comes from the attribute that webpack's runtime sets. */
+const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
+
+/**
+ * Retries scripts that fail to load, if the shell or a remote loads them later, for example after a click. The build
+ * that loads the script learns of the result when a retry succeeds or the last one fails. Only then is a failure
+ * reported, once for each script. A slot's scripts are excluded, because the slot retries and reports them itself.
+ *
+ * @returns a function that ends this
+ */
+export function retryLaterScripts(registry: ResolvedRegistry, onReport: (report: SlotReport) => void): () => void {
+  const remotes = Object.values(registry.remotes);
+  const ofSlots = new Set(
+    remotes.flatMap(({ entry, modules }) => [entry, ...Object.values(modules).flat()]).map(({ url }) => url),
+  );
+  const reported = new Set<string>();
+
+  const report = (script: HTMLScriptElement): void => {
+    const { src } = script;
+    if (reported.has(src)) return;
+    reported.add(src);
+    const container = buildOf(script);
+    onReport({
+      id: `${container}/${fileName(src)}.js`,
+      version: remotes.find((remote) => remote.container === container)?.version,
+      outcome: 'load-failed',
+      elapsed: Math.round(performance.now()),
+      message: 'a later script failed to load, or has a wrong hash',
+    });
+  };
+
+  async function retry(script: HTMLScriptElement): Promise<void> {
+    const { src, integrity } = script;
+    let result = 'error';
+    for (const delay of defaultRetryDelaysMs) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      result = await runScript(src, integrity).then(
+        () => 'load',
+        () => 'error',
+      );
+      if (result === 'load') break;
+    }
+    if (result === 'error') report(script);
+    // Outside the document, the event no longer reaches the listener below.
+    script.remove();
+    script.dispatchEvent(new Event(result));
+  }
+
+  const handleError = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (!buildOf(target).startsWith('shop_') || ofSlots.has(target.src)) return;
+    event.stopImmediatePropagation();
+    void retry(target);
+  };
+  // An element's error event does not bubble, so the listener captures it.
+  window.addEventListener('error', handleError, true);
+  return () => window.removeEventListener('error', handleError, true);
+}
