@@ -48,6 +48,12 @@ export const hydratedAttribute = 'data-hydrated';
 /** Marks an element in the header or footer that the host fills with another remote. The value is the slot's name. */
 export const placeAttribute = 'data-place';
 
+/**
+ * Marks an element of the header that is closed at first and has an id, so that a host may send it after the page's
+ * content and put it back with a script.
+ */
+export const lateAttribute = 'data-late';
+
 /** Marks the style element that another team's page needs. The value is the part. */
 export const foreignStyleAttribute = 'data-fragment';
 

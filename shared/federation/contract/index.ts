@@ -16,6 +16,7 @@ export {
   type FragmentState,
   type FragmentTexts,
   foreignStyleAttribute,
+  lateAttribute,
   pageModuleAttribute,
   placeAttribute,
   renderedAttribute,

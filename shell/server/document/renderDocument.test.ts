@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { earlyScript } from '@kontor/federation/early';
+import { lateAttribute } from '@kontor/federation';
+import { earlyScript, hashSource } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 // @ts-expect-error jsdom ships no types, and the published ones are for another major version
@@ -152,8 +153,8 @@ describe('scripts', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual([null, null, 'application/json', null]);
-    expect(inline[0]?.textContent).toBe(earlyScript);
-    expect(inline[1]?.textContent).toMatch(/watchStart.*\(20000\)$/);
+    expect(inline[0]?.textContent).toMatch(/watchStart.*\(20000\)$/);
+    expect(inline[1]?.textContent).toBe(earlyScript);
     expect(inline[3]?.textContent).toContain("createPolicy('default'");
     const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
       [...all].filter(({ name }) => name.startsWith('on')),
@@ -247,6 +248,19 @@ test('the styles of header and page are in the head, and the footer’s are dire
   expect(attributes(page, 'style[data-s]:has(+ #footer)', 'data-emotion')).toEqual(['css f']);
   expect(page.querySelector('#header')?.innerHTML).toBe('<header></header>');
   expect(page.querySelector('#footer')?.innerHTML).toBe('<footer></footer>');
+});
+
+test('the header’s late parts come after the content with their style, and the policy allows their script', () => {
+  const header = `<style data-emotion="css a b">.css-a{}.css-b{}</style><nav class="css-a"><dialog id="menu" ${lateAttribute}="" class="css-b"></dialog></nav>`;
+  const { pieces, sources } = renderWithSources(state, shellScripts, { header });
+  const page = parse(pieces.join(''));
+  expect(page.querySelector('#header')?.innerHTML).not.toContain('dialog');
+  expect(page.querySelector('main ~ style + style + #k-late + script')).not.toBeNull();
+  expect(page.querySelector('main ~ style')?.textContent).toBe('.css-b{}');
+  for (const script of page.querySelectorAll('script:not([src], [type])'))
+    expect(sources.scripts).toContain(hashSource(script.textContent ?? ''));
+  for (const style of page.querySelectorAll('style'))
+    expect(sources.styles).toContain(hashSource(style.textContent ?? ''));
 });
 
 test('data that only scripts read comes after the content', () => {

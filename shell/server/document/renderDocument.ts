@@ -13,6 +13,7 @@ import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { containerStyle, fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 import { foreignScripts } from './foreignScripts.ts';
 import { splitState, splitStyle, styleElement, styleSource } from './inlineElements.ts';
+import { restoreScriptSource, splitHeader } from './lateParts.ts';
 import { deferredScript, firstScripts, fontPreloads, integritySources, pagePreloads, preload } from './preloads.ts';
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
 import { firstStyle, startWatch, type WaitingPage, waitingPage } from './waitingPage.ts';
@@ -143,6 +144,7 @@ function inlineSources(
   { rendered, mayPrerender }: DocumentPage,
   parts: {
     readonly styles: readonly string[];
+    readonly hasLateParts: boolean;
     readonly loader: string;
     readonly scripts: readonly ShellScript[];
   },
@@ -150,6 +152,7 @@ function inlineSources(
   return {
     scripts: [
       earlyScriptSource,
+      ...(parts.hasLateParts ? [restoreScriptSource] : []),
       ...(rendered ? [] : [hashSource(startWatch)]),
       ...(mayPrerender ? [speculationRulesSource] : []),
       hashSource(parts.loader),
@@ -184,7 +187,7 @@ export function renderDocument(
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
   const texts = documentTexts(state.locale);
-  const header = splitFragment(chrome?.header ?? fallbackHeader(texts));
+  const { lateStyles, ...header } = splitHeader(chrome?.header ?? fallbackHeader(texts));
   const footer = splitFragment(chrome?.footer ?? fallbackFooter(texts));
   const hasFallback = chrome?.header === undefined || chrome.footer === undefined;
   const styles = stylesOf(page, hasFallback, header.style);
@@ -202,8 +205,7 @@ ${metaElements(texts, page)}
 ${rendered?.pictures ?? ''}${fontPreloads(state.locale)}
 `,
     ...styles,
-    `
-<script>${earlyScript}</script>${rendered ? '' : `<script>${startWatch}</script>`}
+    `${rendered ? '' : `\n<script>${startWatch}</script>`}
 ${scripts.map(deferredScript).join('')}
 </head>
 <body>
@@ -213,6 +215,9 @@ ${scripts.map(deferredScript).join('')}
     `</div>
 <main id="page" tabindex="-1"${renderedMark}>${rendered?.html ?? waiting}</main>${moduleElements(modules)}
 `,
+    ...lateStyles,
+    header.lateParts,
+    `<script>${earlyScript}</script>\n`,
     footer.style,
     `<div id="footer">`,
     footer.markup,
@@ -229,9 +234,10 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
   ];
   return {
     pieces,
-    shared: new Set([...styles, ...[header, footer].flatMap(Object.values)]),
+    shared: new Set([...styles, ...lateStyles, ...[header, footer].flatMap(Object.values)]),
     sources: inlineSources(page, {
-      styles: [...styles, footer.style, firstStyle.exec(waiting)?.[0] ?? ''],
+      styles: [...styles, ...lateStyles, footer.style, firstStyle.exec(waiting)?.[0] ?? ''],
+      hasLateParts: header.lateParts !== '',
       loader,
       scripts: [...scripts, ...remoteScripts, ...pageScripts],
     }),

@@ -37,12 +37,12 @@ export function startEarly() {
     const button = isTap ? beside : find(event, '[aria-controls]');
     const menu = find(event, '[commandfor]');
     const code = find(event, '[data-copy]');
-    if (button && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    const panel = button && partOf(button, 'aria-controls');
+    if (panel && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
-      const panel = partOf(button, 'aria-controls');
-      const state = panel?.dataset.open;
+      const state = panel.dataset.open;
       close(null, button);
-      show(button, state === 'auto' ? !panel?.checkVisibility() : state !== 'true');
+      show(button, state === 'auto' ? !panel.checkVisibility() : state !== 'true');
     }
     if (find(event, '[data-close]')) close();
     if (code)
@@ -52,7 +52,7 @@ export function startEarly() {
       );
     if (menu && !('command' in menu)) {
       const dialog = partOf(menu, 'commandfor');
-      dialog.open ? dialog.close() : dialog.showModal();
+      dialog?.[dialog.open ? 'close' : 'showModal']();
     }
   });
   listen('pointerdown', (event) => {

@@ -83,6 +83,16 @@ describe('before hydration', () => {
     expect([isOpen('account'), isOpen('coffee')]).toEqual([open, closed]);
   });
 
+  test('before hydration, a link is followed, and a button does nothing, while the element that it controls has not arrived', () => {
+    document.getElementById('account')?.remove();
+    document.getElementById('coffee')?.remove();
+    document.getElementById('drawer')?.remove();
+    expect(press(byText('Account'))).toBe(true);
+    expect(tap(byText('coffee'))).toBe(true);
+    for (const name of ['Submenu coffee', 'Menu']) press(byText(name));
+    expect(document.querySelectorAll('[aria-expanded="true"]')).toHaveLength(0);
+  });
+
   test('before hydration, a link in an open menu is followed', () => {
     tap(byText('Account'));
     expect(isOpen('account')).toEqual(open);

@@ -274,7 +274,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
           )}
         </span>
       </a>
-      <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
+      <div ref={panel} id={panelId} data-late="" data-open={isOpen} css={panelStyles} suppressHydrationWarning>
         {isKnown && customerName !== '' && <p css={nameStyles}>{fullName(personalData, site)}</p>}
         <AccountScope site={site} isAppClient={isAppClient} personalData={personalData} content={MenuContent} />
       </div>

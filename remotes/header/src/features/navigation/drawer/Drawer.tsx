@@ -200,6 +200,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     <dialog
       ref={dialog}
       id={id}
+      data-late=""
       aria-label={t`Menu`}
       data-scroll-lock=""
       closedby="any"

@@ -136,6 +136,7 @@ export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Pro
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       id={id}
+      data-late=""
       data-open={isOpen}
       data-prepared={isPrepared || undefined}
       css={panelStyles}
