@@ -90,8 +90,8 @@ test.describe('the account menu among other overlays', () => {
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
-    // Whether and when a headless browser reports a background tab depends on the browser. The page only decides
-    // whether the browser may open a tab. The browser may open one if no listener prevents the click.
+    // Whether a headless browser reports a background tab, and when, depends on the browser. The page only decides
+    // whether the browser may open a tab: it may if no listener prevents the click.
     await page.evaluate(() => {
       addEventListener(
         'click',
