@@ -351,7 +351,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const scripts of ['with', 'without']) {
-  test(`a registration ${scripts} scripts names its errors in the page’s language and keeps what was entered (HEAD-64)`, async ({
+  test(`a registration ${scripts} scripts shows its errors in the page’s language and keeps what was entered (HEAD-64)`, async ({
     browser,
     siteUrl,
   }) => {

@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the account menu shows members the card, the community and their number of beans', async ({ page }) => {
+test('the account menu shows members the card, the community and how many beans they have', async ({ page }) => {
   await rememberMember(page);
   await open(page);
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);

@@ -80,7 +80,7 @@ test('a refusal applies even if the browser sends a consent cookie that grants c
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice, a changed choice and its withdrawal each reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
+test('making, changing and withdrawing a choice each reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
   page,
 }) => {
   const other = await page.context().newPage();

@@ -100,7 +100,7 @@ async function start(
 for (const containerfile of ['shell', 'services/page-border', 'reference/back-end'].map(
   (name) => `${name}/deploy/Containerfile`,
 )) {
-  test(`the image of ${containerfile} contains what its programs need, with the variables of both Kubernetes and compose`, async () => {
+  test(`the image of ${containerfile} contains everything that its programs need, with the variables from both Kubernetes and compose`, async () => {
     test.slow();
     const folder = mkdtempSync(join(tmpdir(), 'kontor-image-'));
     const running: ChildProcess[] = [];
