@@ -162,7 +162,7 @@ const changePage = (page: Page, change: (text: string) => string) =>
   changeResponse(page, (url) => url.pathname.endsWith('/components.html'), change);
 
 test.beforeEach(async ({ page }) => {
-  // High enough for a whole footer.
+  // Tall enough for the whole footer.
   await page.setViewportSize({ width: 1280, height: 1800 });
 });
 

@@ -15,7 +15,7 @@ type Options = {
   readonly scope?: 'default' | 'shop';
 };
 
-/** Ways in which a page does not wait for the cart. */
+/** Set-ups in which a page does not wait for the cart. */
 const ways: readonly (Pick<Options, 'strategy' | 'scope'> & { readonly name: string })[] = [
   { name: '`loaded-first`', strategy: 'loaded-first' },
   { name: 'the share scope `shop` and `version-first`', strategy: 'version-first', scope: 'shop' },
