@@ -7,7 +7,7 @@ import { placeholderOf } from './insertAddresses.ts';
 const root = join(import.meta.dirname, '../..');
 const output = join(root, '.kontor/hosts');
 
-/** A built page. `webpack-lazy` is another configuration of the page `webpack`. */
+/** A page that needs a build. `webpack-lazy` is another configuration of the `webpack` page. */
 type BuiltHost = 'react' | 'vite' | 'webpack' | 'webpack-lazy';
 
 /**

@@ -9,7 +9,9 @@ export type HostOrigins = {
 /** An address that stands for an origin in a build, so that one build works for every shop. */
 export const placeholderOf = (name: keyof HostOrigins): string => `http://${name.toLowerCase()}.invalid`;
 
-/** Replaces `{{cart}}` in sources, and its placeholder in builds, with the cart's origin. The other origins likewise. */
+/**
+ * Replaces `{{cart}}` in sources and its placeholder in builds with the cart's origin; other origins work the same way.
+ */
 export function insertAddresses(text: string, origins: HostOrigins): string {
   let inserted = text;
   for (const [name, origin] of Object.entries(origins))

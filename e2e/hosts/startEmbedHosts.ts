@@ -8,7 +8,7 @@ import type { RunningHost } from './runningHost.ts';
 type EmbedHostsOptions = HostOrigins & {
   /** The port that the pages are served on. The shop must list this origin in EMBED_ORIGINS. */
   readonly port: number;
-  /** Folders of further built pages, by the first part of their path. None by default. */
+  /** Folders of additional built pages, by the first part of their path. None by default. */
   readonly builds?: ReadonlyMap<string, string>;
 };
 
@@ -25,8 +25,8 @@ function readHostFile(file: string, { cart, shop }: HostOrigins): string | Buffe
 const built = ['vite', 'webpack', 'webpack-lazy'] as const;
 
 /**
- * Serves the third-party pages that embed the cart: `/embed/`, `/vite/`, `/webpack/`, `/webpack-lazy/` and further built
- * pages. The first request for a page of the first three tools builds it, unless its build is given.
+ * Serves the third-party pages that embed the cart: `/embed/`, `/vite/`, `/webpack/`, `/webpack-lazy/` and additional
+ * built pages. The first request for a Vite or webpack page builds the page, unless its build is given.
  */
 export async function startEmbedHosts(options: EmbedHostsOptions): Promise<RunningHost> {
   const builds = new Map<string, Promise<string>>();

@@ -187,8 +187,8 @@ test('each tab loads the customer’s data once per log-in, even if the browser 
       ),
     ),
   );
-  // In the other tab, the store created its channel earlier than the test creates this channel, so the store receives
-  // the message first.
+  // The other tab's store created its channel before the test creates this one, so the store receives the message
+  // first.
   const told = other.evaluate(
     (name) => new Promise((resolve) => new BroadcastChannel(name).addEventListener('message', resolve, { once: true })),
     `${brand.key}.visitor`,
@@ -264,7 +264,7 @@ test('logging in and out through the forms of a tab without scripts also changes
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
 });
 
-test('a page starts with one call for personal data, and its scripts share the session with the newsletter', async ({
+test('a page makes one call for personal data at the start, and its scripts share the session with the newsletter form', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -286,7 +286,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [390, 1280]) {
-    test(`without JavaScript at ${width} px, logging in from the header returns to the page where it began`, async ({
+    test(`without JavaScript at ${width} px, logging in from the header returns to the page that the visitor came from`, async ({
       page,
       allowConsole,
     }, { testId }) => {
@@ -351,7 +351,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const scripts of ['with', 'without']) {
-  test(`a registration ${scripts} scripts names its errors in the page’s language and keeps what was entered (HEAD-64)`, async ({
+  test(`a registration ${scripts} scripts shows its errors in the page’s language and keeps what was entered (HEAD-64)`, async ({
     browser,
     siteUrl,
   }) => {

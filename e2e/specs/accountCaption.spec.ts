@@ -25,8 +25,7 @@ const captions: Readonly<Record<SiteKey, readonly [visitor: string, member: stri
 };
 
 /**
- * Widths below the layout with the label next to the icon, including those at which parts are added to or removed from
- * the row.
+ * Widths too small for a label next to the icon, including those at which parts are added to or removed from the row.
  */
 const widths = [320, 359, 360, 375, 389, 390, 768, 979, 980, 1024, 1279];
 
@@ -100,7 +99,7 @@ for (const site of siteKeys) {
   }
 }
 
-/** Positions of the header's controls that have a fixed place. */
+/** Positions and sizes of the header's visible controls. */
 const places = (page: Page) =>
   header(page).evaluate((element) =>
     [...element.querySelectorAll('a, button, input')]
@@ -112,7 +111,7 @@ const places = (page: Page) =>
   );
 
 for (const width of [320, 390, 1024, 1280]) {
-  test(`no control moves at ${width} px when the account icon changes for a customer (HEAD-4)`, async ({
+  test(`no control moves at ${width} px when a customer’s name replaces the account icon’s caption (HEAD-4)`, async ({
     page,
     siteUrl,
   }) => {

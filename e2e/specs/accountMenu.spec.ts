@@ -90,8 +90,8 @@ test.describe('the account menu among other overlays', () => {
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
-    // Whether and when a headless browser reports a background tab depends on the browser. The page only decides
-    // whether the browser may open a tab. The browser may open one if no listener prevents the click.
+    // Whether a headless browser reports a background tab, and when, depends on the browser. The page only decides
+    // whether the browser may open a tab: it may if no listener prevents the click.
     await page.evaluate(() => {
       addEventListener(
         'click',
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the account menu shows members the card, the community and their number of beans', async ({ page }) => {
+test('the account menu shows members the card, the community and how many beans they have', async ({ page }) => {
   await rememberMember(page);
   await open(page);
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);

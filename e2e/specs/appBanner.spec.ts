@@ -30,7 +30,7 @@ async function openDecided(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Waits until the page has been hydrated and has decided what to load by itself. */
+/** Waits until the header has been hydrated and shows the cart icon. */
 async function waitForHeader(page: Page): Promise<void> {
   await expect(header(page)).toHaveAttribute('data-hydrated');
   await expect(cartButton(page)).toBeVisible();

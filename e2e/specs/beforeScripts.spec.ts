@@ -30,7 +30,7 @@ async function openWithoutScripts(page: Page, width: number, path = '/'): Promis
   };
 }
 
-/** The number of elements in the header that React owns, and the total number of elements in the header. */
+/** How many of the header's elements React owns, and how many elements the header has in total. */
 const countElements = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('#header [data-rendered] *')];
@@ -107,7 +107,7 @@ test('a flyout opens on hover before any script has loaded, stays open when scri
   await expect(inside).toBeHidden();
 });
 
-test('a menu that opens before any script has loaded hides an offer’s conditions, and scripts close them when they arrive', async ({
+test('a menu that opens before any script has loaded hides an offer’s conditions, which close when the scripts arrive', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);

@@ -116,7 +116,7 @@ test('a canary whose slot fails is rolled back automatically, and the operatorsâ
       reason: 'worse: 3 of 3 failed, with stable 0 of 0 (false alarms below 0.5 %)',
     });
 
-    // The shell follows the registry with the next request, so the page does not log a fault.
+    // This request makes the shell follow the registry, so the page then gets the stable version and logs no fault.
     await page.context().addCookies([{ name: 'kontor_visitor', value: visitors[0] ?? '', url: shop.url }]);
     const answer = await page.request.get(`${shop.url}/registry.json`);
     expect((await answer.json()).remotes.cart.version).toBe(stable);
@@ -153,7 +153,7 @@ test('a canary on which every click throws is rolled back automatically', async 
   test.slow();
   const shop = await startWatchedShop(withThrowingClicks);
   try {
-    // The page starts observing itself when it is idle. The page reports an earlier click together with the next click.
+    // The page starts observing itself when it is idle. It reports an earlier click together with the next one.
     const act = (page: Page) => page.mouse.click(2, 2);
     for (const visitor of Array.from({ length: 3 }, () => findCanaryVisitor())) {
       await visitUntilReported(browser, { shop, visitor, act });
@@ -196,7 +196,8 @@ test('a good canary climbs its ramp and is promoted automatically, and the opera
     // When the page is idle, the script has run.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const reported = page.waitForResponse('**/run-reports');
-    // The page is only hidden, because the browser's protocol does not show the requests of a page that is being left.
+    // The page is hidden and not left, because the DevTools protocol does not show the requests of a page that is being
+    // left.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not reach the target');
 }
 
-/** The cart's live region in the header. The region in the top banner contains a message about copied codes. */
+/** The cart's live region in the header. The other region, in the top banner, announces copied codes. */
 const cartStatus = '[role="status"]:not([data-message], dialog *)';
 
 for (const width of [1280, 390]) {

@@ -56,9 +56,7 @@ test('every refused change shows its message and restores the quantity (CART-37)
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-test('a change that was carried out but has an unreadable response reloads the cart without a message', async ({
-  page,
-}) => {
+test('a change that succeeds but gets an unreadable response reloads the cart without a message', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   await plantFault(page, { call: change, isMalformed: true });
   const readAgain = page.waitForResponse((response) => /forceReload=true/.test(response.url()));

@@ -40,8 +40,8 @@ test('cart changes are carried out after the shopper leaves the page, and a late
   await page.goto('/category/coffee');
   await expect(badge(page)).toHaveText('4');
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
-  // This call has the same delay as the first request but starts later. When this call ends, the first request has
-  // therefore arrived.
+  // This call has the same delay as the first request but starts later, so the first request has arrived when this call
+  // ends.
   await plantFault(page, { call: `GET ${cartPath}`, delayMs });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });

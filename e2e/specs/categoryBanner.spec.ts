@@ -72,7 +72,7 @@ for (const site of siteKeys) {
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`the banner of a category causes no layout shift while a page of ${width} px loads`, async ({
+  test(`a category’s banner causes no layout shift while the page loads at ${width} px`, async ({
     page,
     allowConsole,
   }) => {

@@ -44,8 +44,8 @@ test('a good version passes the check in the live shell on all sites', async () 
       refused: [],
     });
     expect(isPassed).toBe(true);
-    // The version is not refused for a difference, because the first response of a new page-border process may lack
-    // content.
+    // A difference alone is no reason to refuse the version, because the first response of a new page-border process
+    // may lack content.
     const markup = findings.find(({ host, check }) => host === 'page-border' && check === 'markup');
     expect(['passed', 'noted']).toContain(markup?.outcome);
     // The visits: two windows, a category page, the site with the longest strings, and each site.

@@ -34,7 +34,7 @@ async function cookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }
 
-/** Once the page’s cart is known, its store exists. */
+/** Once the cart has loaded, the page's store exists. */
 const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
 /** Cookies that need consent, by group. */
@@ -64,7 +64,7 @@ for (const [state, value, expected] of states) {
   });
 }
 
-test('a refusal applies even if the browser first sends another consent cookie that contains consent', async ({
+test('a refusal applies even if the browser sends a consent cookie that grants consent before the one that refuses it', async ({
   page,
 }) => {
   const { baseURL = '' } = test.info().project.use;
@@ -80,7 +80,7 @@ test('a refusal applies even if the browser first sends another consent cookie t
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice, a changed choice and its withdrawal each reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
+test('making, changing and withdrawing a choice each reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
   page,
 }) => {
   const other = await page.context().newPage();

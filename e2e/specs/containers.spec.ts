@@ -15,7 +15,7 @@ import { type Container, composeContainers, containersOf, readManifests } from '
 
 const setUps = { Kubernetes: containersOf(readManifests()), compose: composeContainers() };
 
-/** How each program of a set-up responds when it has everything it needs. */
+/** The path at which each program of a set-up responds once it has everything it needs. */
 const paths: Readonly<Record<string, string>> = {
   shell: '/readyz',
   'page-border': '/readyz',
@@ -27,7 +27,7 @@ const paths: Readonly<Record<string, string>> = {
 const { privateKey } = generateKeyPairSync('ed25519');
 const secretValue = 'k'.repeat(40);
 
-/** Creates the content of an image's mounts: the signed registry, keys, and folders to write to. */
+/** Creates the content of a container's mounts: the signed registry, keys, and folders to write to. */
 function mount(container: Container, root: string): void {
   for (const path of container.mounts) mkdirSync(join(root, path), { recursive: true });
   const registry = readRegistry(requireEnv('REGISTRY_FILE'));
@@ -67,7 +67,7 @@ async function environmentOf(container: Container, image: Image, port: number): 
   return Object.fromEntries(values);
 }
 
-/** The ports of a command: its own port, and one for each origin. */
+/** Returns a command with this port, with only the cart's origin, and with a folder instead of the bucket. */
 function withPort(command: readonly string[], port: number): string[] {
   return command
     .filter((word) => !word.startsWith('--origin=') || word.startsWith('--origin=cart'))
@@ -100,7 +100,7 @@ async function start(
 for (const containerfile of ['shell', 'services/page-border', 'reference/back-end'].map(
   (name) => `${name}/deploy/Containerfile`,
 )) {
-  test(`the image of ${containerfile} contains what its programs need, with the variables of both Kubernetes and compose`, async () => {
+  test(`the image of ${containerfile} contains everything that its programs need, with the variables from both Kubernetes and compose`, async () => {
     test.slow();
     const folder = mkdtempSync(join(tmpdir(), 'kontor-image-'));
     const running: ChildProcess[] = [];

@@ -32,7 +32,7 @@ for (const [what, contract, step] of [
   ['newer', contractVersion + 1, 'deploy newer hosts first'],
   ['too old', contractVersion - 1, 'build and publish it again'],
 ] as const) {
-  test(`a remote of a ${what} contract version is refused with a reason, and only its slot falls back`, async ({
+  test(`a remote built for a contract version that is ${what} is refused with a reason, and only its slot falls back`, async ({
     page,
     allowConsole,
   }) => {

@@ -56,7 +56,7 @@ test('a cart change without a response ends with a message', async ({ page }) =>
   await expect(panel.getByRole('alert')).toBeVisible();
 });
 
-test('the message about a heart that failed disappears by itself', async ({ page, allowConsole }) => {
+test('the message that a heart could not be saved disappears by itself', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.goto('/category/kitchen');
   const heart = page.getByRole('main').locator('[data-watch] button').first();

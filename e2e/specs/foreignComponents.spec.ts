@@ -12,7 +12,7 @@ const hostsUrl = requireEnv('EMBED_HOSTS_URL');
 
 const locales = { DE: 'de-DE', TR: 'tr-TR' } as const satisfies Partial<Record<SiteKey, string>>;
 
-/** Rules that Bootstrap and Tailwind apply to elements of every page, and some that a page's own team might write. */
+/** Rules that Bootstrap and Tailwind apply to every page's elements, and some that a page's own team might write. */
 const hostStyles = `
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid; letter-spacing: 0.02em }
 html { font-size: 62.5%; line-height: 1.8; -webkit-text-size-adjust: 100% }
@@ -67,7 +67,7 @@ const parts: readonly Part[] = [
     component: 'shop_footer/Footer',
     path: linkTargets.newsletter,
     show: async (page) => {
-      // A host without a slot for the newsletter has a footer without it.
+      // On a host without a slot for the newsletter, the footer has no newsletter.
       const slot = page.locator('footer > div:has([data-place="newsletter"])');
       await slot.evaluateAll((elements) => {
         for (const element of elements) (element as HTMLElement).style.display = 'none';
@@ -79,17 +79,17 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Shows a part, and returns the pixels that it covers. The part is painted from a whole pixel, so that both pages round
- * edges within it alike.
+ * Scrolls a part into view and returns the pixels that it covers. The part starts at a whole pixel, so that both pages
+ * round the edges inside it in the same way.
  */
 const alignedBox = (part: Locator) =>
   part.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // A sticky element is a layer with edges of its own, but only on a page that scrolls.
+    // A sticky element is painted as a separate layer with its own edges, but only on a page that scrolls.
     for (const inner of element.querySelectorAll<HTMLElement>('*'))
       if (getComputedStyle(inner).position === 'sticky')
         Object.assign(inner.style, { position: 'relative', inset: 'auto' });
-    // The browser puts an element that may be transformed into a layer of its own, which it paints from a whole pixel.
+    // An element with `will-change: transform` gets a separate layer, which the browser starts at a whole pixel.
     Object.assign(element.style, { willChange: 'transform', position: 'relative', left: '0', top: '0' });
     const { top, left, width, height } = element.getBoundingClientRect();
     const [x, y] = [Math.round(left), Math.round(top)];
@@ -99,7 +99,7 @@ const alignedBox = (part: Locator) =>
 
 /** Takes a picture once everything in it has loaded. */
 async function picture(page: Page, part: Locator, path: string): Promise<Buffer> {
-  // Pictures load when they are near the window, and hidden ones never do.
+  // Pictures load only when they are near the window, and hidden pictures never load.
   for (const image of await part.locator('img:visible').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ async function picture(page: Page, part: Locator, path: string): Promise<Buffer>
     const clip = await alignedBox(part);
     const former = await page.screenshot({ animations: 'disabled', clip });
     taken = await page.screenshot({ animations: 'disabled', clip, path });
-    // A large picture is painted in pieces, which may come in different frames.
+    // The browser may paint a large picture in pieces, over several frames.
     expect(taken.equals(former)).toBe(true);
     // The page around the part may have grown meanwhile.
     expect(await alignedBox(part)).toEqual(clip);
@@ -124,7 +124,7 @@ async function picture(page: Page, part: Locator, path: string): Promise<Buffer>
   return taken;
 }
 
-/** Puts the article into the cart of the page's host, and shows the page again. */
+/** Adds the article to the cart on the page's host and reloads the page. */
 async function fillCart(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'kontor' in window)).toBe(true);
   await page.evaluate(async ({ productId, tcm }) => {
@@ -136,7 +136,7 @@ async function fillCart(page: Page): Promise<void> {
 
 type Box = { readonly left: number; readonly width: number };
 
-/** An element's place in a line. */
+/** An element's horizontal position and width. */
 const boxOf = (part: Locator): Promise<Box> =>
   part.evaluate((element) => {
     const { left, width } = element.getBoundingClientRect();
@@ -157,18 +157,18 @@ async function openForeign(page: Page, { component, query }: Part, site: keyof t
   });
 }
 
-/** Serves the page with a style, or with other changes. */
+/** Changes the page's HTML before the browser gets it. */
 const changePage = (page: Page, change: (text: string) => string) =>
   changeResponse(page, (url) => url.pathname.endsWith('/components.html'), change);
 
 test.beforeEach(async ({ page }) => {
-  // High enough for a whole footer.
+  // Tall enough for the whole footer.
   await page.setViewportSize({ width: 1280, height: 1800 });
 });
 
 for (const part of parts) {
   for (const site of ['DE', 'TR'] as const) {
-    test(`${part.component} looks on a page of another origin, with hostile styles, as it does in the shop of ${site}, and calls only the shop`, async ({
+    test(`${part.component} looks the same on a page of another origin with hostile styles as in the shop of ${site}, and calls only the shop`, async ({
       page,
       siteUrl,
     }, testInfo) => {
@@ -177,7 +177,7 @@ for (const part of parts) {
       await own.goto(siteUrl(site, part.path));
       const inShop = part.find(own);
       await expect(inShop.or(own.getByRole('contentinfo')).first()).toBeVisible();
-      // The site's host has another visitor, so both hosts get the same cart.
+      // The site's host sees a different visitor, so the cart is filled for that visitor as well.
       if (part.component.startsWith('shop_cart/')) await fillCart(own);
       await part.show?.(own);
       await expect(inShop).toBeVisible();
@@ -205,7 +205,7 @@ for (const part of parts) {
   }
 }
 
-test('a component keeps its direction on a right-to-left page, whose policy allows no inline styles', async ({
+test('a component keeps its direction on a right-to-left page whose policy allows no inline styles', async ({
   page,
   baseURL: shop = '',
 }) => {
@@ -237,7 +237,7 @@ test('a visitor signs up for the newsletter on a page of another origin', async 
   baseURL: shop = '',
   allowConsole,
 }) => {
-  // The refusal tells the page the token for changes.
+  // The back end refuses the first request, and the refusal gives the page the CSRF token.
   allowConsole(/403 \(Forbidden\)/);
   await page.goto(addressOf('shop_newsletter/NewsletterForm', 'DE'));
   const email = page.getByRole('textbox', { name: /E-Mail/ });

@@ -82,7 +82,7 @@ for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of
   // The policy refuses the fragments' boot tags, because the page has its own.
   { name: 'strict', hasFragments: true, expected: ['script-src-elem', 'script-src-elem'] },
 ]) {
-  test(`header, footer and cart work with the policy “${name}” from docs/hosts.md, and the policy refuses exactly what the document says it refuses`, async ({
+  test(`header, footer and cart work with the “${name}” policy from docs/hosts.md, and the policy refuses exactly what that document says`, async ({
     page,
     request,
     baseURL: shopUrl = '',
@@ -119,7 +119,7 @@ for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of
   });
 }
 
-test('a page’s rules for every element change no style of the fragments’ header and footer', async ({
+test('a page’s rules for every element change no styles of the header and footer in the fragments', async ({
   page,
   request,
   baseURL: shopUrl = '',

@@ -22,7 +22,7 @@ async function withHost(page: Page, start: Promise<RunningHost>, use: (url: stri
   try {
     await use(host.url);
   } finally {
-    // An open page would log failed requests after the host has stopped.
+    // If the page stayed open, it would log failed requests after the host has stopped.
     await page.goto('about:blank');
     await host.stop();
   }

@@ -58,7 +58,9 @@ function requestsInDocument(row: string): number {
   return Number(requests);
 }
 
-/** Whether a transfer is a script or call of ours. The page's own scripts and the third-party consent script are not. */
+/**
+ * Whether a transfer is one of our scripts or calls, and not the page's own script or the third-party consent script.
+ */
 const isCounted = ({ origin, path, type }: Transfer) =>
   ['Script', 'Fetch', 'XHR'].includes(type) && `${origin}/` !== embedUrl && !path.startsWith('/service/consent/');
 
@@ -75,7 +77,7 @@ async function preventLaterDownloads(page: Page): Promise<void> {
 
 // Prints the figures of the table “Which way is mine” in docs/hosts.md: `npm run e2e -- foreignWeight.spec.ts`.
 for (const { name, row, start } of ways) {
-  test(`a first visit to a page with ${name} has as many requests as docs/hosts.md says`, async ({
+  test(`a first visit to a page with ${name} makes as many requests as docs/hosts.md says`, async ({
     page,
     request,
     baseURL: shopUrl = '',
@@ -88,7 +90,7 @@ for (const { name, row, start } of ways) {
     try {
       await page.goto(host.url);
       await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
-      // No event says that no request will follow. On a busy machine, some come later.
+      // No event indicates that there will be no more requests. On a busy machine, some are late.
       await page.waitForLoadState('networkidle');
       await expect.poll(() => counted().length).toBe(requestsInDocument(row));
     } finally {

@@ -188,8 +188,8 @@ test('the menu button gets focus even if the browser removed focus from the hidd
   page,
 }) => {
   await page.addInitScript(() => {
-    // Listeners of the same media query are called in the order in which their lists were created, so this listener is
-    // called first.
+    // Listeners of the same media query are called in the order in which their `MediaQueryList` objects were created,
+    // so this listener is called first.
     matchMedia('(min-width: 980px)').addEventListener('change', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });

@@ -452,7 +452,7 @@ test.describe('with consent to everything', () => {
   }
 });
 
-test('links from two e-mails in two tabs are kept apart, and a link without its cookie explains what to do', async ({
+test('links from two e-mails in two tabs are kept apart, and a page whose cookie is gone explains what to do', async ({
   page,
   request,
   siteUrl,
@@ -584,7 +584,7 @@ test('a logged-in customer’s form is prefilled', async ({ page, siteUrl }) => 
   await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
 });
 
-test('the link in an e-mail leads to the interests, which are shown and can be changed and saved (NEWS-60)', async ({
+test('the link in an e-mail leads to the subscriber’s interests, which can be changed and saved (NEWS-60)', async ({
   page,
   request,
   siteUrl,

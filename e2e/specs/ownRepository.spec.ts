@@ -14,7 +14,7 @@ import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 const isIncomplete = 'no translation of “Articles in your cart: {numberOfArticles}”';
 
-/** Writes the component in the repository's README, which shows the page's cart, and its test. */
+/** Writes the example component from the repository's README, which shows the page's cart, and the component's test. */
 function writeCartCount(folder: string): void {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
   const [component = '', test = ''] = [...readme.matchAll(/```tsx\n(.*?)```/gs)].map(([, text = '']) => text);
@@ -39,7 +39,7 @@ function translate(folder: string, text: string): void {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/msgstr ""\n$/, `msgstr "${text}"\n`));
 }
 
-/** Waits for a text in the remote's box, which loads when the visitor comes near. */
+/** Waits for a text in the remote's box, which loads when the visitor scrolls near it. */
 async function expectInBox(page: Page, text: string): Promise<void> {
   const box = page.locator('[data-page-module]');
   // The page may reload in between.
@@ -91,7 +91,7 @@ test('a remote in a separate repository can be built with packed packages, publi
         await expectInBox(page, 'A draft');
         applyEdits(repository.folder, { 'src/LoyaltyBox.tsx': [['<p>A draft</p>\n', '']] });
       });
-      await test.step('a new string gets into all catalogues, and tests fail until it is translated', async () => {
+      await test.step('a new string is added to all catalogues, and tests fail until it is translated', async () => {
         // Until the catalogues have a string, the page warns about it. The page does not show the component yet.
         writeCartCount(repository.folder);
         const texts = await repository.runTool('kontor-remote', 'texts', 'loyalty');
@@ -150,7 +150,7 @@ test('a remote in a separate repository can be built with packed packages, publi
       await expect(count).toHaveCount(0);
     });
 
-    await test.step('a rollback takes the second version back', async () => {
+    await test.step('a rollback withdraws the second version', async () => {
       await runOnTarget(target, 'rollback', 'loyalty', '--reason', 'too early', ...hosts);
       await showFor('DE');
       await expectInBox(page, 'Demnächst hier');

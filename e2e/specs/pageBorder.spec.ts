@@ -10,7 +10,7 @@ const test = base.extend<{ shop: OwnShop }>({
   shop: async ({ page }, use) => {
     const shop = await startOwnShop();
     await use(shop);
-    // An open page would log failed requests after the shop has stopped.
+    // If the page stayed open, it would log failed requests after the shop has stopped.
     await page.goto('about:blank');
     await shop.stop();
   },

@@ -21,7 +21,7 @@ test('a tampered script with the strings of the shell’s page is refused and re
   allowConsole(...slotFailureMessages, /shop_shell\/locale-de-DE-po\.js/, /The page could not be shown/);
   await tamper(page, 'assets', 'locale-de-DE-po.js');
   const report = reportOf(page, 'shop_shell/locale-de-DE-po.js');
-  // Only a page with controls loads its strings.
+  // Only pages with controls load strings.
   await page.goto(`/product/${beans.productId}`);
   expect(await report).toMatchObject({ outcome: 'load-failed' });
   await expect(page.locator('#page')).toHaveAttribute('data-state', 'failed');

@@ -7,15 +7,15 @@ import { expect, test } from '../fixtures/test.ts';
 const cartOrigin = requireEnv('CART_URL');
 const hostsUrl = requireEnv('EMBED_HOSTS_URL');
 
-/** What a page's federation plugin is told. */
+/** The options of a page's federation plugin. */
 type Options = {
   readonly strategy: 'version-first' | 'loaded-first';
-  /** The container that shares nothing, or the one that shares its packages, by the address of its entry or manifest. */
+  /** The container that shares no packages, or the entry or manifest of the one that does. */
   readonly entry: 'container.js' | 'remoteEntry.js' | 'mf-manifest.json';
   readonly scope?: 'default' | 'shop';
 };
 
-/** Ways in which a page does not wait for the cart. */
+/** Set-ups in which a page does not wait for the cart. */
 const ways: readonly (Pick<Options, 'strategy' | 'scope'> & { readonly name: string })[] = [
   { name: '`loaded-first`', strategy: 'loaded-first' },
   { name: 'the share scope `shop` and `version-first`', strategy: 'version-first', scope: 'shop' },
@@ -27,7 +27,7 @@ const hosts = [
   { path: 'webpack-lazy/', react: 'React 18.3.1' },
 ] as const;
 
-/** Serves a page of webpack as if it had been built with other options of the plugin, which its script contains. */
+/** Serves a webpack page as if it had been built with other plugin options, by changing the options in its script. */
 async function configure(page: Page, { strategy, entry, scope = 'default' }: Options): Promise<void> {
   const replacements = [
     [/shareStrategy:"[\w-]+"/g, `shareStrategy:"${strategy}"`],
@@ -46,7 +46,7 @@ async function configure(page: Page, { strategy, entry, scope = 'default' }: Opt
   );
 }
 
-/** Lets requests for the cart's files wait. Returns a function that ends them. */
+/** Holds requests for the cart's files. Returns a function that aborts them. */
 async function holdCart(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(`${cartOrigin}/**`, async (route) => {
@@ -80,7 +80,7 @@ async function expectPageWithCart(page: Page, react: string): Promise<void> {
 
 for (const { path, react } of hosts) {
   test.describe(`a page with ${react} and \`version-first\`, the plugin’s default`, () => {
-    test('is white if a manifest cannot be loaded', async ({ page, allowConsole }) => {
+    test('stays white if a manifest cannot be loaded', async ({ page, allowConsole }) => {
       allowConsole(/./);
       await configure(page, { strategy: 'version-first', entry: 'mf-manifest.json' });
       await refuseCart(page);
@@ -90,7 +90,7 @@ for (const { path, react } of hosts) {
       await expect(page.locator('#app')).toBeEmpty();
     });
 
-    test('is white while an entry does not respond', async ({ page, allowConsole }) => {
+    test('stays white while an entry does not respond', async ({ page, allowConsole }) => {
       allowConsole(/./);
       await configure(page, { strategy: 'version-first', entry: 'container.js' });
       const end = await holdCart(page);

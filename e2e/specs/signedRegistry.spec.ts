@@ -25,7 +25,7 @@ const test = base.extend<{ shop: SignedShop }>({
     };
     const shop = await startPublishedShop(['header', 'cart'], { keyOf });
     await use({ ...shop, keyOf });
-    // An open page would log failed requests after the shop has stopped.
+    // If the page stayed open, it would log failed requests after the shop has stopped.
     await page.goto('about:blank');
     await shop.stop();
   },

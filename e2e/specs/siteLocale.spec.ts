@@ -76,7 +76,7 @@ const languages = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('list', { name, exact: true }).getByRole('link');
 
 for (const width of [320, 390, 800, 1280]) {
-  test(`the header of Switzerland changes the language on the same page at ${width} px, even in the checkout (HEAD-63)`, async ({
+  test(`the Swiss header changes the language on the same page at ${width} px, even in the checkout (HEAD-63)`, async ({
     page,
     siteUrl,
   }) => {
@@ -107,7 +107,7 @@ for (const width of [320, 390, 800, 1280]) {
   });
 }
 
-test('the header of Switzerland changes the language without scripts, even in the smallest window', async ({
+test('the Swiss header changes the language without scripts, even in the smallest window', async ({
   browser,
   siteUrl,
 }) => {
@@ -147,7 +147,7 @@ test('a shopper who changes the language keeps the cart and the watchlist, even 
   await expect(page.getByRole('main').getByRole('list').first()).toContainText('Yirgacheffe');
 });
 
-test('sites of countries with one language do not offer a choice of language', async ({ page, siteUrl }) => {
+test('sites for countries with a single language do not offer a choice of language', async ({ page, siteUrl }) => {
   await page.goto(siteUrl('TR', '/contact'));
   await expect(page.getByRole('banner').locator('a[href^="/site/"]')).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('checkbox', { name: 'Kitchen' })).toBeChecked();
   });
 
-  test('letters and arrows select an option and skip sold-out ones', async ({ page }) => {
+  test('letter and arrow keys select an option and skip sold-out ones', async ({ page }) => {
     await openStory(page, 'fields-select--playground');
     const field = page.getByRole('combobox', { name: 'Roast' });
     await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ test.describe('by touch', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('tapping its label ticks a checkbox', async ({ page }) => {
+  test('tapping a checkbox’s label ticks it', async ({ page }) => {
     await openStory(page, 'fields-checkbox-group--one-alone');
     await page.getByText('Yes, tell me about offers').tap();
     await expect(page.getByRole('checkbox')).toBeChecked();

@@ -24,7 +24,7 @@ const tagManagerFiles = /\/service\/tagmanager\/[^/]+\/[^/]+\.js$/;
 
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
-/** When the cart is known, the store exists, and so does all code that could send something. */
+/** Once the cart has loaded, the store exists, and so does all code that could send something. */
 const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
 const openNavigation = (page: Page, title: string) =>

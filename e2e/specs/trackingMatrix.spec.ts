@@ -45,7 +45,7 @@ const detail = {
 };
 
 /**
- * Opens a page with one article in the cart. When the cart is known, the store and all code that could send something
+ * Opens a page with one article in the cart. Once the cart has loaded, the store and all code that could send something
  * exist.
  */
 async function openPage(page: Page, path = listPage): Promise<void> {
@@ -241,7 +241,7 @@ async function expectNothingMore(page: Page, sent: readonly Recording[], request
   expect(requests).toEqual([]);
 }
 
-/** Uses the browser's events to simulate that a page enters the back/forward cache and is restored from it. */
+/** Dispatches the events of a page that enters the back/forward cache and is restored from it. */
 async function passThroughCache(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   const show = (isShown: boolean) =>
     page.evaluate((isShown) => {
@@ -386,7 +386,7 @@ test('after consent has been withdrawn, nothing more is sent, even by a page tha
   expect(await optionalData(page)).toEqual([]);
 });
 
-test('giving consent in another tab sends earlier events once, and withdrawing it there ends sending and removes stored data', async ({
+test('giving consent in another tab sends earlier events once, and withdrawing it there stops sending and removes stored data', async ({
   page,
 }) => {
   const pushes = watchPushes(page);
@@ -421,7 +421,7 @@ for (const [browser, tells] of [
   ['a browser that tells of changed cookies', true],
   ['an older browser', false],
 ] as const) {
-  test(`in ${browser}, withdrawing consent through the form in a tab without scripts ends sending in other tabs and removes stored data`, async ({
+  test(`in ${browser}, withdrawing consent through the form in a tab without scripts stops other tabs from sending and removes stored data`, async ({
     page,
   }) => {
     await setConsent(page, consentValue('granted'));

@@ -5,7 +5,7 @@ type Machine = {
   /** Commands that succeed, either with or without arguments. */
   readonly programs: readonly string[];
   readonly hasApt?: boolean;
-  /** What commands do. */
+  /** What each command changes on the machine. */
   readonly after?: Readonly<Record<string, (machine: { programs: Set<string>; files: string[] }) => void>>;
 };
 

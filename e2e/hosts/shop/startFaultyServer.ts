@@ -13,15 +13,15 @@ export type ServerFailure = 'unreachable' | 'gone' | 'failing' | 'silent' | 'hal
 
 const statusOf: Partial<Record<ServerFailure, number>> = { gone: 404, failing: 500 };
 
-/** The number of pieces of a `dripping` response. */
+/** How many pieces a `dripping` response is sent in. */
 const pieces = 16;
 
 export type FaultyServer = RunningHost & {
-  /** Undefined: responds like the real server. */
+  /** If undefined, the server responds like the real one. */
   failure: ServerFailure | undefined;
   /** The number of requests that a failure has affected. */
   readonly failed: number;
-  /** Resolves when a `dripping` response may go on with its next piece. */
+  /** Resolves when a `dripping` response may send its next piece. */
   nextPiece: () => Promise<unknown>;
   /** String replacements in the responses. */
   readonly replacements: Map<string, string>;

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('../../../shared/federation/bin/kontor-dev
  * Shows a remote inside a running shop, as its developer does.
  *
  * @param folder of the remote's sources
- * @param command the command to run; by default, that of this repository
+ * @param command the command to run; by default, this repository's command
  * @returns the local page, once the remote has compiled
  */
 export async function startLocalRemote(folder: string, shopUrl: string, command = program): Promise<RunningHost> {
@@ -34,7 +34,7 @@ export async function startLocalRemote(folder: string, shopUrl: string, command 
       ended.then(() => reject(new Error(`${command} ended:\n${output}`)), reject);
     });
     const url = /http:\/\/[\w.-]+:\d+/.exec(output)?.[0] ?? '';
-    // Only browsers know that names below `localhost` are this machine.
+    // Only browsers resolve names below `localhost` to this machine.
     const headers = { accept: 'text/html', host: new URL(url).host };
     const { statusCode } = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ host: '127.0.0.1', port, headers }, (response) => resolve(response.resume())).once('error', reject);

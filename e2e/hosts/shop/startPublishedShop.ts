@@ -27,7 +27,7 @@ export type PublishedShop = RunningHost & {
 };
 
 type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellEnvironment'>> & {
-  /** Returns the private key of a remote's team. If it is set, the shop follows only signed entries. */
+  /** Returns the private key of a remote's team. If this function is given, the shop follows only signed entries. */
   readonly keyOf?: (remote: string) => KeyObject;
 };
 

@@ -2,12 +2,12 @@ import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
 
-/** Longer than a busy machine needs for a file, in milliseconds. */
+/** A deadline in milliseconds, longer than a busy machine needs for a file. */
 const deadlineMs = '20000';
 
 /**
- * Starts a shell that follows a registry. It uses the built files, the back end and the page-border of the test shop
- * unless variables specify others.
+ * Starts a shell that follows a registry. It uses the test shop's built files, back end and page-border unless
+ * variables specify others.
  */
 export async function startShell(
   registryFile: string,

@@ -6,14 +6,14 @@ import { createConfig as createPageConfig, type PageOptions } from './webpack.co
 
 const { resolve } = createRequire(new URL('../vite/package.json', import.meta.url));
 
-/** React 18, a dependency of the page of Vite, in place of the page's own React. */
+/** React 18, which is a dependency of the Vite page, replaces this page's own React. */
 const react18 = Object.fromEntries(
   ['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))]),
 );
 
 /**
- * The same page with React 18 and with the plugin's default strategy. Because the cart is in another share scope than
- * the page's packages, the page does not wait for it.
+ * The same page with React 18 and with the plugin's default strategy. Because the cart and the page's packages are in
+ * different share scopes, the page does not wait for the cart.
  */
 export function createConfig(options: PageOptions, outputPath: string): Configuration {
   const { cart } = options;

@@ -21,7 +21,7 @@ const interaction = (label: string): TrackingCall => ({
   data: { event: 'interaction', category: 'navigation', action: 'opened', label, nonInteraction: false },
 });
 
-/** A queue on a page whose tracking API is installed when the test decides. */
+/** A queue on a page where the test decides when the tracking API is installed. */
 function aQueue() {
   const sent: unknown[] = [];
   const logs: unknown[][] = [];
@@ -230,7 +230,7 @@ describe('a tracking API that never loads', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test('a stopped queue discards the page’s lost data and waits again', () => {
+  test('a stopped queue discards the page’s lost data and waits for the API again', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
@@ -244,7 +244,7 @@ describe('a tracking API that never loads', () => {
 });
 
 describe('a tracking API that calls the queue while it sends', () => {
-  test('a call that is pushed while another call is sent is added after the waiting calls', () => {
+  test('a call that is pushed while another is being sent goes to the end of the queue', () => {
     const { queue, sent, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -259,7 +259,7 @@ describe('a tracking API that calls the queue while it sends', () => {
     expect(sent).toEqual(['page_view', 'a', 'b']);
   });
 
-  test('a stop while a call is sent drops the calls that are still waiting', () => {
+  test('stopping the queue while a call is being sent drops the calls that are still queued', () => {
     const { queue, sent, steps, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -272,7 +272,7 @@ describe('a tracking API that calls the queue while it sends', () => {
   });
 });
 
-test('a stopped queue drops waiting calls, ends its timer and tells the API to forget its data (TRACK-9)', () => {
+test('a stopped queue drops its calls, ends its timer and tells the API to forget its data (TRACK-9)', () => {
   const { queue, sent, install, clearedTimers } = aQueue();
   queue.push(page);
   queue.stop();

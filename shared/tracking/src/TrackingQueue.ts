@@ -9,7 +9,7 @@ import type { TrackingApi, TrackingCall } from './trackingApi.ts';
 export const trackingRetry = { tries: 100, delayMs: 200 } as const;
 
 /**
- * A call's state: it is waiting, was sent, has failed, or was dropped, either because consent ended (`stopped`) or
+ * A call's state: it is queued, was sent, has failed, or was dropped, either because consent ended (`stopped`) or
  * because no API was installed (`lost`).
  */
 export type QueueStep = 'queued' | 'sent' | 'failed' | 'stopped' | 'lost';
@@ -18,7 +18,7 @@ export type TrackingQueueOptions = {
   readonly clock: Clock;
   /** The page's tracking API, or undefined until its script has installed it. */
   readonly findApi: () => Partial<TrackingApi> | undefined;
-  /** Called before calls are sent. Returns false after consent has ended, and the calls then wait for `stop`. */
+  /** Called before calls are sent. Returns false after consent has ended, and calls then stay queued until `stop`. */
   readonly maySend: () => boolean;
   readonly log: {
     info(message: string): void;
@@ -30,8 +30,8 @@ export type TrackingQueueOptions = {
 
 /**
  * Sends calls to the tracking API, first in, first out. Until the API is installed, a single retry loop waits for it,
- * so that page data stays ahead of events (TRACK-10). If the loop ends before the API is installed, the queue never
- * waits again, and calls are lost. If the API is installed later, the queue sends the page's data and then the next
+ * so that page data stays ahead of events (TRACK-10). If the loop ends before the API is installed, the queue does not
+ * wait any longer, and calls are lost. If the API is installed later, the queue sends the page's data and then the next
  * call.
  */
 export class TrackingQueue {
@@ -56,7 +56,7 @@ export class TrackingQueue {
     if (this.#timer === undefined && !this.#isSending) this.#send();
   }
 
-  /** Drops waiting calls, ends the retries and resets the API. */
+  /** Drops the queued calls, ends the retries and resets the API. */
   stop(): void {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -101,7 +101,7 @@ export class TrackingQueue {
     log.error('The tracking API is missing; these calls are lost.', scrubPersonalData(this.#drop('lost')));
   };
 
-  /** The function called here may push another call, which is added at the end, or stop the queue. */
+  /** Sends the queued calls. Meanwhile, the API may push another call, which is added at the end, or stop the queue. */
   #sendWaiting(): void {
     const page = this.#lostPage;
     this.#lostPage = undefined;

@@ -35,8 +35,8 @@ const passedEvents: {
 };
 
 /**
- * The call in a received message. Undefined if the message has another form or if the event does not belong to the call
- * (TRACK-13). Check the message's origin first, and validate the event with its schema (`isValidDataLayerEntry`)
+ * The call in a received message. Undefined if the message has a different form, or if the event does not belong to the
+ * call (TRACK-13). Check the message's origin first, and validate the event with its schema (`isValidDataLayerEntry`)
  * afterwards.
  */
 export function readFrameMessage(data: unknown): TrackingCall | undefined {

@@ -7,8 +7,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null;
 
 /**
- * Whether a message comes from a frame's tracking, whatever its form. This is a separate module because every page
- * loads it, while the code that reads the message is loaded only with consent.
+ * Whether a message comes from a frame's tracking, whatever form the message has. This is a separate module because
+ * every page loads it, while the code that reads the message is loaded only with consent.
  */
 export const isFrameMessage = (data: unknown): data is Readonly<Record<string, unknown>> =>
   isRecord(data) && data['emitter'] === frameEmitter;

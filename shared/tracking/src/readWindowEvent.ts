@@ -129,7 +129,7 @@ const itemViews = (call: TrackingCall): TrackingCall[] =>
 
 type ShortName<Name> = Name extends `${typeof brand.key}:${infer Short}` ? Short : Name;
 
-/** The function that reads each event, by the event's name without the brand's key. */
+/** The functions that read the events, by event name without the brand's key. */
 const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'promotion-fetched': (fields) => [
     interaction('promotion', fields['fetched'] === true ? 'fetched' : 'not fetched', promotionOf(fields), true),

@@ -6,8 +6,8 @@ export type ListPlace = { readonly list: string; readonly position: number };
 const sourcedEvents = ['view_item', 'add_to_cart'];
 
 /**
- * Adds the list from which a product was opened to the product's visit and to its addition to the cart (SEARCH-31,
- * TRACK-27). The call that names the source precedes the visit.
+ * Names the list from which a product was opened in the events for its visit and for its addition to the cart
+ * (SEARCH-31, TRACK-27). For a visit, a call that also names the list comes first.
  */
 export function withSource(
   call: TrackingCall,

@@ -5,7 +5,10 @@ import { createRoot } from 'react-dom/client';
 const container = document.querySelector('#cart');
 let mounting: Promise<MountedCart | undefined> | undefined;
 
-/** Shows the shop's cart in the page's header. Until it has loaded, and if it does not load, the page has a link to it. */
+/**
+ * Shows the shop's cart in the page's header. While the cart is loading, and if it does not load, the page has a link
+ * to it.
+ */
 async function showCart(element: Element): Promise<MountedCart | undefined> {
   element.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
   try {

@@ -82,7 +82,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
   };
 }
 
-/** A channel without any other pages. */
+/** A channel that no other pages share. */
 export const noCrossTabChannel: CrossTabChannel<never> = {
   post: () => undefined,
   subscribe: () => () => undefined,

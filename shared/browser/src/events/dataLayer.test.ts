@@ -24,7 +24,7 @@ test.each([
     }),
     /the tag manager has failed/,
   ],
-  ['that is no list', () => 'text', /not a function/],
+  ['that is not a list', () => 'text', /not a function/],
 ])('a data layer %s surfaces as a page error and does not interrupt the caller', (_, dataLayer, message) => {
   page.dataLayer = dataLayer();
   const errors: string[] = [];

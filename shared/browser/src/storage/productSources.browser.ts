@@ -6,8 +6,8 @@ import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
 
 /**
- * The list from which a product was opened. It is used for the product visit and a later add-to-basket (SEARCH-31,
- * TRACK-27).
+ * The list from which a product was opened. It is used to track the visit to the product and its later addition to the
+ * cart (SEARCH-31, TRACK-27).
  */
 export type ProductSource = {
   readonly productId: string;

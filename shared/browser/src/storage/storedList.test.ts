@@ -36,7 +36,7 @@ function createList({
 }
 
 describe('a stored list', () => {
-  test('a stored list removes an equal entry, and clears the storage after the last one', () => {
+  test('a stored list removes the entry that equals the given one, and clears the storage after the last entry', () => {
     const { list, storage, addAll } = createList({ isSame: (one, other) => one === other });
     addAll(2);
     list.remove('1');

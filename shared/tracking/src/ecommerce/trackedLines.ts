@@ -87,7 +87,7 @@ const subscriptionLine = (subscription: Subscription): TrackedLine => {
   };
 };
 
-/** A cart's lines of every kind that can be ordered. */
+/** All of a cart's lines that can be ordered, whatever their kind. */
 export function trackedLines(cart: TrackedCart): TrackedLine[] {
   return [
     ...cart.articles.map(articleLine('article')),

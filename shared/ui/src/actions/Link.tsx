@@ -53,7 +53,9 @@ const variantStyles: Readonly<Record<LinkVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** A link. If it opens a new window, the window has no access to this page, and screen readers announce it. */
+/**
+ * A link. If it opens a new window, that window has no access to this page, and screen readers announce the new window.
+ */
 export function Link({ variant = 'inline', newWindowLabel, children, ...props }: Props) {
   const opensWindow = props.target === '_blank';
   return (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Rating } from './Rating.tsx';
 
 // `storybookComponents.spec.ts` measures in a browser how much of the row is filled.
-test('a rating has its value as its name', () => {
+test('a rating’s accessible name is its label', () => {
   render(<Rating value={4} label="4 of 5 stars" />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
 });

@@ -59,20 +59,20 @@ describe('a field', () => {
   });
 });
 
-describe('a text field of the type', () => {
-  test('a text field of the type text respects maxLength (UI-12)', async () => {
+describe('a text field of type', () => {
+  test('a text field of type text respects maxLength (UI-12)', async () => {
     render(<Owner maxLength={3} />);
     await userEvent.type(field(), 'abcd');
     expect(field()).toHaveValue('abc');
   });
 
-  test('a text field of the type email brings up the e-mail keyboard (UI-12)', () => {
+  test('a text field of type email brings up the e-mail keyboard (UI-12)', () => {
     render(<Owner type="email" />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toHaveAttribute('inputmode', 'email');
   });
 
-  test('a text field of the type number accepts only digits (UI-15)', async () => {
+  test('a text field of type number accepts only digits (UI-15)', async () => {
     const handleChange = jest.fn();
     render(<Owner type="number" maxLength={4} onChange={handleChange} />);
     expect(field()).toHaveAttribute('type', 'text');
@@ -84,7 +84,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('1234');
   });
 
-  test('a text field of the type iban displays groups, but its value has none', async () => {
+  test('a text field of type iban displays groups, but its value has no gaps', async () => {
     const handleChange = jest.fn();
     render(<Owner type="iban" onChange={handleChange} />);
     await userEvent.type(field(), 'DE8937040044');
@@ -92,7 +92,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('DE8937040044');
   });
 
-  test('a text field of the type iban keeps the caret after the typed character (UI-14)', async () => {
+  test('a text field of type iban keeps the caret after the typed character (UI-14)', async () => {
     render(<Owner type="iban" start="DE8937040044" />);
     await userEvent.type(field(), '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field()).toHaveValue('DE89 1370 4004 4');

@@ -11,7 +11,7 @@ function edit(text: string, inputType = 'insertText') {
   return { text: text.replace('|', ''), caret: text.indexOf('|'), inputType };
 }
 
-describe('the format of an IBAN', () => {
+describe('the IBAN format', () => {
   test.each([
     { value: 'DE8', typed: 'DE89|', shown: 'DE89|' },
     { value: 'DE89', typed: 'DE893|', shown: 'DE89 3|' },
@@ -19,7 +19,7 @@ describe('the format of an IBAN', () => {
     { value: 'DE8937', typed: 'D|89 37', shown: 'D|893 7' },
     { value: '', typed: 'DE89 3704 0044 0532 0130 00|', shown: 'DE89 3704 0044 0532 0130 00|' },
     { value: '', typed: 'de89-3704.0044|', shown: 'de89 3704 0044|' },
-  ])('the format of an IBAN shows $shown after $value is edited to $typed (UI-13)', ({ value, typed, shown }) => {
+  ])('the IBAN format shows $shown after $value is edited to $typed (UI-13)', ({ value, typed, shown }) => {
     expect(withCaret(editText(value, edit(typed), ibanFormat))).toBe(shown);
   });
 
@@ -28,7 +28,7 @@ describe('the format of an IBAN', () => {
     { value: 'DE8937', typed: 'DE8x|9 37', shown: 'DE8|9 37' },
     { value: 'DE89', typed: 'D1|E89', shown: 'D|E89' },
   ])(
-    'the format of an IBAN rejects $typed, because it accepts only letters followed by digits (UI-13)',
+    'the IBAN format rejects $typed, because it accepts only letters followed by digits (UI-13)',
     ({ value, typed, shown }) => {
       const edited = editText(value, edit(typed), ibanFormat);
       expect(withCaret(edited)).toBe(shown);
@@ -36,24 +36,24 @@ describe('the format of an IBAN', () => {
     },
   );
 
-  test('in the format of an IBAN, the Delete key skips the gaps', () => {
+  test('in the IBAN format, the Delete key skips the gaps', () => {
     const over = editText('DE8937', edit('DE89|37', 'deleteContentForward'), ibanFormat);
     expect(withCaret(over)).toBe('DE89 |37');
     expect(over.value).toBe('DE8937');
   });
 
-  test('in the format of an IBAN, the Backspace key skips the gaps', () => {
+  test('in the IBAN format, the Backspace key skips the gaps', () => {
     const before = editText('DE8937', edit('DE89|37', 'deleteContentBackward'), ibanFormat);
     expect(withCaret(before)).toBe('DE89| 37');
   });
 });
 
-describe('the format of a number', () => {
+describe('the number format', () => {
   test.each([
     { value: '12', typed: '12a|', shown: '12|' },
     { value: '', typed: '+49 (40) 12|', shown: '494012|' },
     { value: '12', typed: '1-5|2', shown: '15|2' },
-  ])('the format of a number shows $shown after $value is edited to $typed (UI-15)', ({ value, typed, shown }) => {
+  ])('the number format shows $shown after $value is edited to $typed (UI-15)', ({ value, typed, shown }) => {
     expect(withCaret(editText(value, edit(typed), numberFormat))).toBe(shown);
   });
 
@@ -61,10 +61,7 @@ describe('the format of a number', () => {
     { value: '1234', typed: '12345|', shown: '1234|' },
     { value: '1234', typed: '19|234', shown: '1|234' },
     { value: '19', typed: '1 88 88 |9', shown: '188|9' },
-  ])(
-    'the format of a number truncates an edit of $value to 4 digits: $typed becomes $shown',
-    ({ value, typed, shown }) => {
-      expect(withCaret(editText(value, edit(typed), numberFormat, 4))).toBe(shown);
-    },
-  );
+  ])('the number format truncates an edit of $value to 4 digits: $typed becomes $shown', ({ value, typed, shown }) => {
+    expect(withCaret(editText(value, edit(typed), numberFormat, 4))).toBe(shown);
+  });
 });

@@ -4,7 +4,7 @@ import { adoptStyle, dropStyle } from '@kontor/browser';
 type Sheet = EmotionCache['sheet'];
 type Options = { readonly key: string; readonly container: Node };
 
-/** Replaces emotion's sheet, which uses style elements, with a constructed style sheet of the shadow tree. */
+/** Replaces emotion's sheet, which uses style elements, with a constructed style sheet in the shadow tree. */
 class AdoptedSheet {
   readonly key: string;
   readonly container: Node;
@@ -34,7 +34,7 @@ class AdoptedSheet {
   }
 }
 
-/** Creates a sheet for emotion, without the need for a style element. */
+/** Creates a sheet for emotion that needs no style element. */
 export function createAdoptedSheet(key: string, container: ShadowRoot): Sheet {
   return new AdoptedSheet({ key, container }) as unknown as Sheet;
 }

@@ -6,7 +6,7 @@ import { boxClass, frameFonts, frameStyle } from './frameStyle.ts';
 import { pointAtShop } from './pointAtShop.browser.ts';
 import { createShadowTreeCache } from './shadowTreeCache.browser.ts';
 
-/** What a page that is not the shop's tells a component. */
+/** The settings that another team's page passes to a component. */
 export type ForeignPage = {
   readonly shop?: string | undefined;
   readonly nonce?: string | undefined;
@@ -17,11 +17,11 @@ export type FrameProps = ForeignPage & {
   /** The language of the component. */
   readonly locale: string;
   readonly isInline?: boolean | undefined;
-  /** @param shop the shop's origin; undefined if it is the page's */
+  /** @param shop the shop's origin; undefined if the page has the same origin */
   readonly children: (shop: string | undefined) => ReactNode;
 };
 
-/** The shops whose fonts the page has. */
+/** The shops whose fonts have been added to the page. */
 const shopsWithFonts = new Set<string>();
 
 function addFonts(shop: string): void {
@@ -39,7 +39,7 @@ type TreeOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Opens a shadow tree in an element, with a React root of its own. */
+/** Opens a shadow tree with a separate React root in an element. */
 function openTree(host: HTMLElement, { shop, isInline, nonce, onError }: TreeOptions) {
   const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const box = document.createElement('div');
@@ -52,7 +52,8 @@ function openTree(host: HTMLElement, { shop, isInline, nonce, onError }: TreeOpt
   addFonts(shop);
   const cache = createShadowTreeCache(box, nonce);
   const stopPointing = shop === location.origin ? undefined : pointAtShop(tree, shop);
-  // With a portal, the page's handlers would get each event twice: through React's tree and from the host element.
+  // With a portal instead, the page's handlers would get each event twice: through React's tree and from the host
+  // element.
   const root = createRoot(container, { onUncaughtError: onError });
   return {
     render(content: ReactNode, dir: string, lang: string) {
@@ -72,9 +73,9 @@ function openTree(host: HTMLElement, { shop, isInline, nonce, onError }: TreeOpt
 }
 
 /**
- * Shows a component of the shop on a page of another team: in a shadow tree, with the shop's base styles, custom
- * properties and fonts, left to right by default. The page's styles do not reach the component, and the component's do
- * not reach the page. Its links and pictures lead to the shop.
+ * Shows one of the shop's components on another team's page: in a shadow tree, with the shop's base styles, custom
+ * properties and fonts, left to right by default. The page's styles do not affect the component, and the component's
+ * styles do not affect the page. The component's links and pictures point to the shop.
  */
 export function Frame({ shop = location.origin, nonce, dir = 'ltr', locale, isInline = false, children }: FrameProps) {
   const host = useRef<HTMLDivElement>(null);

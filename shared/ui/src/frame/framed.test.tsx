@@ -20,7 +20,7 @@ const loadFrame = jest.fn(() => import('./index.ts'));
 
 const Framed = framed(Banner, loadFrame);
 
-/** Shows the component and waits until its frame has loaded. */
+/** Renders the component and waits until its frame has loaded. */
 async function show(element: ReactNode) {
   const view = await act(async () => render(element));
   await act(async () => {
@@ -32,14 +32,14 @@ async function show(element: ReactNode) {
 }
 
 describe('on a page of the shop', () => {
-  test('a component is in the page, and the code of the frame is not loaded', async () => {
+  test('a component is rendered directly in the page, and the frame’s code is not loaded', async () => {
     loadFrame.mockClear();
     await show(<Framed locale="de-DE" />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sale');
     expect(loadFrame).not.toHaveBeenCalled();
   });
 
-  test('a component with the page’s own origin is in a shadow tree, and its addresses stay', async () => {
+  test('a component with the page’s own origin is in a shadow tree, and its addresses stay unchanged', async () => {
     const { link, leave } = await show(<Framed locale="de-DE" shop={location.origin} />);
     expect(link()).toHaveTextContent('shop: the page’s');
     expect(link()).toHaveAttribute('href', '/sale');
@@ -58,7 +58,7 @@ describe('on a page of another origin', () => {
     await leave();
   });
 
-  test('a component’s links and pictures lead to the shop, also after they change', async () => {
+  test('a component’s links and pictures lead to the shop, even after they change', async () => {
     const { link, rerender, leave } = await show(<Framed locale="de-DE" shop={`${shop}/`} />);
     expect(link()).toHaveAttribute('href', `${shop}/sale`);
     expect(link()?.querySelector('img')).toHaveAttribute('src', `${shop}/picture.jpg`);
@@ -70,7 +70,7 @@ describe('on a page of another origin', () => {
     await leave();
   });
 
-  test('a component that leaves the page takes its tree’s content along', async () => {
+  test('a component that is removed from the page leaves no content in its shadow tree', async () => {
     const { tree, leave } = await show(<Framed locale="de-DE" shop={shop} />);
     const left = tree();
     await leave();

@@ -6,10 +6,10 @@ type FrameModule = { readonly Frame: ComponentType<FrameProps> };
 type Framed<Props> = ComponentType<Props & ForeignPage>;
 
 /**
- * Makes a remote's component usable on pages that are not the shop's. On a page that names its shop, the component is in
- * a `Frame`, whose code is loaded then. Elsewhere, the frame is left out.
+ * Makes a remote's component usable on other teams' pages. On a page that names its shop, the component is inside a
+ * `Frame`, whose code is loaded only in this case. On all other pages, there is no frame.
  *
- * The component gets `shop` only if the page has another origin.
+ * The component gets `shop` only if the page's origin is not the shop's.
  */
 export function framed<Props extends { readonly locale: string }>(
   Component: ComponentType<Props>,

@@ -3,7 +3,7 @@ import { inShop } from './inShop.ts';
 
 const shop = 'https://shop.example';
 
-test('paths in content become addresses of the shop, and everything else stays', () => {
+test('paths in content become addresses of the shop, and everything else stays unchanged', () => {
   const content = { img: '/a.jpg', links: [{ url: '/sale', text: 'and/or' }], host: '//cdn.example/b.jpg', order: 1 };
   expect(inShop(content, shop)).toEqual({
     ...content,
@@ -12,11 +12,11 @@ test('paths in content become addresses of the shop, and everything else stays',
   });
 });
 
-test('on the shop’s own pages, content stays as it is', () => {
+test('on the shop’s own pages, content stays unchanged', () => {
   const content = { img: '/a.jpg' };
   expect(inShop(content, undefined)).toBe(content);
 });
 
-test('content that does not exist stays so', () => {
+test('missing content stays undefined', () => {
   expect(inShop(undefined, shop)).toBeUndefined();
 });

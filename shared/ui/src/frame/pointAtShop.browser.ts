@@ -12,10 +12,10 @@ function pointElement(element: Element, shop: string): void {
 }
 
 /**
- * Makes every path in a tree's links, forms and lazy pictures an address of the shop, as soon as React has written it.
- * React writes an attribute again only if its value changes.
+ * Turns every path in a tree's links, forms and lazy pictures into an address of the shop, as soon as React has written
+ * the path. React writes an attribute again only if its value changes.
  *
- * @returns a function that stops this
+ * @returns a function that stops watching the tree
  */
 export function pointAtShop(tree: Node, shop: string): () => void {
   const observer = new MutationObserver((records) => {

@@ -30,7 +30,7 @@ test.each([
   expect(iconShape(name)).toMatch(/^M[\d.,\sa-zA-Z-]+$/i);
 });
 
-test('the icon thirty_day_return is the same as 30day_return (FOOT-14)', () => {
+test('the thirty_day_return icon is the same as 30day_return (FOOT-14)', () => {
   expect(iconShape('thirty_day_return')).toBe(iconShape('30day_return'));
   expect(iconNames).toContain('30day_return');
   expect(iconNames).not.toContain('thirty_day_return');
@@ -56,7 +56,7 @@ test.each([
   ['twitter', 'x'],
   ['xing', 'xing'],
   ['youtube', 'youtube'],
-])('the icon %s matches the free logo of %s (UI-22)', (name, sign) => {
+])('the %s icon matches the free logo of %s (UI-22)', (name, sign) => {
   const svg = readFileSync(require.resolve(`simple-icons/icons/${sign}.svg`), 'utf8');
   expect(/ d="([^"]+)"/.exec(svg)?.[1]).toBe(iconShape(name));
   expect(isFilledIcon(name)).toBe(true);

@@ -17,7 +17,7 @@ test.each([
   ['3xl', 1440],
   [undefined, 0],
   ['toString', 0],
-])('the breakpoint %s starts at %i px (SITE-23)', (breakpoint, width) => {
+])('the %s breakpoint starts at %i px (SITE-23)', (breakpoint, width) => {
   expect(firstWidth(breakpoint)).toBe(width);
 });
 

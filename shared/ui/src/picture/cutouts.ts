@@ -23,7 +23,7 @@ export type PictureSource = {
 
 const isName = (name: string): name is keyof typeof breakpoints => Object.hasOwn(breakpoints, name);
 
-/** A breakpoint's minimum window width in CSS pixels. An unknown breakpoint gives 0, which matches every window. */
+/** A breakpoint's minimum window width in CSS pixels. An unknown breakpoint means 0, which matches every window. */
 export function firstWidth(breakpoint: PictureBreakpoint | undefined): number {
   if (typeof breakpoint === 'string' && isName(breakpoint)) return breakpoints[breakpoint] + 1;
   const width = Number.parseInt(String(breakpoint ?? 0), 10);

@@ -74,9 +74,9 @@ const roomStyles = css`
 
 /**
  * A card at the window's lower edge that stays in view, above the app banner and the consent overlay. Space is reserved
- * for it at the end of the page. The card is a child of the body. Otherwise, a container that the browser does not
- * render while it is out of view would confine the card, as it confines all fixed elements. Paragraphs and buttons are
- * side by side; a paragraph with the role `alert` is above them. For browsers only.
+ * for it at the end of the page. The card is a child of the body, because a container that the browser skips while it
+ * is out of view would confine the card, as it confines all fixed elements. Paragraphs and buttons are side by side; a
+ * paragraph with the role `alert` is above them. For browsers only.
  */
 export function EdgeCard(props: ComponentProps<'div'>) {
   const card = useRef<HTMLDivElement>(null);

@@ -140,8 +140,8 @@ const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 
 /**
- * The frame is slightly less tall than its picture. This keeps the lower picture, which shows the table, out of sight,
- * so that it loads only when the frame grows.
+ * The frame is slightly shorter than its picture. This keeps the lower picture, which shows the table, out of sight, so
+ * that it loads only when the frame grows.
  */
 const hiddenRows = 8;
 

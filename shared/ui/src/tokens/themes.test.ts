@@ -9,7 +9,7 @@ test('contrast calculates the ratio that WCAG defines', () => {
   expect(() => contrast('red', '#FFFFFF')).toThrow('invalid colour "red"');
 });
 
-describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
+describe.each(Object.entries(themes))('the %s theme', (_name, theme) => {
   test.each(contrastPairs)(
     'a theme gives $front on $back enough contrast for $kind (UI-24)',
     ({ kind, front, back }) => {
