@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { containerName, contractRefusal, contractVersion, isRemoteName } from './remotes.ts';
 import { slotRemotes } from './slots.ts';
 
-test('no container has the same name as the id of the element in which it is mounted', () => {
+test('no container’s name equals the id of the element in which the container’s module is mounted', () => {
   expect(slotRemotes.map(containerName)).toEqual([
     'shop_header',
     'shop_cart',

@@ -51,7 +51,7 @@ describe('a shop', () => {
     await expect(requireShop(page, async () => ({ body: '', ...answer }))).rejects.toThrow(message);
   });
 
-  test('a shop under `localhost`, a name that only browsers resolve, is asked on this machine by its own name', async () => {
+  test('a shop under `localhost`, a name that only browsers resolve, is requested from this machine under its own name', async () => {
     const hosts: unknown[] = [];
     const server = createServer((asked, response) => {
       hosts.push(asked.headers.host);

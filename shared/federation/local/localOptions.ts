@@ -8,7 +8,7 @@ import { requestServer } from './requestServer.ts';
 /** The port of the local address, unless `--port` names another. */
 const defaultPort = 3007;
 
-/** How long the shop may take for the first page, in milliseconds. */
+/** How long the shop may take to send the first page, in milliseconds. */
 const firstPageMs = 10_000;
 
 export type LocalOptions = {

@@ -70,7 +70,7 @@ describe('the version changes after a change to', () => {
     ['its own sources', 'remotes/cart/src/features/Cart.tsx'],
     ['a package it uses', 'shared/store/src/store.ts'],
     ['a package that such a package uses', 'shared/site/src/site.ts'],
-    ['its texts, also new ones', 'remotes/cart/src/locales/de-DE.po'],
+    ['its texts, including new ones', 'remotes/cart/src/locales/de-DE.po'],
   ])('a change to %s results in a new version', (_what, file) => {
     const before = version();
     folder.write(file, 'changed');

@@ -120,7 +120,7 @@ describe('a canary for some visitors', () => {
   });
 });
 
-test('of the versions of a page’s markup, only stable versions and canaries are kept', () => {
+test('of the versions that a page’s markup names, only stable versions and canaries are kept', () => {
   const registry = withCanary(5);
   const stable = registry.remotes['header']?.stable;
   expect(channelVersions(registry, { cart: '2.0.0', header: stable, unknown: '1.0.0' })).toEqual({

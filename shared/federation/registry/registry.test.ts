@@ -48,7 +48,7 @@ describe('a registry', () => {
 
 describe('an invalid registry is refused with the location of the fault', () => {
   test.each([
-    ['text that is no JSON', '{"schema":1,', /JSON/],
+    ['text that is not JSON', '{"schema":1,', /JSON/],
     ['nothing', 'null', /not a registry: .* at the top/],
     ['a list', '[]', /not a registry/],
     ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
@@ -65,13 +65,17 @@ describe('an invalid registry is refused with the location of the fault', () => 
       /the entry of cart: .* at versions\.1\.0\.0\.origin/,
     ],
     ['a descriptor without its files', registryText({ descriptor: { files: undefined } }), /cart 1\.0\.0: .* at files/],
-    ['a contract that is no number', registryText({ descriptor: { contract: '1' } }), /cart 1\.0\.0: .* at contract/],
+    [
+      'a contract that is not a number',
+      registryText({ descriptor: { contract: '1' } }),
+      /cart 1\.0\.0: .* at contract/,
+    ],
   ])('an invalid registry is refused with the location of the fault: %s', (_what, json, message) => {
     expect(() => readInline(json)).toThrow(message);
   });
 
   test.each(['2.0.0', '', 'constructor', '__proto__'])(
-    'a registry with a channel whose version %p is not published is refused',
+    'a registry is refused if a channel names the unpublished version %p',
     (version) => {
       const message =
         version === '' ? /the entry of cart: not a version/ : /the entry of cart: .* not among the versions/;

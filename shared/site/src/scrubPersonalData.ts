@@ -26,7 +26,7 @@ const ownFields: Readonly<Record<string, RegExp>> = {
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
-/** Match a colon in an IPv6 address, which may be percent-encoded, and a group of the address's digits. */
+/** Match a colon in an IPv6 address, plain or percent-encoded, and a group of the address's digits. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
 /**

@@ -36,7 +36,7 @@ const hostDescriptionSchema = keptObject({
   name: nameSchema,
   /** The running build. */
   version: versionSchema,
-  /** The contract versions whose builds the host loads. */
+  /** The contract versions of the builds that the host loads. */
   contracts: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(10)),
   /** Packages that the host offers to remotes, by import name. Missing if it shares none. */
   shared: v.optional(sharedSchema),

@@ -269,7 +269,7 @@ describe('a registry at an address', () => {
     ['closes the connection', (request) => void request.socket.destroy()],
     ['answers without end', (_request, response) => void response.end(' '.repeat(512 * 1024 + 1))],
   ])(
-    'while the address %s, the last valid registry stays in force, the fault is reported once, and then it is followed again',
+    'while the address %s, the last valid registry stays in force, the fault is reported once, and the address is then followed again',
     async (_what, fail) => {
       const { watch, onError } = follow();
       serve(first, '"1"');

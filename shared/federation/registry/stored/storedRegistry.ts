@@ -54,8 +54,8 @@ export type RegistryObject = {
 };
 
 /**
- * Folder of a remote's objects beside the index. With separate folders, the storage can restrict writing to the
- * remote's team.
+ * Folder of a remote's objects beside the index. Because the folders are separate, the storage can give write access to
+ * the remote's team alone.
  */
 export const objectFolder = (remote: string): string => `registry/${remote}`;
 

@@ -95,20 +95,20 @@ describe('a module that the registry does not know', () => {
   });
 });
 
-describe('loading that fails', () => {
-  test('loading that fails is retried after the given delays', async () => {
+describe('a failed load', () => {
+  test('a failed load is retried after the given delays', async () => {
     const { loader, wait } = setUp([fail, fail, succeed], [100, 200, 400]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(wait.mock.calls).toEqual([[100], [200]]);
   });
 
-  test('loading that fails is retried after 250 and 750 ms by default', async () => {
+  test('a failed load is retried after 250 and 750 ms by default', async () => {
     const { loader, wait } = setUp([fail]);
     await expect(loader.load(miniCart)).rejects.toThrow();
     expect(wait.mock.calls).toEqual([[250], [750]]);
   });
 
-  test('loading that fails rejects with the number of attempts and the last error', async () => {
+  test('a failed load rejects with the number of attempts and the last error', async () => {
     const { loader } = setUp([fail], [1]);
     await expect(loader.load(miniCart)).rejects.toMatchObject({
       name: 'RemoteLoadError',
@@ -124,7 +124,7 @@ describe('loading that fails', () => {
     });
   });
 
-  test('loading that fails does not affect a later call, which loads the module', async () => {
+  test('a failed load does not affect a later call, which loads the module', async () => {
     const { loader, loadModule } = setUp([fail, fail, succeed], [1]);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);

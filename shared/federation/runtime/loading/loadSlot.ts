@@ -95,8 +95,8 @@ function loadVersions<Id extends RemoteModuleId>(
 /**
  * Loads a module and its strings for a slot. One deadline covers the entry, the chunk, the strings and the first
  * render. A module that arrives after the deadline is still passed on and reported as late. A failure is reported once.
- * The slot then tries again when the browser is online again, when the fallback is touched, or when another version has
- * replaced the failed one.
+ * The slot then makes another attempt when the browser is back online, when the fallback is touched, or when another
+ * version has replaced the failed one.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
