@@ -89,7 +89,7 @@ class ContractReader {
   }
 
   /**
-   * A type written out in full, including the comments on its properties. It is used for types whose sources are not
+   * A type written out in full, including the comments on its properties. This is for types whose sources are not
    * available to pages.
    */
   expand(declaration: Declaration): string {
@@ -218,7 +218,7 @@ const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeN
 /** The types that an intersection consists of, or the type itself. */
 const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isIntersectionTypeNode(type) ? type.types : [type]);
 
-/** The comments before a member, each with a line break. */
+/** The comments before a member, each followed by a line break. */
 const commentsOn = (member: ts.TypeElement): string =>
   ts
     .getJSDocCommentsAndTags(member)

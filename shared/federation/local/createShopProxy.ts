@@ -9,7 +9,7 @@ type Origins = Pick<LocalRemote, 'origin' | 'shop'>;
 /** How long the shop may take to respond, in milliseconds. */
 const deadlineMs = 30_000;
 
-/** Paths for pages' reports about their remotes. The shop would attribute them to the deployed versions. */
+/** Paths to which pages send reports about their remotes. The shop would attribute them to the deployed versions. */
 const reportPath = /^\/[\w-]+-reports(?:$|\?)/;
 
 const registryPath = /\/registry\.json(?:$|\?)/;

@@ -34,7 +34,7 @@ describe('a shop', () => {
   const page = new URL('https://shop.example/');
   const html = '<script type="application/json" id="kontor-page">{}</script>';
 
-  test('a shop is accepted if its document contains a page’s state, or redirects to another of its pages', async () => {
+  test('a shop is accepted if its document contains a page’s state, or if it redirects to another of its pages', async () => {
     await requireShop(page, async () => ({ status: 200, body: html }));
     await requireShop(page, async () => ({ status: 302, location: '/de', body: '' }));
   });
@@ -46,7 +46,7 @@ describe('a shop', () => {
       'leads to https://www.shop.example; name that address with --shop',
     ],
     ['fails', { status: 503 }, 'https://shop.example/ answers 503'],
-    ['is something else', { status: 200 }, 'https://shop.example/ is not a page of the shop'],
+    ['does not send a page of the shop', { status: 200 }, 'https://shop.example/ is not a page of the shop'],
   ])('a shop is refused if it %s', async (_name, answer, message) => {
     await expect(requireShop(page, async () => ({ body: '', ...answer }))).rejects.toThrow(message);
   });

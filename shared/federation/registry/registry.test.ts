@@ -55,7 +55,7 @@ describe('an invalid registry is refused with the location of the fault', () => 
     ['no remotes', '{"schema":3}', /at remotes/],
     ['a remote with a malformed name', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
     [
-      'a remote with versions of another',
+      'a remote with versions of another remote',
       registryText({ name: 'basket' }),
       /basket 1\.0\.0: a descriptor of cart 1\.0\.0/,
     ],
@@ -96,7 +96,7 @@ describe('an invalid registry is refused with the location of the fault', () => 
 
   test.each([
     ['an unknown site', { audience: { percent: 5, sites: ['XX'] } }, /not a site; sites are DE, AT/],
-    ['a site as a text', { audience: { percent: 5, sites: 'DE' } }, /canary\.audience\.sites/],
+    ['sites as a string', { audience: { percent: 5, sites: 'DE' } }, /canary\.audience\.sites/],
     ['no site', { audience: { percent: 5, sites: [] } }, /no site at canary\.audience\.sites/],
     ['a site twice', { audience: { percent: 5, sites: ['DE', 'DE'] } }, /a site is named twice/],
     [
@@ -104,9 +104,9 @@ describe('an invalid registry is refused with the location of the fault', () => 
       { audience: { percent: 5, group: 'constructor' } },
       /not a group; groups are customers, guests/,
     ],
-    ['an audience that is all', { audience: { percent: 5 } }, /an audience without sites or a group/],
+    ['an audience without limits', { audience: { percent: 5 } }, /an audience without sites or a group/],
     [
-      'two shares, one of them of its audience',
+      'both a share of all visitors and one of an audience',
       { percent: 5, audience: { percent: 5, sites: ['DE'] } },
       /has its share there/,
     ],
@@ -118,10 +118,14 @@ describe('an invalid registry is refused with the location of the fault', () => 
     ['a ramp that shrinks', { ramp: { steps: [5, 1, 100], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp without an end', { ramp: { steps: [1, 5], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp without steps', { ramp: { steps: [], everyMinutes: 1 } }, /steps grow and end with 100/],
-    ['a ramp that waits for ever', { ramp: { steps: [100], everyMinutes: 1e9 } }, /canary\.ramp\.everyMinutes/],
-    ['a ramp of another century', { ramp: { steps: [100], everyMinutes: 1, stepAt: 'soon' } }, /canary\.ramp\.stepAt/],
+    ['a ramp that never advances', { ramp: { steps: [100], everyMinutes: 1e9 } }, /canary\.ramp\.everyMinutes/],
+    [
+      'a ramp with an invalid time',
+      { ramp: { steps: [100], everyMinutes: 1, stepAt: 'soon' } },
+      /canary\.ramp\.stepAt/,
+    ],
   ])(
-    'a registry with a canary with %s is refused',
+    'a registry is refused if a canary has %s',
     (_what, { ramp, ...over }: Record<string, object | number>, message) => {
       const whole = typeof ramp === 'object' ? { ramp: { stepAt: '2026-11-22T10:00:00.000Z', ...ramp } } : {};
       const canary = { version: '1.0.0', percent: 0, ...over, ...whole };

@@ -53,7 +53,7 @@ async function updateCatalog(file: string, locale: TextLocale, texts: ReadonlyMa
  * Writes the strings that a deployable's sources use to its catalogues, and removes those that no source uses. New
  * strings have no translation, except in the source locale's catalogue. All other entries stay as they are.
  *
- * @param folder of the deployable, absolute
+ * @param folder absolute path of the deployable
  */
 export async function updateCatalogs(folder: string): Promise<CatalogChanges> {
   const added = new Set<string>();

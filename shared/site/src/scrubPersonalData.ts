@@ -13,7 +13,7 @@ const personalWords = new RegExp(
 
 /**
  * Fields in the shop's records that look personal but are not, and the only format that their values may have. They
- * contain calls of the tracking API, and page parts with their name and version (TRACK-42).
+ * contain the names of tracking API calls, and page parts with their name and version (TRACK-42).
  */
 const ownFields: Readonly<Record<string, RegExp>> = {
   name: /^(?:initialPageData|customEvent|ecommerceEvent|itemList|productSource|lead|reset)$/,

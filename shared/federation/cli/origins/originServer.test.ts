@@ -256,7 +256,7 @@ describe('source maps and server-only files', () => {
   });
 });
 
-test.each(lateClients)('a client of an origin that $name loses its connection', async ({ timeouts, text, answer }) => {
+test.each(lateClients)('a client of an origin is disconnected if it $name', async ({ timeouts, text, answer }) => {
   const server = await createOriginServer(`${folder.path}/origin`, { timeouts });
   try {
     expect(await answerUntilClosed(server, text)).toMatch(answer);

@@ -264,10 +264,10 @@ describe('a registry at an address', () => {
   });
 
   test.each<[string, RequestListener]>([
-    ['refuses', (_request, response) => void response.writeHead(503).end()],
-    ['answers with a page', (_request, response) => void response.end('<p>Sorry</p>')],
+    ['refuses requests', (_request, response) => void response.writeHead(503).end()],
+    ['responds with a page', (_request, response) => void response.end('<p>Sorry</p>')],
     ['closes the connection', (request) => void request.socket.destroy()],
-    ['answers without end', (_request, response) => void response.end(' '.repeat(512 * 1024 + 1))],
+    ['sends an endless response', (_request, response) => void response.end(' '.repeat(512 * 1024 + 1))],
   ])(
     'while the address %s, the last valid registry stays in force, the fault is reported once, and the address is then followed again',
     async (_what, fail) => {

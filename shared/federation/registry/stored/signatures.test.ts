@@ -182,10 +182,10 @@ test('without the team’s key, an edit of the signed text is never accepted if 
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['a key of another kind', JSON.stringify({ cart: [publicKeyText(generateKeyPairSync('x25519').publicKey)] })],
-  ['no key', JSON.stringify({ cart: ['a2V5'] })],
-  ['a text', '"cart"'],
+  ['not JSON', '{'],
+  ['of another kind', JSON.stringify({ cart: [publicKeyText(generateKeyPairSync('x25519').publicKey)] })],
+  ['invalid', JSON.stringify({ cart: ['a2V5'] })],
+  ['a string', '"cart"'],
 ])('keys that are %s are refused', (_what, text) => {
   expect(() => parseRegistryKeys(text)).toThrow();
 });
