@@ -69,7 +69,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
   const { isInShop = false } = options;
   const hasRefresh = isDevelopment && !isInShop;
   const isHost = deployable.kind === 'shell';
-  // The shell serves only one version of its files, so they need no content addresses. Files in development have no
+  // The shell serves only one version of its files, so they need no content addresses. In development, files have no
   // hash.
   const hasAddresses = !isHost && !isDevelopment;
   return {

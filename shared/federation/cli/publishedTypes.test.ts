@@ -129,7 +129,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     expect(output.match(/error TS/g)).toHaveLength(4);
   });
 
-  test('the package @kontor/hosts has the cart’s life cycle for single-spa as its only code', async () => {
+  test('the package @kontor/hosts contains no code except the cart’s life cycle for single-spa', async () => {
     const file = join(folder.path, 'node_modules/@kontor/hosts/single-spa.mjs');
     const script = `import { createCartApplication } from ${JSON.stringify(file)};
       console.log(Object.keys(createCartApplication('')).join());`;
@@ -154,7 +154,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     expect(output.match(/error TS/g)).toHaveLength(4);
   });
 
-  test('the package @kontor/hosts types what a page announces before the chrome has started', async () => {
+  test('the package @kontor/hosts types the announcements that a page makes before the chrome has started', async () => {
     const output = await compile(`/// <reference types="@kontor/hosts/chrome" />
       window.kontorEvents = window.kontorEvents || [];
       const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];

@@ -134,8 +134,8 @@ class TypesFile {
   }
 
   /**
-   * A node's source without the parts marked `@internal`. The declarations of all types that the source names are added
-   * to the file.
+   * A node's source without the parts marked `@internal`. The declarations of all types that the source refers to are
+   * added to the file.
    */
   take(node: ts.Node, start = node.getFullStart()): string {
     const cuts: ts.Node[] = [];

@@ -26,7 +26,7 @@ describe('the name of a remote', () => {
 });
 
 describe('a contract version', () => {
-  test('hosts load a build if they know its contract version, and by default they know the current version', () => {
+  test('hosts load a build if they support its contract version, and by default they support the current version', () => {
     expect([contractRefusal(contractVersion), contractRefusal(7, [7, 8]), contractRefusal(8, [7, 8])]).toEqual([
       undefined,
       undefined,

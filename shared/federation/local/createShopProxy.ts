@@ -56,7 +56,7 @@ export function pageHeaders(
   const { location, 'set-cookie': cookies } = headers;
   if (location !== undefined && URL.canParse(location, shop)) {
     const target = new URL(location, shop);
-    // A path without a host is relative to the request, which is not known here.
+    // A path without a host is relative to the request's path, which this function does not receive.
     if (target.origin === shop && /^(?:[a-z]+:)?\/\//i.test(location))
       sent['location'] = target.pathname + target.search + target.hash;
   }

@@ -52,7 +52,7 @@ function changePolicy(policy: string, socketOrigin: string): string {
     const directive = directives.find(([first]) => first === name);
     const inherited = directives.find(([first]) => first === 'default-src');
     const sources = directive ?? (inherited && [name, ...inherited.slice(1)]);
-    // Without either directive, everything is allowed. A hash would make browsers ignore 'unsafe-inline'.
+    // If the policy has neither directive, everything is allowed. A hash would make browsers ignore 'unsafe-inline'.
     if (!sources || (name === 'style-src' && sources.includes("'unsafe-inline'"))) return;
     const changed = [...sources.filter((value) => value !== "'none'"), source];
     if (directive) directives.splice(directives.indexOf(directive), 1, changed);

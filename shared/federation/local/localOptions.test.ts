@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readLocalOptions, requireShop } from './localOptions.ts';
 
 describe('the options of a local remote', () => {
-  test('the options of a local remote are a page of the shop, a port and names', () => {
+  test('the options of a local remote specify a page of the shop, a port and names', () => {
     const { names, page, port } = readLocalOptions([
       'cart',
       '--shop',

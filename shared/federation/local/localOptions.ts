@@ -20,7 +20,7 @@ export type LocalOptions = {
 };
 
 /**
- * Reads the names of remotes and the options `--shop` and `--port`.
+ * Reads the names of remotes and the `--shop` and `--port` options.
  *
  * @throws if an option is unknown, missing or invalid
  */

@@ -54,7 +54,7 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
       compress: false,
       // If this URL contained a host name, the server would respond to any other page that requests the sources.
       client: { webSocketURL: { pathname: `${filesPath}/ws` }, overlay: false, logging: 'warn' },
-      // Pages take this host to mean their own.
+      // Pages replace this host with their own.
       webSocketServer: { type: 'ws', options: { host: '0.0.0.0', path: `${filesPath}/ws` } },
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { publicPath: `${filesPath}/` },

@@ -3,7 +3,7 @@ import { buildRegistry, buildVersion, readInline, testIntegrity } from '../testi
 import { emptyRegistry, fileUrl } from './registry.ts';
 import { parseEntry, parseIndex } from './stored/storedRegistry.ts';
 
-/** The JSON of a registry that has one remote and some replaced fields. */
+/** The JSON of a registry with one remote, in which the given fields are replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
   const versions = { '1.0.0': { ...buildVersion(), ...descriptor } };
   const remotes = { [name]: { stable: '1.0.0', versions, ...remote } };

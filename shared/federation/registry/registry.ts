@@ -286,7 +286,7 @@ const textSchemas = {
   from: targetSchema,
 };
 
-/** A registry field whose value a person types in. */
+/** A registry field that a person fills in. */
 export type RegistryText = keyof typeof textSchemas;
 
 /** Why the registry's readers would refuse a string in this field. Returns undefined if they accept it. */

@@ -123,8 +123,8 @@ function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRe
 }
 
 /**
- * Implements the container's `init`: it takes the host's share scope and adds the missing packages. Later calls have no
- * effect.
+ * Implements the container's `init`: it receives the host's share scope and adds the missing packages to it. Later
+ * calls have no effect.
  */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initialization): void {
   const { S, federation } = webpackRequire;

@@ -19,7 +19,7 @@ export const hostDescriptionPath = '/.well-known/kontor-host.json';
  */
 export const remoteUseFile = 'remoteUse.tsx';
 
-/** Maximum size of a description, in bytes. The shell's description has about 5,000 bytes. */
+/** Maximum size of a description, in bytes. The shell's description is about 5,000 bytes long. */
 export const maxHostDescriptionBytes = 256 * 1024;
 
 /** Caches keep a description only briefly, so that a check notices when the host has been deployed. */

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('without a valid registry, reading fails with the reason and reports it', async () => {
+test('without a valid registry, reading fails with the reason, which is also reported', async () => {
   const { watch, onError } = setUp();
   await expect(watch.current()).rejects.toThrow(/ENOENT/);
   publish('{"schema":3}');

@@ -24,7 +24,7 @@ function readRemotes(): ResolvedRegistry['remotes'] {
   return (JSON.parse(text) as State).registry?.remotes ?? {};
 }
 
-/** The packages on the page, as the tools show them. */
+/** The packages on the page, in the form that the tools display. */
 function describeShared(scope: ShareScope) {
   return Object.entries(scope).flatMap(([sharedName, versions]) =>
     Object.entries(versions).map(([version, { from, loaded }]) => {

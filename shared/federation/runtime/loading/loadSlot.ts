@@ -31,16 +31,16 @@ type Handlers<Id extends RemoteModuleId> = {
 
 /** Functions through which a slot's owner reports events. */
 export type SlotHandle = {
-  /** Call it when the module has painted. It ends the deadline. */
+  /** Call this when the module has painted. It ends the deadline. */
   painted(): void;
-  /** Call it when rendering threw an error. */
+  /** Call this when rendering has thrown an error. */
   failed(error: unknown): void;
   /**
-   * Call it when the server's markup differed from the module's and was rendered again. The difference is reported
+   * Call this when the server's markup differed from the module's and was rendered again. The difference is reported
    * once.
    */
   hydrationFailed(error: unknown): void;
-  /** Call it when the slot is unmounted. It ends everything without a report. */
+  /** Call this when the slot is unmounted. It stops everything without a report. */
   dispose(): void;
 };
 

@@ -98,7 +98,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
         fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
         const [first] = rendered.children;
         const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
-        // React keeps the hydration errors of all roots in one queue. The next boundary that completes takes them, even
+        // React keeps the hydration errors of all roots in one queue. The next boundary to complete reports them, even
         // if it is in another root. Only the root with the error has new elements: either all of its elements are new,
         // or only those of one boundary.
         const onRecoverableError = (error: unknown) => {
