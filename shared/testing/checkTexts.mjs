@@ -1,6 +1,6 @@
 import { findIncompleteTexts } from '@kontor/i18n/check';
 
-// Tests show the English strings in the sources, so a test fails only rarely if a catalogue lacks a string.
+// Components under test show the English strings in the sources, so tests rarely fail if a catalogue lacks a string.
 const problems = await findIncompleteTexts(process.cwd());
 if (problems.length > 0) {
   const hint = 'A build with these texts is refused. `npm run texts` writes new strings to the catalogues.';

@@ -1,14 +1,14 @@
 import { publishedFiles } from '../registry/registry.ts';
 
-/** Number of digest characters in a content address. Ten characters contain 60 bits. */
+/** Number of digest characters in a content address. Ten characters encode 60 bits. */
 const addressLength = 10;
 
 /** Digest characters that have a special meaning in URLs. */
 const reserved = /[+/]/g;
 
 /**
- * The name under which a script is published: its file name followed by the start of its digest. A script that is the
- * same in two versions has the same address in both, so browsers need not load it again.
+ * The name under which a script is published: its file name followed by the start of its digest. A script that does not
+ * change between two versions keeps its address, so browsers need not load it again.
  *
  * @param name such as `panel.js`
  * @param digest as in `integrityDigest`

@@ -52,7 +52,7 @@ const moduleOutput = { module: true, library: { type: 'module' }, publicPath: 'a
 
 /**
  * The webpack configuration for the stand-alone app, for pages that share nothing with the shop. The app is an ES
- * module that imports each of its chunks with the chunk's hash. It does not use federation.
+ * module that imports its chunks and checks their hashes. It does not use federation.
  */
 export function createStandAloneAppConfig(
   remote: RemoteDefinition,
@@ -78,8 +78,8 @@ export function createStandAloneAppConfig(
 }
 
 /**
- * The webpack configurations for the stand-alone entry scripts: modules and classic scripts that load the app with its
- * hash. The scripts are stored beside the remote's other files and add no globals by themselves.
+ * The webpack configurations for the stand-alone entry scripts: modules and classic scripts that load the app and check
+ * its hash. The scripts are stored beside the remote's other files and add no globals by themselves.
  *
  * @param appIntegrity integrity of the app, which is built first
  */

@@ -15,7 +15,7 @@ const inDevelopment = createWebpackConfig(remote, { ...options, mode: 'developme
 const pluginNames = (config: typeof ofRemote) => config.plugins?.map((plugin) => plugin?.constructor.name);
 
 describe('a production build', () => {
-  test('a production build has an entry script with a fixed name that loads the other scripts from its folder', () => {
+  test('a production build has an entry script with a fixed name, which loads the other scripts from its own folder', () => {
     expect(ofRemote.output).toEqual({
       path: '/out',
       filename: '[name].js',
@@ -23,7 +23,7 @@ describe('a production build', () => {
       uniqueName: 'shop_cart',
       publicPath: 'auto',
       crossOriginLoading: false,
-      // A module that failed must fail with the same error on a second attempt.
+      // A module that has failed must fail with the same error on the second attempt.
       strictModuleErrorHandling: true,
     });
   });

@@ -69,7 +69,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
   const { isInShop = false } = options;
   const hasRefresh = isDevelopment && !isInShop;
   const isHost = deployable.kind === 'shell';
-  // The shell serves only one version of its files, so they need no content addresses. Files in development have no
+  // The shell serves only one version of its files, so they need no content addresses. In development, files have no
   // hash.
   const hasAddresses = !isHost && !isDevelopment;
   return {
@@ -90,9 +90,9 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       crossOriginLoading: isHost ? 'anonymous' : false,
       // Remotes use shorter code to mark their script addresses as trusted.
       ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
-      // A module may fail, for example because the page's store is too old. With this option, the module throws the
-      // same error on a second attempt. Otherwise, a second attempt would return the half-evaluated module, and the
-      // report would name only what that module lacks.
+      // A module may throw, for example because the page's store is too old. With this option, it throws the same error
+      // on a second attempt. Without it, the second attempt would return the half-evaluated module, and the report
+      // would only say what that module lacks.
       strictModuleErrorHandling: !isHost,
     },
     module: { rules: sourceRules('es2022', hasRefresh) },

@@ -7,7 +7,7 @@ test('a remote’s build is named after its container, so its chunk names are un
   expect(uniqueName(remote)).toBe('shop_cart');
 });
 
-test('the shell’s build has a different name from every remote’s', () => {
+test('the shell’s build is named differently from every remote’s build', () => {
   const shell = defineShell({ entry: './main.tsx' });
   expect(shell).toEqual({ kind: 'shell', name: 'shell', entry: './main.tsx' });
   expect(uniqueName(shell)).toBe('shop_shell');

@@ -12,8 +12,8 @@ export type RemoteDefinition = {
   /** The shop's pages that show one of the remote's modules below their content. */
   readonly slots?: readonly PageSlot[];
   /**
-   * Shared packages of which the build has no copies. Only code for other teams' pages needs them, and these pages have
-   * to offer them. Copies would make the entry larger on every page of the shop.
+   * Shared packages without a copy in the build. Only code for other teams' pages needs them, and those pages must
+   * offer them. Copies would make the entry larger on every page of the shop.
    */
   readonly withoutCopies?: readonly string[];
   /** Files for pages that share nothing with the shop. */

@@ -83,7 +83,7 @@ test('all deployables have the same version of each shared package', () => {
   for (const remote of remotes) expect(remote).toEqual(shell);
 });
 
-test('a remote’s descriptor lists accepted versions of shared packages, and a host’s lists the offered ones', () => {
+test('a remote’s descriptor lists the versions of shared packages that it accepts, and a host’s those that it offers', () => {
   const ofRemote = sharedPackages(folder.path, 'remote');
   expect(ofRemote['react/jsx-runtime']).toEqual({ version: '19.3.1', requires: '^19.3.1' });
   expect(ofRemote['@kontor/store']).toEqual({ version: '0.1.0', requires: '^0.1.0', isStrict: true });

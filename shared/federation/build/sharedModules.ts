@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
 import type { SharedPackages } from '../registry/files/descriptor.ts';
 
-/** Packages of which a page has only one copy, with the subpaths that builds import. */
+/** Packages that a page loads only one copy of, with the subpaths that builds import. */
 const singletons: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -18,8 +18,8 @@ const singletons: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * With two versions of one of these packages, a page would break silently. A mismatch therefore throws an error, which
- * makes only the remote's slot fail.
+ * Two versions of one of these packages would silently break a page. A mismatch therefore throws an error, so that only
+ * the remote's slot fails.
  */
 const strict: ReadonlySet<string> = new Set(['@kontor/store']);
 
@@ -30,7 +30,7 @@ type SharedModule = {
   requiredVersion: string;
   eager: false;
   shareScope: string;
-  /** Set if the remote has no copy. */
+  /** Set if the remote has no copy of the package. */
   import?: false;
 };
 
@@ -56,7 +56,7 @@ export function sharedVersions(folder: string): Record<string, string> {
 }
 
 /**
- * The shared modules of a remote. The remote uses its own copies only on pages that lack the modules.
+ * The shared modules of a remote. The remote uses its own copies only on pages without these modules.
  *
  * @param folder of the remote, whose dependencies determine the versions
  * @param withoutCopies requests of modules that every page has to offer

@@ -104,7 +104,7 @@ describe('the build of a remote with a server file', () => {
     }
   });
 
-  test('the build of a remote with a server file takes shared packages from any host’s share scope', async () => {
+  test('the build of a remote with a server file uses shared packages from any host’s share scope', async () => {
     const { container, loaded } = openContainer();
     const names = ['mobx', 'mobx-react-lite', '@emotion/react', '@emotion/react/jsx-runtime', '@lingui/core'];
     const offered = [...names, '@lingui/react', '@kontor/store', 'react', 'react/jsx-runtime'];

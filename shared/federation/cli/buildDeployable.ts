@@ -65,15 +65,15 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
-/** Thrown if a build is refused because of a mistake that its author can correct from the message alone. */
+/** Thrown if a build is refused because of a mistake that the remote's author can correct with just the message. */
 export class BuildRefusedError extends Error {}
 
 /** Maximum number of faulty strings that a message lists. A longer list would rarely help. */
 const maxProblems = 3;
 
 /**
- * Refuses a build that lacks strings, because the compiler silently skips a locale without a file and the site would
- * break.
+ * Refuses a build that lacks strings, because the compiler silently skips a locale without a file, which would break
+ * that locale's site.
  */
 async function requireTexts(folder: string, name: string): Promise<void> {
   const problems = await findIncompleteTexts(folder);

@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
  * Runs webpack once.
  *
  * @throws with webpack's message if the build fails; warnings count as errors, because nobody would notice them
+ * otherwise
  */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);

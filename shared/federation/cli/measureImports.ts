@@ -44,7 +44,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
 /**
  * Measures how much imports add to a script on a page that has the shared modules, such as React and emotion.
  *
- * @param imports by an arbitrary name
+ * @param imports what to measure, by arbitrary names
  * @param folder absolute path from which the requests are resolved
  * @returns minified and gzipped bytes by name
  */

@@ -34,7 +34,7 @@ describe('a published build', () => {
     expect(readDescriptor(placed)).toEqual(buildDescriptor());
   });
 
-  test('a published build’s scripts are also under content addresses, which all versions share', () => {
+  test('a published build’s scripts are also stored under content addresses, which all versions share', () => {
     const target = join(folder.path, 'origin', 'cart');
     const place = (version: string, small: string) => {
       const descriptor = buildDescriptor({ version });

@@ -15,8 +15,8 @@ export function readDescriptor(folder: string): Descriptor {
 }
 
 /**
- * Puts a file in a second place, as a link or, if that is impossible, as a copy. A file that is already there has the
- * same content.
+ * Puts a file in a second place, as a link or, if that is impossible, as a copy. A file that is already there stays,
+ * because it has the same content.
  */
 function placeAgain(file: string, target: string): void {
   if (existsSync(target) || !existsSync(file)) return;
@@ -28,7 +28,7 @@ function placeAgain(file: string, target: string): void {
     copyFileSync(file, next);
   }
   renameSync(next, target);
-  // If another build has linked the same file to `target` in the meantime, the rename does nothing, and `next` is left.
+  // If another build has linked the same file to `target` in the meantime, the rename does nothing, and `next` remains.
   rmSync(next, { force: true });
 }
 

@@ -114,7 +114,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     export const opened = await window.kontor?.openCart();
   `;
 
-  test('the package @kontor/hosts declares modules by container, the element, and the page’s globals and events', async () => {
+  test('the package @kontor/hosts declares each container’s modules, the cart’s element, and the page’s globals and events', async () => {
     expect(await compile(page, 'page.tsx')).toBe('');
   });
 
@@ -129,7 +129,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     expect(output.match(/error TS/g)).toHaveLength(4);
   });
 
-  test('the package @kontor/hosts has the cart’s life cycle for single-spa as its only code', async () => {
+  test('the package @kontor/hosts contains no code except the cart’s life cycle for single-spa', async () => {
     const file = join(folder.path, 'node_modules/@kontor/hosts/single-spa.mjs');
     const script = `import { createCartApplication } from ${JSON.stringify(file)};
       console.log(Object.keys(createCartApplication('')).join());`;
@@ -154,7 +154,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
     expect(output.match(/error TS/g)).toHaveLength(4);
   });
 
-  test('the package @kontor/hosts types what a page announces before the chrome has started', async () => {
+  test('the package @kontor/hosts types the announcements that a page makes before the chrome has started', async () => {
     const output = await compile(`/// <reference types="@kontor/hosts/chrome" />
       window.kontorEvents = window.kontorEvents || [];
       const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
@@ -206,26 +206,26 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
 describe('the version of @kontor/hosts', () => {
   const previous = { version: '3.4.0', contentHash: 'a' };
 
-  test('the version stays while the content does', () => {
+  test('the version stays the same as long as the content does', () => {
     expect(nextVersion(previous, 'a', 3)).toBe('3.4.0');
   });
 
-  test('the minor version grows when the content changes, also from 9 to 10', () => {
+  test('the minor version increases when the content changes, including from 9 to 10', () => {
     expect(nextVersion(previous, 'b', 3)).toBe('3.5.0');
     expect(nextVersion({ ...previous, version: '3.9.0' }, 'b', 3)).toBe('3.10.0');
   });
 
-  test('a new contract has a new major version', () => {
+  test('a new contract gets a new major version', () => {
     expect(nextVersion(previous, 'b', 4)).toBe('4.0.0');
   });
 
-  test('a package whose content is not the one that its manifest names gets another version', () => {
+  test('a package whose content does not match the hash in its manifest gets a new version', () => {
     const committed = JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
     const changed = hostTypes({ version: `${contractVersion}.4.0`, contentHash: 'other' }).get('package.json') ?? '';
     expect(JSON.parse(changed)).toEqual({ ...committed, version: `${contractVersion}.5.0` });
   });
 
-  test('the committed package’s version is not a prerelease, which a range such as ^3.0.0 would not find', () => {
+  test('the committed package’s version is not a prerelease, which a range such as ^3.0.0 would not match', () => {
     const { version } = JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
     expect(version).toMatch(new RegExp(`^${contractVersion}\\.\\d+\\.0$`));
   });
@@ -268,7 +268,7 @@ describe('in a project outside the workspace', () => {
     expect(output).toMatch(/'"XX"' is not assignable to type 'SiteKey'/);
   });
 
-  test('JSX knows the cart’s element, attributes and functions in a project outside the workspace', async () => {
+  test('JSX types include the cart’s element, attributes and functions in a project outside the workspace', async () => {
     linkReactTypes();
     expect(await compile(jsxExample, 'page.tsx')).toBe('');
     const wrong = await compile(jsxExample.replace('site="DE"', 'site="XX"'), 'page.tsx');

@@ -89,14 +89,14 @@ class ContractReader {
   }
 
   /**
-   * A type written out in full, including the comments on its properties. It is used for types whose sources are not
+   * A type written out in full, including the comments on its properties. This is for types whose sources are not
    * available to pages.
    */
   expand(declaration: Declaration): string {
     return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
   }
 
-  /** The events, by name without the brand's key, that a file of the browser package declares with their details. */
+  /** The events that a file of the browser package declares, with their details, by name without the brand's key. */
   eventsOf(file: string): readonly ts.TypeElement[] {
     const declarations = this.#program.getSourceFile(file)?.statements.filter(isDeclaration);
     return membersOf(declarations?.find(({ name }) => name.text === 'Details'));
@@ -134,8 +134,8 @@ class TypesFile {
   }
 
   /**
-   * A node's source without the parts marked `@internal`. The declarations of all types that the source names are added
-   * to the file.
+   * A node's source without the parts marked `@internal`. The declarations of all types that the source refers to are
+   * added to the file.
    */
   take(node: ts.Node, start = node.getFullStart()): string {
     const cuts: ts.Node[] = [];
@@ -209,7 +209,7 @@ const typeOf = (member: ts.TypeElement): ts.TypeNode => {
 
 const indentedTwice = /^ {2}/gm;
 
-/** The member of a contract type that belongs to a file. */
+/** The type that a contract type declares for a file. */
 const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeNode | undefined => {
   const member = membersOf(reader.exported(type)).find((found) => nameOf(found) === name);
   return member && typeOf(member);
@@ -218,7 +218,7 @@ const memberFor = (reader: ContractReader, type: string, name: string): ts.TypeN
 /** The types that an intersection consists of, or the type itself. */
 const partsOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isIntersectionTypeNode(type) ? type.types : [type]);
 
-/** The comments before a member, each with a line break. */
+/** The comments before a member, each followed by a line break. */
 const commentsOn = (member: ts.TypeElement): string =>
   ts
     .getJSDocCommentsAndTags(member)
@@ -354,7 +354,8 @@ export function publishedTypes(reader = new ContractReader()): ReadonlyMap<strin
 
 /**
  * The names under which pages import stand-alone modules, with the names of the type files. TypeScript allows a single
- * `*` in each name. Addresses of a fixed version have no name here: an import map gives them the first one.
+ * `*` in each name. Addresses of fixed versions are missing here, because pages map the first name to them with an
+ * import map.
  */
 const standAloneIds = {
   'kontor_cart/mount': 'mount',
@@ -383,7 +384,7 @@ function singleSpaFiles(): [string, string][] {
   ];
 }
 
-/** What the package's committed manifest says about the types. */
+/** What the package's committed manifest records about the types. */
 type PublishedVersion = {
   readonly version: string;
   /** Hash of everything in the package apart from the version. */
@@ -393,8 +394,8 @@ type PublishedVersion = {
 const readPublishedVersion = (): PublishedVersion => JSON.parse(readFileSync(join(published, 'package.json'), 'utf8'));
 
 /**
- * The package's version. The major version is the contract's. The minor version grows whenever the content changes, so
- * that a range such as `^3.0.0` finds updates. The committed manifest is the only record of the previous version.
+ * The package's version. The major version is the contract's. The minor version increases whenever the content changes,
+ * so that a range such as `^3.0.0` finds updates. The committed manifest is the only record of the previous version.
  */
 export function nextVersion(previous: PublishedVersion, contentHash: string, contract = contractVersion): string {
   const [major = 0, minor = 0] = previous.version.split('.').map(Number);
@@ -403,10 +404,10 @@ export function nextVersion(previous: PublishedVersion, contentHash: string, con
 }
 
 /**
- * Returns the files of the package for hosts, by file name: all published types, two files that declare the modules that
- * hosts import (only one of them needs React's types), the cart's life cycle for single-spa, and the manifest.
+ * Returns the files of the package for hosts, by file name: all published types, two files that declare the modules
+ * that hosts import (only one of them needs React's types), the cart's life cycle for single-spa, and the manifest.
  *
- * @param previous the version before; by default, that of the committed package
+ * @param previous the previous version; by default, the committed package's
  */
 export function hostTypes(previous = readPublishedVersion()): ReadonlyMap<string, string> {
   const reader = new ContractReader();

@@ -11,9 +11,9 @@ const { values } = parseArgs({
     /** Each origin's name, port and folder. */
     origin: { type: 'string', multiple: true, default: [] },
     registry: { type: 'string' },
-    /** Folder with the origins of remotes that are published while this process runs. It requires the registry. */
+    /** Folder with the origins of remotes that are published while this process runs. Requires the registry. */
     published: { type: 'string' },
-    /** Path of the file that lists the public keys that may change each remote. */
+    /** Path of the file that lists the public keys accepted for changes to each remote. */
     'registry-keys': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     'public-sources': { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ if (values.origin.length === 0 && !(values.registry && values.published))
 
 const key = readOriginKey(process.env);
 
-/** Interval between two searches for new remotes. */
+/** Interval between searches for new remotes. */
 const lookMs = 1_000;
 
 /** Watches the registry. Each log line starts with the given name. */
@@ -67,7 +67,7 @@ function followPublished(registryFile: string, published: string, ports: readonl
 }
 
 const origins = values.origin.map(parseOrigin);
-// Origins start one after the other, so when the last one responds, all of them do.
+// Origins start one after another, so when the last one responds, all of them do.
 for (const origin of origins) await serve(origin);
 if (values.registry && values.published) {
   followPublished(

@@ -20,7 +20,7 @@ test('a build lacks the locales that its descriptor does not name', () => {
   ]);
 });
 
-test('a build lacks a locale if it has no script for the strings that the locale loads later', () => {
+test('a build lacks a locale if it has no script for the locale’s strings that are loaded later', () => {
   const { files, ...descriptor } = withLocales(textLocales);
   const [file] = Object.values(files);
   const later = textLocales.slice(1).map((locale) => [`panel-texts-${locale}-po.js`, file] as const);

@@ -17,8 +17,8 @@ export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, M
 }
 
 /**
- * The locales for which a build has no strings although it has strings for other locales. On these locales' sites, the
- * build's slots would show their fallbacks. A build without any strings counts as complete.
+ * The locales for which a build has no strings although it has strings for other locales. On those locales' sites, the
+ * remote's slots would show their fallbacks. A build without any strings counts as complete.
  */
 export function missingLocales(descriptor: Descriptor): TextLocale[] {
   const named = new Set(Object.keys(descriptor.locales));

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-/** A script that contains the hashes of other scripts. */
+/** Writes a script that contains other scripts' hashes, and returns its own hash. */
 function write(name: string, ...known: readonly string[]): string {
   const text = `/* ${name} */ ${JSON.stringify(known)}`;
   folder.write(name, text);

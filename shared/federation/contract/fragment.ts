@@ -19,7 +19,7 @@ export type ForeignScripts = {
 };
 
 /**
- * The data from which a fragment was rendered. It is part of the markup, so that the browser starts with the same data.
+ * The data from which a fragment was rendered. The markup contains it, so that the browser starts with the same data.
  */
 export type FragmentState = ForeignScripts & {
   readonly site: SiteKey;
@@ -27,7 +27,7 @@ export type FragmentState = ForeignScripts & {
   readonly platform: Platform;
   readonly locale: TextLocale;
   readonly flags: readonly FragmentFlag[];
-  /** The category's key, in its banner's state. */
+  /** The category's key. Only the state of a category's banner has it. */
   readonly category?: string | undefined;
   /**
    * Whether the page loads the consent script. Only the header has this field, because it also has the third-party

@@ -1,4 +1,4 @@
-/** The id of the element in which one of the shop's documents contains its state (`PageState` of the shell). */
+/** The id of the element that contains the state of a shop document (the shell's `PageState`). */
 export const pageStateId = 'kontor-page';
 
 /** Names of the shop's pages. Remotes use them to choose the pages that show their modules. */

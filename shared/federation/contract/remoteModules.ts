@@ -58,7 +58,7 @@ export type HeaderProps = PageContext & {
   readonly isSticky?: boolean;
   /** Tags that select the banner above the header. When they change, the header fetches the banner again. */
   readonly filters?: PromotionFilters;
-  /** Content that is already known, so the component does not fetch it. @internal */
+  /** Content that is already available, so the component does not fetch it. @internal */
   readonly content?: HeaderContent;
   /**
    * Path from which the header loads the navigation if the content lacks it. Without this prop, a default path applies.
@@ -74,7 +74,7 @@ export type CategoryBannerProps = PageContext &
     readonly category: string;
     /** When the filters change, the component fetches the banner again. */
     readonly filters?: PromotionFilters;
-    /** Content that is already known, so the component does not fetch it. @internal */
+    /** Content that is already available, so the component does not fetch it. @internal */
     readonly content?: CategoryBannerContent;
   };
 
@@ -86,7 +86,7 @@ export type CartLinesProps = PageContext & ForeignPage;
 export type FooterProps = PageContext &
   ForeignPage & {
     readonly isReducedVersion?: boolean;
-    /** Content that is already known, so the component does not fetch it. @internal */
+    /** Content that is already available, so the component does not fetch it. @internal */
     readonly content?: FooterContent;
     /** The newsletter's slot, whose fallback links to the form's page. Without the slot, the footer has no newsletter. */
     readonly newsletter?: HostSlot;

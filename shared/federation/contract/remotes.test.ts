@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { containerName, contractRefusal, contractVersion, isRemoteName } from './remotes.ts';
 import { slotRemotes } from './slots.ts';
 
-test('no container has the same name as the id of the element in which it is mounted', () => {
+test('no container’s name equals the id of the element in which the container’s module is mounted', () => {
   expect(slotRemotes.map(containerName)).toEqual([
     'shop_header',
     'shop_cart',
@@ -26,7 +26,7 @@ describe('the name of a remote', () => {
 });
 
 describe('a contract version', () => {
-  test('hosts load a build if they know its contract version, and by default they know the current version', () => {
+  test('hosts load a build if they support its contract version, and by default they support the current version', () => {
     expect([contractRefusal(contractVersion), contractRefusal(7, [7, 8]), contractRefusal(8, [7, 8])]).toEqual([
       undefined,
       undefined,

@@ -2,8 +2,8 @@
 export const contractVersion = 3;
 
 /**
- * The contract versions whose builds hosts load. For one release after an increase, these are the previous and the
- * current version. Remotes therefore need not be rebuilt together with their hosts.
+ * The contract versions of the builds that hosts load. For one release after an increase, these are the previous and
+ * the current version, so remotes need not be rebuilt together with their hosts.
  */
 export const knownContracts: readonly number[] = [contractVersion];
 

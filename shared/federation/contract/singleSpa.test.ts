@@ -12,7 +12,7 @@ function createModule() {
   return { cart, pageCart, mount: module.mount, module: module as unknown as CartMountModule };
 }
 
-test('the cart’s application passes only the cart’s options on, and unmounts the cart', async () => {
+test('the cart’s application passes on only the cart’s options, and unmounts the cart', async () => {
   const { cart, pageCart, mount, module } = createModule();
   const load = jest.fn(async () => module);
   const application = createLoadedApplication(load);
@@ -29,7 +29,7 @@ test('the cart’s application passes only the cart’s options on, and unmounts
   expect(await application.openPageCart()).toBeUndefined();
 });
 
-test('the cart’s application does not wait for its module, and does not mount a cart that was unmounted meanwhile', async () => {
+test('the cart’s application does not wait for its module, and does not mount a cart that has been unmounted in the meantime', async () => {
   const { mount, module } = createModule();
   const loading = Promise.withResolvers<CartMountModule>();
   const application = createLoadedApplication(() => loading.promise);

@@ -1,9 +1,7 @@
 import type { RemoteModules } from './remoteModules.ts';
 import { containerName } from './remotes.ts';
 
-/**
- * The module of a remote that a host's slot shows. The entry of `RemoteModules` under the module's id is its contract.
- */
+/** A remote's module that a host's slot shows. Its contract is the entry of `RemoteModules` under the module's id. */
 type Slot = {
   /** The remote's name in the registry. */
   readonly remote: string;

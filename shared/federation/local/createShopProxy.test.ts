@@ -102,7 +102,7 @@ describe('a response', () => {
     });
   });
 
-  test('a response comes from the requested path, even from one that looks like another host', async () => {
+  test('a response comes from the requested path, even if the path looks like another host', async () => {
     const { get, seen } = await start(page);
     await get('//other.example/', html);
     expect(seen[0]?.url).toBe('//other.example/');
@@ -135,7 +135,7 @@ describe('a response', () => {
   });
 });
 
-describe('what another site or a report may do', () => {
+describe('limits for other sites and reports', () => {
   test('only the local page’s own origin and referrer are replaced with the shop’s', async () => {
     const { get, seen, shop, origin } = await start(page);
     await get('/call', { origin, referer: `${origin}/product/1` });
@@ -163,7 +163,7 @@ describe('what another site or a report may do', () => {
     expect((await get('/login')).headers.location).toBe(expected);
   });
 
-  test('another name of this machine is refused, and `localhost` redirects to the address', async () => {
+  test('requests under another name of this machine are refused, and `localhost` redirects to the local address', async () => {
     const { get, seen, origin } = await start(page);
     expect((await get('/', { ...html, host: 'rebound.example' })).status).toBe(403);
     const { status, headers } = await get('/a?b', { host: `localhost:${new URL(origin).port}` });

@@ -9,7 +9,7 @@ type Origins = Pick<LocalRemote, 'origin' | 'shop'>;
 /** How long the shop may take to respond, in milliseconds. */
 const deadlineMs = 30_000;
 
-/** Paths for pages' reports about their remotes. The shop would attribute them to the deployed versions. */
+/** Paths to which pages send reports about their remotes. The shop would attribute them to the deployed versions. */
 const reportPath = /^\/[\w-]+-reports(?:$|\?)/;
 
 const registryPath = /\/registry\.json(?:$|\?)/;
@@ -56,7 +56,7 @@ export function pageHeaders(
   const { location, 'set-cookie': cookies } = headers;
   if (location !== undefined && URL.canParse(location, shop)) {
     const target = new URL(location, shop);
-    // A path without a host is relative to the request, which is not known here.
+    // A path without a host is relative to the request's path, which this function does not receive.
     if (target.origin === shop && /^(?:[a-z]+:)?\/\//i.test(location))
       sent['location'] = target.pathname + target.search + target.hash;
   }

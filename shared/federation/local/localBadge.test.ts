@@ -8,12 +8,12 @@ const socket = 'ws://127.0.0.1:3007';
 
 test.each([
   [
-    'a strict policy',
+    'strict directives',
     "connect-src 'self'; script-src 'strict-dynamic' 'sha256-a'; style-src 'sha256-b'; report-uri /reports",
     `connect-src 'self' ${socket}; script-src 'strict-dynamic' 'sha256-a'; style-src 'sha256-b' ${style}`,
   ],
   ['inline styles', "style-src 'unsafe-inline'", "style-src 'unsafe-inline'"],
-  ['only a default', "default-src 'none'", `default-src 'none'; style-src ${style}; connect-src ${socket}`],
+  ['only a default directive', "default-src 'none'", `default-src 'none'; style-src ${style}; connect-src ${socket}`],
   [
     'two headers',
     "default-src 'none'; report-uri /a, connect-src 'self'",

@@ -3,8 +3,8 @@ import { hashSource } from '../server/earlyScript.ts';
 
 /**
  * The badge is the last element of the page and sticks to the window's lower edge, so it covers nothing at the page's
- * end. Elements that the shop fixes to that edge cover the badge. Its colours are constant, because some documents lack
- * the shop's.
+ * end. Elements that the shop fixes to that edge cover the badge. Its colours are hard-coded, because some documents
+ * lack the shop's colours.
  */
 const style = [
   '.k-local{position:sticky;inset-block-end:0;z-index:49;box-sizing:border-box;display:flex;align-items:center;gap:12px;inline-size:fit-content;max-inline-size:100%;padding:0 8px;border:1px solid #fff;background:#14213d;color:#fff;font:600 12px/1.4 system-ui,sans-serif}',
@@ -52,7 +52,7 @@ function changePolicy(policy: string, socketOrigin: string): string {
     const directive = directives.find(([first]) => first === name);
     const inherited = directives.find(([first]) => first === 'default-src');
     const sources = directive ?? (inherited && [name, ...inherited.slice(1)]);
-    // Without either directive, everything is allowed. A hash would make browsers ignore 'unsafe-inline'.
+    // If the policy has neither directive, everything is allowed. A hash would make browsers ignore 'unsafe-inline'.
     if (!sources || (name === 'style-src' && sources.includes("'unsafe-inline'"))) return;
     const changed = [...sources.filter((value) => value !== "'none'"), source];
     if (directive) directives.splice(directives.indexOf(directive), 1, changed);

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readLocalOptions, requireShop } from './localOptions.ts';
 
 describe('the options of a local remote', () => {
-  test('the options of a local remote are a page of the shop, a port and names', () => {
+  test('the options of a local remote specify a page of the shop, a port and names', () => {
     const { names, page, port } = readLocalOptions([
       'cart',
       '--shop',
@@ -34,7 +34,7 @@ describe('a shop', () => {
   const page = new URL('https://shop.example/');
   const html = '<script type="application/json" id="kontor-page">{}</script>';
 
-  test('a shop is accepted if its document contains a page’s state, or redirects to another of its pages', async () => {
+  test('a shop is accepted if its document contains a page’s state, or if it redirects to another of its pages', async () => {
     await requireShop(page, async () => ({ status: 200, body: html }));
     await requireShop(page, async () => ({ status: 302, location: '/de', body: '' }));
   });
@@ -46,12 +46,12 @@ describe('a shop', () => {
       'leads to https://www.shop.example; name that address with --shop',
     ],
     ['fails', { status: 503 }, 'https://shop.example/ answers 503'],
-    ['is something else', { status: 200 }, 'https://shop.example/ is not a page of the shop'],
+    ['does not send a page of the shop', { status: 200 }, 'https://shop.example/ is not a page of the shop'],
   ])('a shop is refused if it %s', async (_name, answer, message) => {
     await expect(requireShop(page, async () => ({ body: '', ...answer }))).rejects.toThrow(message);
   });
 
-  test('a shop under `localhost`, a name that only browsers resolve, is asked on this machine by its own name', async () => {
+  test('a shop under `localhost`, a name that only browsers resolve, is requested from this machine under its own name', async () => {
     const hosts: unknown[] = [];
     const server = createServer((asked, response) => {
       hosts.push(asked.headers.host);

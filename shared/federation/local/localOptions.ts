@@ -8,7 +8,7 @@ import { requestServer } from './requestServer.ts';
 /** The port of the local address, unless `--port` names another. */
 const defaultPort = 3007;
 
-/** How long the shop may take for the first page, in milliseconds. */
+/** How long the shop may take to send the first page, in milliseconds. */
 const firstPageMs = 10_000;
 
 export type LocalOptions = {
@@ -20,7 +20,7 @@ export type LocalOptions = {
 };
 
 /**
- * Reads the names of remotes and the options `--shop` and `--port`.
+ * Reads the names of remotes and the `--shop` and `--port` options.
  *
  * @throws if an option is unknown, missing or invalid
  */

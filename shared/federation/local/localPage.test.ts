@@ -31,7 +31,7 @@ ${Object.values(registry.remotes)
 const stateOf = (html: string) => JSON.parse(/id="kontor-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('a document with a local remote', () => {
-  test('a document with a local remote names local files without hashes for this remote only', () => {
+  test('a document with a local remote lists local files without hashes, but only for this remote', () => {
     const { registry, text } = stateOf(localDocument(documentOf(), '/', local()));
     expect(registry.remotes.cart).toEqual({
       version: 'dev',

@@ -2,8 +2,8 @@ import { type ClientRequest, type RequestOptions, request as requestHttp } from 
 import { request as requestHttps } from 'node:https';
 
 /**
- * Starts a request. Like browsers, it finds all names under `localhost` on this machine. Node asks the system instead,
- * which may not know them. The server gets the host that the URL names.
+ * Starts a request. Like browsers, it resolves all names under `localhost` to this machine. Node asks the operating
+ * system instead, which may not resolve them. The server receives the host that the URL names.
  */
 export function requestServer(url: string | URL, options: RequestOptions): ClientRequest {
   const connected = new URL(url);

@@ -54,16 +54,16 @@ function createServer(definition: Deployable, folder: string, { page, port }: Lo
       compress: false,
       // If this URL contained a host name, the server would respond to any other page that requests the sources.
       client: { webSocketURL: { pathname: `${filesPath}/ws` }, overlay: false, logging: 'warn' },
-      // Pages interpret this host as their own host.
+      // Pages replace this host with their own.
       webSocketServer: { type: 'ws', options: { host: '0.0.0.0', path: `${filesPath}/ws` } },
       headers: { 'cache-control': 'no-store' },
       devMiddleware: { publicPath: `${filesPath}/` },
       setupMiddlewares: (middlewares, server) => [
-        // The omitted middlewares would open the developer's editor, for instance, at any page's request.
+        // The omitted middlewares would, for instance, let any page open the developer's editor.
         ...middlewares.filter(({ name = '' }) => !name.startsWith('webpack-dev-server')),
         {
           name: 'shop',
-          // A page that is requested earlier waits for the first compilation.
+          // Pages that are requested earlier wait for the first compilation.
           middleware: (request: IncomingMessage, response: ServerResponse) =>
             server.middleware?.waitUntilValid(() => void proxy(request, response)),
         },

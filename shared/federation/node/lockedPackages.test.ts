@@ -120,11 +120,11 @@ describe('a change to packages', () => {
     expect(changed).toEqual(['header', 'cart']);
   });
 
-  test('another version of a shared package’s dependency changes the version of every deployable that uses the shared package', () => {
+  test('a new version of a shared package’s dependency changes the version of every deployable that uses the shared package', () => {
     expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
   });
 
-  test('another version of a peer dependency changes the versions of the deployables that use it', () => {
+  test('a new version of a peer dependency changes the versions of the deployables that use it', () => {
     expect(changedBy(() => update('react', '19.0.0', '19.0.1'))).toEqual(['header', 'cart']);
   });
 
@@ -132,17 +132,17 @@ describe('a change to packages', () => {
     ['a build tool', () => update('webpack', '5.0.0', '5.0.1')],
     ['what a build tool needs', () => update('terser', '6.0.0', '6.0.1')],
     ['Node, which runs every build', () => update('node', '24.0.0', '24.0.1')],
-  ])('another version of %s changes the versions of all deployables', (_what, change) => {
+  ])('a new version of %s changes the versions of all deployables', (_what, change) => {
     expect(changedBy(change)).toEqual(['header', 'cart', 'worker']);
   });
 
   test.each([
     ['a new test tool', () => add('vitest@5.0.0')],
-    ['a test tool in another version', () => update('jest', '30.0.0', '30.0.1')],
+    ['another version of a test tool', () => update('jest', '30.0.0', '30.0.1')],
     ['a tool that shows shared components', () => update('storybook', '10.0.0', '10.0.1')],
-    ['a package of another repository', () => Object.assign(lockfile.importers, { 'services/api': {} })],
+    ['an unrelated workspace package', () => Object.assign(lockfile.importers, { 'services/api': {} })],
     [
-      'the note that a package is no longer kept',
+      'a notice that a package is deprecated',
       () => Object.assign(lockfile.packages['stylis@4.0.0'] ?? {}, { deprecated: 'use another' }),
     ],
   ])('%s changes no deployable', (_what, change) => {
@@ -183,12 +183,12 @@ describe('workspace settings', () => {
     ['a list', 'onlyBuiltDependencies:\n  - stylis\n'],
     ['a list with versions', 'onlyBuiltDependencies:\n  - stylis@4.0.0\n'],
     ['a table', 'allowBuilds:\n  stylis: true\n'],
-  ])('the permission to run install scripts in %s changes the deployables that use the package', (_form, text) => {
+  ])('permission to run install scripts, given in %s, changes the deployables that use the package', (_form, text) => {
     expect(changedBy(() => allow(text))).toEqual(['header', 'cart']);
   });
 
   test.each([
-    ['the permission of a package that only tests use', 'onlyBuiltDependencies:\n  - jest\n'],
+    ['permission for a package that only tests use', 'onlyBuiltDependencies:\n  - jest\n'],
     ['a refusal', 'allowBuilds:\n  stylis: false\n'],
     ['a catalog entry whose version is not installed yet', 'catalog:\n  stylis: 5.0.0\n'],
   ])('%s changes no deployable', (_what, text) => {
@@ -196,7 +196,7 @@ describe('workspace settings', () => {
   });
 });
 
-test('all development dependencies of a package count if the package is built with them', () => {
+test('all development dependencies of a package are included if the package is built with them', () => {
   const importers = [{ path: 'shared/ui', tools: 'all' as const }];
   read();
   const before = lockedPackages(folder.path, importers);

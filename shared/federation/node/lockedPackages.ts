@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 export const lockfileName = 'pnpm-lock.yaml';
 export const workspaceName = 'pnpm-workspace.yaml';
 
-/** A workspace package whose dependencies count. */
+/** A workspace package whose dependencies are included. */
 export type Importer = {
   /** Path from the root, with slashes, or `.` for the root. */
   readonly path: string;
-  /** Names of the development dependencies that also count. */
+  /** Names of the development dependencies that are also included. */
   readonly tools: 'all' | readonly string[];
 };
 
@@ -24,7 +24,7 @@ type Locked = {
 
 type Places = Readonly<Record<string, number>>;
 
-/** A package's name, a hash of everything from which it is installed, and the indexes of its dependencies. */
+/** A package's name, a hash of everything that it is installed from, and the indexes of its dependencies. */
 type LockedPackage = readonly [name: string, hash: string, needs: readonly number[]];
 
 type Versions = Readonly<Record<string, string>>;

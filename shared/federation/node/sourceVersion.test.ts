@@ -70,7 +70,7 @@ describe('the version changes after a change to', () => {
     ['its own sources', 'remotes/cart/src/features/Cart.tsx'],
     ['a package it uses', 'shared/store/src/store.ts'],
     ['a package that such a package uses', 'shared/site/src/site.ts'],
-    ['its texts, also new ones', 'remotes/cart/src/locales/de-DE.po'],
+    ['its texts, including new ones', 'remotes/cart/src/locales/de-DE.po'],
   ])('a change to %s results in a new version', (_what, file) => {
     const before = version();
     folder.write(file, 'changed');
@@ -162,7 +162,7 @@ describe('a repository with a single remote', () => {
   test.each([
     ['its sources', () => folder.write('src/index.ts', 'changed')],
     ['a packed package that it is built from', () => install({ ui: 'two', testing: 'one' })],
-  ])('a change to the repository’s %s results in a new version', (_what, change) => {
+  ])('in a repository with a single remote, a change to %s results in a new version', (_what, change) => {
     const before = own();
     change();
     expect(own()).not.toBe(before);
@@ -171,9 +171,9 @@ describe('a repository with a single remote', () => {
   test.each([
     ['a packed package that only tests use', () => install({ ui: 'one', testing: 'two' })],
     ['its history', () => folder.write('.git/HEAD', 'changed')],
-    ['its settings without an effect', () => folder.write('pnpm-workspace.yaml', 'savePrefix: ""')],
+    ['settings that have no effect', () => folder.write('pnpm-workspace.yaml', 'savePrefix: ""')],
     ['an earlier build', () => folder.write('dist/0.1.0/main.js', 'changed')],
-  ])('a change to the repository’s %s does not change the version', (_what, change) => {
+  ])('in a repository with a single remote, a change to %s does not change the version', (_what, change) => {
     const before = own();
     change();
     expect(own()).toBe(before);

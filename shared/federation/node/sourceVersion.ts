@@ -62,7 +62,7 @@ function hashFolder(folder: string, place: string, hash: Hash): void {
       continue;
     }
     const content = readSource(path, entry.name);
-    // Because of the length, different files never result in the same hash input.
+    // Because the length is included, different files never produce the same hash input.
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
 }

@@ -71,7 +71,7 @@ describe('a visitor’s registry', () => {
   const stableFor = (registry: Registry, visitor?: string) =>
     visitorRegistry(registry, visitor === undefined ? undefined : buildVisitor(visitor)).remotes['cart']?.stable;
 
-  test('every visitor’s registry has a canary at 100 percent, but the registry without a visitor does not', () => {
+  test('a canary at 100 percent is in every visitor’s registry, but not in the registry without a visitor', () => {
     expect([stableFor(withCanary(100), 'a'), stableFor(withCanary(100))]).toEqual(['2.0.0', '1.0.0']);
     expect([stableFor(withCanary(0), 'a'), stableFor(buildRegistry(['cart']), 'a')]).toEqual(['1.0.0', '1.0.0']);
   });
@@ -120,7 +120,7 @@ describe('a canary for some visitors', () => {
   });
 });
 
-test('of the versions of a page’s markup, only stable versions and canaries are kept', () => {
+test('of the versions that a page’s markup names, only stable versions and canaries are kept', () => {
   const registry = withCanary(5);
   const stable = registry.remotes['header']?.stable;
   expect(channelVersions(registry, { cart: '2.0.0', header: stable, unknown: '1.0.0' })).toEqual({

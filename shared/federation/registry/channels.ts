@@ -10,7 +10,7 @@ const buckets = 10_000;
 export type Visitor = {
   /** Id of the browser. */
   readonly id: string;
-  /** The requested site, or undefined if the request names none. Without a site, no canary limited to sites applies. */
+  /** The requested site, if the request names one. Otherwise, canaries limited to sites do not apply. */
   readonly site: SiteKey | undefined;
   readonly group: CustomerGroup;
 };

@@ -44,8 +44,12 @@ test('a remote stays as it was while a new remote from the same change cannot be
 test.each<[string, Registry, Registry | undefined]>([
   ['all entries are in force', registryOf({ cart: newCart, header: newHeader }), former],
   ['a host has just started', registryOf({ cart: newCart, header }), undefined],
-  ['the other one was taken back since', registryOf({ cart: newCart, header: remoteOf('header', '1.0.0') }), former],
-  ['the other one was retired since', registryOf({ cart: newCart }, ['header']), former],
+  [
+    'the other one has been rolled back since',
+    registryOf({ cart: newCart, header: remoteOf('header', '1.0.0') }),
+    former,
+  ],
+  ['the other one has been retired since', registryOf({ cart: newCart }, ['header']), former],
   ['it went live alone', registryOf({ cart: remoteOf('cart', '1.1.0'), header }), former],
   [
     'it is live already, and the other one changes later',

@@ -13,7 +13,7 @@ export function holdTogether(
 ): { readonly registry: Registry; readonly held: readonly string[] } {
   const remotes = { ...registry.remotes };
   const held: string[] = [];
-  /** A change to several remotes changes each of their entries, so an unchanged entry was not accepted. */
+  /** A change to several remotes changes all of their entries, so an entry that is unchanged was not accepted. */
   const isKept = (name: string, version: string) =>
     registry.remotes[name] === former?.remotes[name] &&
     registry.remotes[name]?.stable !== version &&

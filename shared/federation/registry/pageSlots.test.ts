@@ -44,6 +44,6 @@ test.each([
   ['an address instead of a page', { page: '/home', module: './Teaser' }, /not a page/],
   ['a page with markup', { page: 'home"><script>', module: './Teaser' }, /not a page/],
   ['a height that moves everything out of view', { page: 'home', module: './Teaser', height: 90_000 }, /slots/],
-])('a registry with a slot for %s is refused', (_what, slot, message) => {
+])('a registry is refused if a slot has %s', (_what, slot, message) => {
   expect(() => registryWith({ slots: [slot] })).toThrow(message);
 });

@@ -2,7 +2,7 @@ import type { PageModuleId } from '../contract/remoteModules.ts';
 import { isKnownContract } from '../contract/remotes.ts';
 import { type Registry, stableOf } from './registry.ts';
 
-/** A module that a page shows below its content because its remote's descriptor names the page. */
+/** A module that a page shows below its content because the remote's descriptor names the page. */
 export type ShownModule = {
   /** Name of the remote. */
   readonly remote: string;
@@ -32,7 +32,7 @@ function modulesByPage(registry: Registry): ReadonlyMap<string, readonly ShownMo
 }
 
 /**
- * The modules of stable versions that a page shows, in the registry's order.
+ * The modules that a page shows, from stable versions and in the registry's order.
  *
  * @param page name of the page
  * @param subject the subject in the page's address; a remote names either one subject or all subjects of a page

@@ -13,7 +13,7 @@ export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
 /** Maximum number of derived registries per registry. With many canaries, nearly every visitor has a different one. */
 const maxPinned = 500;
 
-/** Derived registries by their stable versions, so that documents can be cached under the registry object. */
+/** Derived registries, by their stable versions. This allows documents to be cached under the registry object. */
 const cache = new WeakMap<Registry, Map<string, Registry>>();
 
 /**

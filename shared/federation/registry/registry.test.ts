@@ -3,7 +3,7 @@ import { buildRegistry, buildVersion, readInline, testIntegrity } from '../testi
 import { emptyRegistry, fileUrl } from './registry.ts';
 import { parseEntry, parseIndex } from './stored/storedRegistry.ts';
 
-/** The JSON of a registry that has one remote and some replaced fields. */
+/** The JSON of a registry with one remote, in which the given fields are replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
   const versions = { '1.0.0': { ...buildVersion(), ...descriptor } };
   const remotes = { [name]: { stable: '1.0.0', versions, ...remote } };
@@ -48,14 +48,14 @@ describe('a registry', () => {
 
 describe('an invalid registry is refused with the location of the fault', () => {
   test.each([
-    ['text that is no JSON', '{"schema":1,', /JSON/],
+    ['text that is not JSON', '{"schema":1,', /JSON/],
     ['nothing', 'null', /not a registry: .* at the top/],
     ['a list', '[]', /not a registry/],
     ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
     ['no remotes', '{"schema":3}', /at remotes/],
     ['a remote with a malformed name', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
     [
-      'a remote with versions of another',
+      'a remote with versions of another remote',
       registryText({ name: 'basket' }),
       /basket 1\.0\.0: a descriptor of cart 1\.0\.0/,
     ],
@@ -65,13 +65,17 @@ describe('an invalid registry is refused with the location of the fault', () => 
       /the entry of cart: .* at versions\.1\.0\.0\.origin/,
     ],
     ['a descriptor without its files', registryText({ descriptor: { files: undefined } }), /cart 1\.0\.0: .* at files/],
-    ['a contract that is no number', registryText({ descriptor: { contract: '1' } }), /cart 1\.0\.0: .* at contract/],
+    [
+      'a contract that is not a number',
+      registryText({ descriptor: { contract: '1' } }),
+      /cart 1\.0\.0: .* at contract/,
+    ],
   ])('an invalid registry is refused with the location of the fault: %s', (_what, json, message) => {
     expect(() => readInline(json)).toThrow(message);
   });
 
   test.each(['2.0.0', '', 'constructor', '__proto__'])(
-    'a registry with a channel whose version %p is not published is refused',
+    'a registry is refused if a channel names the unpublished version %p',
     (version) => {
       const message =
         version === '' ? /the entry of cart: not a version/ : /the entry of cart: .* not among the versions/;
@@ -92,7 +96,7 @@ describe('an invalid registry is refused with the location of the fault', () => 
 
   test.each([
     ['an unknown site', { audience: { percent: 5, sites: ['XX'] } }, /not a site; sites are DE, AT/],
-    ['a site as a text', { audience: { percent: 5, sites: 'DE' } }, /canary\.audience\.sites/],
+    ['sites as a string', { audience: { percent: 5, sites: 'DE' } }, /canary\.audience\.sites/],
     ['no site', { audience: { percent: 5, sites: [] } }, /no site at canary\.audience\.sites/],
     ['a site twice', { audience: { percent: 5, sites: ['DE', 'DE'] } }, /a site is named twice/],
     [
@@ -100,9 +104,9 @@ describe('an invalid registry is refused with the location of the fault', () => 
       { audience: { percent: 5, group: 'constructor' } },
       /not a group; groups are customers, guests/,
     ],
-    ['an audience that is all', { audience: { percent: 5 } }, /an audience without sites or a group/],
+    ['an audience without limits', { audience: { percent: 5 } }, /an audience without sites or a group/],
     [
-      'two shares, one of them of its audience',
+      'both a share of all visitors and one of an audience',
       { percent: 5, audience: { percent: 5, sites: ['DE'] } },
       /has its share there/,
     ],
@@ -114,10 +118,14 @@ describe('an invalid registry is refused with the location of the fault', () => 
     ['a ramp that shrinks', { ramp: { steps: [5, 1, 100], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp without an end', { ramp: { steps: [1, 5], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp without steps', { ramp: { steps: [], everyMinutes: 1 } }, /steps grow and end with 100/],
-    ['a ramp that waits for ever', { ramp: { steps: [100], everyMinutes: 1e9 } }, /canary\.ramp\.everyMinutes/],
-    ['a ramp of another century', { ramp: { steps: [100], everyMinutes: 1, stepAt: 'soon' } }, /canary\.ramp\.stepAt/],
+    ['a ramp that never advances', { ramp: { steps: [100], everyMinutes: 1e9 } }, /canary\.ramp\.everyMinutes/],
+    [
+      'a ramp with an invalid time',
+      { ramp: { steps: [100], everyMinutes: 1, stepAt: 'soon' } },
+      /canary\.ramp\.stepAt/,
+    ],
   ])(
-    'a registry with a canary with %s is refused',
+    'a registry is refused if a canary has %s',
     (_what, { ramp, ...over }: Record<string, object | number>, message) => {
       const whole = typeof ramp === 'object' ? { ramp: { stepAt: '2026-11-22T10:00:00.000Z', ...ramp } } : {};
       const canary = { version: '1.0.0', percent: 0, ...over, ...whole };

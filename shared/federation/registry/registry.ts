@@ -98,7 +98,7 @@ const canarySchema = v.pipe(
     startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     /** Time after which the controller promotes a canary that has proven good. Without it, a person decides. */
     promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    /** Shares that the controller gives the canary one after the other, as long as the canary proves good. */
+    /** Shares that the controller gives the canary one after another, as long as the canary proves good. */
     ramp: v.optional(
       keptObject({
         ...rampEntries,
@@ -286,7 +286,7 @@ const textSchemas = {
   from: targetSchema,
 };
 
-/** A registry field whose value a person types in. */
+/** A registry field that a person fills in. */
 export type RegistryText = keyof typeof textSchemas;
 
 /** Why the registry's readers would refuse a string in this field. Returns undefined if they accept it. */

@@ -79,7 +79,7 @@ test('a resolved registry keeps all other remotes when it leaves one out', () =>
   expect(Object.keys(resolveRegistry(registry, 'de-DE').remotes)).toEqual(['header']);
 });
 
-test('a remote that the shop’s host serves has paths, which are content addresses if its build has such addresses', () => {
+test('a remote that the shop’s host serves has paths, with content addresses if its build has them', () => {
   const published = buildVersion();
   const mini = { bytes: 10, gzip: 5, integrity: testIntegrity('mini.js'), address: 'mini.0123456789.js' };
   const versions = { '1.0.0': { ...published, files: { ...published.files, 'mini.js': mini } } };

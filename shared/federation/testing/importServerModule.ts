@@ -7,8 +7,8 @@ class IdleChannel {
 }
 
 /**
- * Imports a remote's server module in a test with a document that then hydrates the markup. The page's own modules must
- * not see the channel, or they would schedule work on it.
+ * Imports a remote's server module in a test whose document then hydrates the markup. The page's own modules must not
+ * see the channel, or they would schedule work on it.
  */
 export async function importServerModule(
   load: () => Promise<{ readonly serverModule: ServerModule }>,

@@ -20,8 +20,8 @@ const objectOf = (remote: string, content: unknown): RegistryObject => {
 };
 
 /**
- * Reads a registry with inline entries and descriptors. It stores each part, whether valid or not, as an attacker
- * could, and reads the registry as hosts do.
+ * Reads a registry with inline entries and descriptors. Like an attacker, it stores even invalid parts. It then reads
+ * the registry as hosts do.
  *
  * @throws the errors that readers throw
  */

@@ -55,7 +55,7 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
  * values and elements and with the locale's plural forms. No catalogue may contain an unused string. Subfolders with
  * their own catalogues are checked as well.
  *
- * @param folder of the deployable, absolute
+ * @param folder absolute path of the deployable
  * @param sources the deployable's source folder, whose catalogues are in `locales`
  * @returns one line per problem; files are relative to the working directory
  */
@@ -68,7 +68,7 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
  * The strings that would break a site with this build: those that a locale lacks, and those whose translation does not
  * match the source string. A deployable may have no strings at all.
  *
- * @param folder of the deployable, absolute
+ * @param folder absolute path of the deployable
  * @returns one line per problem; files are relative to the working directory
  */
 export async function findIncompleteTexts(folder: string): Promise<readonly string[]> {

@@ -13,7 +13,7 @@ type Contents = {
   readonly plurals: readonly { readonly value: string; readonly forms: readonly string[] }[];
 };
 
-/** The largest count that a page may show. The plural forms of all whole numbers up to this count are required. */
+/** The largest count that a page may show. Translations need the plural forms of all whole numbers up to it. */
 const maxCount = 1000;
 
 function tokensOf(text: string, locale: string): readonly Token[] {

@@ -29,7 +29,7 @@ const addTo = <Item>(list: Item[], item: Item) => {
 /**
  * Finds the strings that a folder's sources use. It skips tests, and subfolders with their own catalogues.
  *
- * @param folder of the deployable, absolute
+ * @param folder absolute path of the deployable
  * @param sources the folder within it
  * @returns the strings by id, in the order of files and lines
  */

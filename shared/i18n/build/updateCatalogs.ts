@@ -26,7 +26,7 @@ function nextEntry(locale: TextLocale, text: ExtractedText, entry: MessageType |
   return { ...text, ...(entry.extra ? { extra: entry.extra } : {}), translation: entry.translation ?? '' };
 }
 
-/** Updates one catalogue. Its entries keep their order, and new ones are at its end. */
+/** Updates one catalogue. Its entries keep their order, and new ones are added at the end. */
 async function updateCatalog(file: string, locale: TextLocale, texts: ReadonlyMap<string, ExtractedText>) {
   const { parse, serialize } = formatter({ lineNumbers: false });
   const context = { locale, sourceLocale, filename: file };
@@ -51,9 +51,9 @@ async function updateCatalog(file: string, locale: TextLocale, texts: ReadonlyMa
 
 /**
  * Writes the strings that a deployable's sources use to its catalogues, and removes those that no source uses. New
- * strings are without a translation, except in the catalogue of the source locale. All other entries stay as they are.
+ * strings have no translation, except in the source locale's catalogue. All other entries stay as they are.
  *
- * @param folder of the deployable, absolute
+ * @param folder absolute path of the deployable
  */
 export async function updateCatalogs(folder: string): Promise<CatalogChanges> {
   const added = new Set<string>();

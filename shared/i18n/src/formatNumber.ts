@@ -11,7 +11,7 @@ export type NumberOptions = Pick<
 };
 
 /**
- * Makes `’` the separator of Swiss thousands in a formatted number. ICU versions use different separators, but the
+ * Makes `’` the thousands separator in a number in Swiss notation. ICU versions use different separators, but the
  * server and the browser must agree.
  */
 export function writeGroups(printed: string, locale: string): string {

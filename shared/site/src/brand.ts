@@ -6,7 +6,7 @@ export const brand = {
   name: 'Kontor',
   /** The personal data field that marks customers with the loyalty card (PERS-3). */
   cardMemberField: `${key}CardMember`,
-  /** The corresponding status in the customer call (CALL-10). */
+  /** The customer call's status for such customers (CALL-10). */
   cardMemberStatus: `is${key[0]?.toUpperCase()}${key.slice(1)}cardMember`,
   /** The loyalty card's registration page (SITE-27). */
   cardRegistrationPath: `/registerfree${key}card`,

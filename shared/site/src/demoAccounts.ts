@@ -1,4 +1,4 @@
-/** The demo customers, named after what each of them has. Production refuses to add them (`DEMO_ACCOUNTS`). */
+/** The demo customers, each named after what the customer has. Production refuses to add them (`DEMO_ACCOUNTS`). */
 export const demoAccounts = {
   cardAndBeans: 'ada@example.org',
   card: 'emil@example.org',

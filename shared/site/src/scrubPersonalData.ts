@@ -13,7 +13,7 @@ const personalWords = new RegExp(
 
 /**
  * Fields in the shop's records that look personal but are not, and the only format that their values may have. They
- * contain calls of the tracking API, and page parts with their name and version (TRACK-42).
+ * contain the names of tracking API calls, and page parts with their name and version (TRACK-42).
  */
 const ownFields: Readonly<Record<string, RegExp>> = {
   name: /^(?:initialPageData|customEvent|ecommerceEvent|itemList|productSource|lead|reset)$/,
@@ -26,7 +26,7 @@ const ownFields: Readonly<Record<string, RegExp>> = {
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
-/** Match a colon in an IPv6 address, which may be percent-encoded, and a group of the address's digits. */
+/** Match a colon in an IPv6 address, plain or percent-encoded, and a group of the address's digits. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
 /**

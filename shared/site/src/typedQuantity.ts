@@ -1,6 +1,6 @@
 /**
- * The largest quantity that can be typed. It is higher than the limit of any shop. If a change exceeds the shop's
- * limit, the back end refuses it and names the limit.
+ * The largest quantity that can be typed. It is higher than any shop's limit. If a change exceeds the shop's limit, the
+ * back end refuses it and names the limit.
  */
 export const maxTypedQuantity = 9999;
 

@@ -21,7 +21,7 @@ const tests = await run(
   fileOf('../runJest.mjs'),
   ...['--rootDir', process.cwd(), '--config', fileOf('../jest.config.mjs'), ...args],
 );
-// A run of some tests does not judge the texts.
+// A run of only some tests does not check the texts.
 const isWhole = args.every((argument) => argument.startsWith('-'));
 const texts = isWhole ? await run(fileOf('../checkTexts.mjs')) : 0;
 process.exit(tests || texts);

@@ -1,5 +1,5 @@
 import BaseEnvironment from '@jest/environment-jsdom-abstract';
-// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+// @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import * as jsdom from 'jsdom';
 
 /** jsdom with the web APIs that it lacks, taken from Node. */
@@ -24,7 +24,7 @@ export default class JsdomEnvironment extends BaseEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    // The page's store closes its channels to other tabs. An open one would keep jest from ending.
+    // The page's store closes its channels to other tabs. An open channel would keep jest from exiting.
     this.global.dispatchEvent(new this.global.Event('pagehide'));
     await super.teardown();
   }

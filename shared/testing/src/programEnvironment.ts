@@ -1,6 +1,6 @@
 /**
- * The variables that a program under test inherits from its test: the paths of commands, and the path of the cache of
- * compiled modules. The cache halves the program's start-up time.
+ * The variables that a program under test inherits from its test: the search path for commands, and the path of Node's
+ * compile cache, which halves the program's start-up time.
  */
 export const programEnvironment = {
   PATH: process.env['PATH'],

@@ -51,7 +51,7 @@ const asModules: Configuration = {
 describe.each([
   ['scripts', {}, /\.integrity="sha256-"\+/],
   [
-    'scripts with their content’s hash in the name',
+    'scripts with a content hash in their names',
     { output: { chunkFilename: '[name].[contenthash:10].js' } },
     /\.integrity=/,
   ],

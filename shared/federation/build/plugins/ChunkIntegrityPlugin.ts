@@ -24,8 +24,8 @@ const table = '__webpack_require__.si';
 const importChunk = '__webpack_require__.ci';
 
 /**
- * `output.importFunctionName` for builds whose chunks are modules. The runtime defines `chunkId` where it calls the
- * function.
+ * `output.importFunctionName` for builds whose chunks are modules. The runtime defines `chunkId` at the place where it
+ * calls the function.
  */
 export const importFunctionName = `${importChunk}(chunkId)`;
 

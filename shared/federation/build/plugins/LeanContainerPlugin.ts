@@ -26,7 +26,7 @@ function packageOf(module: SharedModule | null | undefined): string | undefined 
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages of which a chunk group contains the remote's own copies. */
+/** The shared packages whose copies a chunk group contains. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
 /** Whether a chunk group is loaded only by pages that lack a shared package. */
@@ -87,8 +87,9 @@ const folderOfEntry = ({ remote, filesFolder }: Folders): string =>
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
 /**
- * Loads a chunk's script. webpack's code also handles script elements that the page wrote, several chunks in one
- * script, and nonces. A script needs a nonce only under a policy that does not trust scripts loaded by trusted scripts.
+ * Loads a chunk's script. webpack's code also handles script elements that are already in the page, several chunks in
+ * one script, and nonces. Nonces are needed only under a policy that does not extend trust to the scripts that trusted
+ * scripts load.
  *
  * A remote knows nothing about its host, and preloads must match the requests, so every script is loaded without
  * credentials. As in webpack, `data-webpack` contains the build's name, which `retryLaterScripts` reads.

@@ -42,7 +42,7 @@ function filesOf(module: Module): string[] {
 export class LicencesPlugin {
   readonly #isOwn: (chunk: Chunk) => boolean;
 
-  /** @param isOwn whether a page that shares packages also loads a chunk; always false by default */
+  /** @param isOwn returns whether pages that share packages also load a chunk; by default, always false */
   constructor(isOwn: (chunk: Chunk) => boolean = () => false) {
     this.#isOwn = isOwn;
   }

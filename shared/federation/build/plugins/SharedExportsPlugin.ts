@@ -14,7 +14,7 @@ function* importedNames(compilation: Compilation, module: Module): Iterable<stri
   }
 }
 
-/** Fails a remote's build if the remote imports, from a shared package, a name that hosts do not offer. */
+/** Fails a remote's build if hosts do not offer every name that the remote imports from shared packages. */
 export class SharedExportsPlugin {
   apply(compiler: Compiler): void {
     const name = SharedExportsPlugin.name;

@@ -3,19 +3,19 @@ import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../..
 
 /**
  * The federation runtime in a remote's entry. The plugin calls it in the same way as
- * `@module-federation/webpack-bundler-runtime`, which can also load remotes and would therefore add 5 kB more to every
- * entry. The shop's remotes never load other remotes.
+ * `@module-federation/webpack-bundler-runtime`, which can also load remotes and would therefore make every entry 5 kB
+ * larger. The shop's remotes never load other remotes.
  *
  * The runtime follows the contract for federation containers, so any federation host can load the entry.
- * `init(shareScope)` adds the entry's packages to the host's share scope, and modules take the packages that they need
- * from there.
+ * `init(shareScope)` adds the entry's packages to the host's share scope, and modules get their packages from that
+ * scope.
  */
 
 /** A shared package that the build's modules require. */
 type Consumed = {
   readonly shareKey: string;
   readonly shareScope: readonly string[];
-  /** `^` followed by a version. The build writes ranges in no other form. */
+  /** `^` followed by a version. Builds write ranges only in this form. */
   readonly requiredVersion: string;
   readonly strictVersion: boolean;
   readonly fallback: () => Factory | Promise<Factory>;
@@ -64,15 +64,15 @@ function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Fact
   const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
   const names = Object.keys(versions);
   const inUse = names.filter((name) => versions[name]?.loaded);
-  // If the page has already loaded versions of the package, all remotes use one of these. The host may offer a second
-  // version for remotes that were built for the previous contract.
+  // If the page has already loaded one or more versions of the package, all remotes use one of them. The host may offer
+  // a second version for remotes that were built for the previous contract.
   const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0] ?? '';
   const shared = versions[version];
   if (!shared) return fallback();
   if (!isCompatible(version, requiredVersion)) {
     const message = `${shared.from} has ${shareKey} ${version}, which is not ${requiredVersion}`;
     if (strictVersion) throw new Error(message);
-    // biome-ignore lint/suspicious/noConsole: operators look here when packages of a page do not fit together
+    // biome-ignore lint/suspicious/noConsole: operators look here when a page's packages are incompatible
     console.warn(message);
   }
   const use = (lib: Factory) => {
@@ -123,16 +123,16 @@ function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRe
 }
 
 /**
- * Implements the container's `init`: it takes the host's share scope and adds the missing packages. Later calls have no
- * effect.
+ * Implements the container's `init`: it receives the host's share scope and adds the missing packages to it. Later
+ * calls have no effect.
  */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initialization): void {
   const { S, federation } = webpackRequire;
   if (S[shareScopeKey]) return;
   S[shareScopeKey] = shareScope;
   const { name, shared } = federation.initOptions;
-  // A host with the strategy `version-first` takes the newest version in its scope. With our React and its own React
-  // DOM, its page would be white. The container therefore adds no version to a package that the scope already has.
+  // A host with the `version-first` strategy uses the newest version in its scope. Its page would be blank with our
+  // React and its own React DOM. The container therefore adds no version to a package that the scope already has.
   for (const [key, [option]] of Object.entries(shared)) {
     shareScope[key] ??= { [option.version]: { ...option, from: name } };
   }

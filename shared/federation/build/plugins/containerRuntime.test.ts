@@ -7,7 +7,7 @@ const { bundlerRuntime } = federation;
 
 type Options = { readonly version?: string; readonly strictVersion?: boolean; readonly requiredVersion?: string };
 
-/** A remote whose only module needs mobx, in the chunk `main`. */
+/** A remote whose only module is in the `main` chunk and needs mobx. */
 function createRemote({ requiredVersion = '^7.1.0', strictVersion = false, version = '7.1.0' }: Options = {}) {
   const fallback = jest.fn(async () => () => 'own mobx');
   const consumed = { shareKey: 'mobx', shareScope: ['shop'], requiredVersion, strictVersion, fallback };

@@ -10,9 +10,7 @@ export function sharedRequestOf(module: Module): string | undefined {
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-/**
- * The exports of the packages bundled in a build, by request. They are undefined for packages that are not ES modules.
- */
+/** The exports of the packages bundled in a build, by request. Packages that are not ES modules are left out. */
 function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {
@@ -40,8 +38,7 @@ export function withExports(shared: SharedPackages, compilation: Compilation): S
 }
 
 /**
- * The names that a build uses from each shared package, by request. They are undefined for a package that is imported
- * as a whole.
+ * The names that a build uses from each shared package, by request. Packages that are imported as a whole are left out.
  */
 function usedInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();

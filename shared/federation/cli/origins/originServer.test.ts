@@ -78,8 +78,8 @@ describe('a published file', () => {
 
 describe('an origin returns 404 for', () => {
   test.each([
-    ['a file that is not there', '/cart/1.0.0/none.js'],
-    ['a version that is not there', '/cart/9.9.9/mini.js'],
+    ['a file that does not exist', '/cart/1.0.0/none.js'],
+    ['a version that does not exist', '/cart/9.9.9/mini.js'],
     ['the root', '/'],
     ['a folder', '/cart/1.0.0/'],
     ['a folder without its slash', '/cart/1.0.0'],
@@ -134,7 +134,7 @@ describe('an entry script for other pages', () => {
   });
   afterAll(() => other.close());
 
-  test('an entry script for other pages has an address without a version, and is cached there for half a minute', async () => {
+  test('an entry script for other pages also has an address without a version, where it is cached for half a minute', async () => {
     registry = live('1.0.0');
     const first = await other.inject({ url: '/cart/embed.js' });
     expect([first.statusCode, first.body]).toEqual([200, 'one']);
@@ -256,7 +256,7 @@ describe('source maps and server-only files', () => {
   });
 });
 
-test.each(lateClients)('a client of an origin that $name loses its connection', async ({ timeouts, text, answer }) => {
+test.each(lateClients)('a client of an origin is disconnected if it $name', async ({ timeouts, text, answer }) => {
   const server = await createOriginServer(`${folder.path}/origin`, { timeouts });
   try {
     expect(await answerUntilClosed(server, text)).toMatch(answer);

@@ -61,7 +61,7 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     cacheControl: false,
     allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, path, key),
     setHeaders: (reply, path) => {
-      // Otherwise, files with the extension `.ts` would be served as video.
+      // Otherwise, files with the `.ts` extension would be served as video.
       if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
       if (reply.getHeader('cache-control') !== undefined) return;
       // Private files must not be cached, because a cache would serve them to requests without the key.

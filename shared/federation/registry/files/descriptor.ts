@@ -97,13 +97,13 @@ const pageSlotSchema = keptObject({
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
 });
 
-/** One of the shop's pages, with the remote's module that it shows below its content. */
+/** One of the shop's pages, and the remote's module that the page shows below its content. */
 export type PageSlot = Readonly<v.InferOutput<typeof pageSlotSchema>>;
 
 const descriptorEntries = {
   name: nameSchema,
   version: versionSchema,
-  /** The version of the contract between hosts and remotes for which the build was made. */
+  /** The contract version that the build was made for. */
   contract: v.number(),
   /** The container's global name. */
   container: v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'not a name')),

@@ -70,7 +70,7 @@ describe('a published file is at its version’s origin', () => {
     expect(originOf(registryWith(channels), `cart/files/${address}`)).toBe(`https://${host}.example`);
   });
 
-  test('a script of a version without visitors may be at the origin of any of the remote’s versions, newest first', () => {
+  test('a script of a version without visitors may be at any of the remote’s origins, listed newest first', () => {
     const read = Object.fromEntries(Object.entries(versions).filter(([version]) => version === '1.1.0'));
     const published = Object.fromEntries(
       Object.entries(versions).map(([version, { contract, origin }]) => [version, { contract, origin, digest: '' }]),

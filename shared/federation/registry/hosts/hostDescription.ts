@@ -19,7 +19,7 @@ export const hostDescriptionPath = '/.well-known/kontor-host.json';
  */
 export const remoteUseFile = 'remoteUse.tsx';
 
-/** Maximum size of a description, in bytes. The shell's description has about 5,000 bytes. */
+/** Maximum size of a description, in bytes. The shell's description is about 5,000 bytes long. */
 export const maxHostDescriptionBytes = 256 * 1024;
 
 /** Caches keep a description only briefly, so that a check notices when the host has been deployed. */
@@ -36,7 +36,7 @@ const hostDescriptionSchema = keptObject({
   name: nameSchema,
   /** The running build. */
   version: versionSchema,
-  /** The contract versions whose builds the host loads. */
+  /** The contract versions of the builds that the host loads. */
   contracts: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(10)),
   /** Packages that the host offers to remotes, by import name. Missing if it shares none. */
   shared: v.optional(sharedSchema),

@@ -16,7 +16,7 @@ const hostStateSchema = v.object({
    * state.
    */
   registry: v.picklist(['followed', 'kept']),
-  /** Each remote's channels, as this host gives them to visitors. */
+  /** Each remote's channels, as this host serves them to visitors. */
   channels: v.record(nameSchema, channelsSchema),
   /** The versions that this host renders, if it renders any. */
   versions: v.optional(v.record(nameSchema, v.optional(versionSchema))),

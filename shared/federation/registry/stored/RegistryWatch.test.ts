@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('without a valid registry, reading fails with the reason and reports it', async () => {
+test('without a valid registry, reading fails with the reason, which is also reported', async () => {
   const { watch, onError } = setUp();
   await expect(watch.current()).rejects.toThrow(/ENOENT/);
   publish('{"schema":3}');
@@ -264,12 +264,12 @@ describe('a registry at an address', () => {
   });
 
   test.each<[string, RequestListener]>([
-    ['refuses', (_request, response) => void response.writeHead(503).end()],
-    ['answers with a page', (_request, response) => void response.end('<p>Sorry</p>')],
+    ['refuses requests', (_request, response) => void response.writeHead(503).end()],
+    ['responds with a page', (_request, response) => void response.end('<p>Sorry</p>')],
     ['closes the connection', (request) => void request.socket.destroy()],
-    ['answers without end', (_request, response) => void response.end(' '.repeat(512 * 1024 + 1))],
+    ['sends an endless response', (_request, response) => void response.end(' '.repeat(512 * 1024 + 1))],
   ])(
-    'while the address %s, the last valid registry stays in force, the fault is reported once, and then it is followed again',
+    'while the address %s, the last valid registry stays in force, the fault is reported once, and the address is then followed again',
     async (_what, fail) => {
       const { watch, onError } = follow();
       serve(first, '"1"');

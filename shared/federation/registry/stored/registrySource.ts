@@ -25,7 +25,7 @@ export type RegistrySource = {
   readonly readObject: ReadObject;
 };
 
-/** A state of the registry that is unreadable however often it is read. */
+/** A registry state that stays unreadable however often it is read. */
 export class UnreadableStateError extends Error {
   readonly stamp: string;
 
@@ -39,9 +39,9 @@ const requestTimeoutMs = 5_000;
 const tooLarge = `not a registry: the index has more than ${maxIndexBytes} bytes`;
 
 /**
- * The state of a local file, which changes with every write: the time in nanoseconds, the size and the inode distinguish
- * even two writes within a millisecond. Every document reads it, and the synchronous call takes a tenth of the
- * processor time of the asynchronous one.
+ * The state of a local file, which changes with every write: the time in nanoseconds, the size and the inode
+ * distinguish even two writes within a millisecond. It is read for every document, and the synchronous call takes a
+ * tenth of the asynchronous call's processor time.
  *
  * @throws if the file does not exist
  */

@@ -26,7 +26,7 @@ const publicKeySchema = v.pipe(
 
 const registryKeysSchema = v.record(nameSchema, v.array(publicKeySchema));
 
-/** The public keys that may sign a remote's entry, by remote name: SPKI, DER, in base64. */
+/** The public keys of those who may sign a remote's entry, by remote name: SPKI, DER, in base64. */
 export type RegistryKeys = v.InferOutput<typeof registryKeysSchema>;
 
 type Signature = { readonly revision?: number | undefined; readonly signature?: string | undefined };
@@ -211,7 +211,7 @@ export function requireSignatures(
   // Retirements are kept even if the registry no longer lists them, so that an older entry cannot return.
   const retirements = { ...former?.retirements };
   const isRetired = (name: string, { revision = 0 }: Signature) => (retirements[name]?.revision ?? 0) > revision;
-  // The signature also covers fields that this program does not know.
+  // The signature also covers fields that this program does not support.
   const isSigned = (name: string, entry: RegistryRemote) =>
     signed.has(entry) || isSignedRemote(name, entry, keysOf(keys, name));
 

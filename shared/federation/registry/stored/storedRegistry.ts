@@ -19,10 +19,10 @@ import { readJson } from './readJson.ts';
  * versions there are (decision 0099).
  */
 
-/** Maximum size of an index, in bytes. The index of a registry with five hundred remotes has about 60,000 bytes. */
+/** Maximum size of an index, in bytes. With five hundred remotes, an index is about 60,000 bytes long. */
 export const maxIndexBytes = 512 * 1024;
 
-/** Maximum size of an object, in bytes. The entry of a remote with a thousand versions has about 300,000 bytes. */
+/** Maximum size of an object, in bytes. With a thousand versions, a remote's entry is about 300,000 bytes long. */
 export const maxObjectBytes = 512 * 1024;
 
 const indexSchema = v.pipe(
@@ -54,8 +54,8 @@ export type RegistryObject = {
 };
 
 /**
- * Folder of a remote's objects beside the index. With separate folders, the storage can restrict writing to the
- * remote's team.
+ * Folder of a remote's objects beside the index. Because the folders are separate, the storage can give write access to
+ * the remote's team alone.
  */
 export const objectFolder = (remote: string): string => `registry/${remote}`;
 
@@ -64,7 +64,7 @@ export const objectPath = (remote: string, digest: string): string => `${objectF
 
 const digestOf = (text: string): string => hash('sha256', text);
 
-/** Returns the string if readers accept its size. */
+/** Returns the string, or throws an error if it is too large for readers. */
 function sized(text: string, what: string, most: number): string {
   // The number of characters never exceeds the number of bytes and is faster to determine.
   if (text.length > most || new TextEncoder().encode(text).byteLength > most)

@@ -9,7 +9,7 @@ declare const __webpack_share_scopes__: Readonly<Record<string, ShareScope>>;
 /** The name under which the page appears in the tools. */
 const host = 'shop_shell';
 
-/** What federation's browser tools read. A runtime of another host on the page may have created it. */
+/** What federation's browser tools read. Another host's runtime on the page may have created it. */
 type Federation = {
   readonly __INSTANCES__: object[];
   readonly __SHARE__: Record<string, object>;
@@ -18,13 +18,13 @@ type Federation = {
 
 type State = { readonly registry?: ResolvedRegistry };
 
-/** The remotes in the state of the page's document. Documents of other teams have no state. */
+/** The remotes listed in the state that is embedded in the page's HTML. Other teams' documents have no state. */
 function readRemotes(): ResolvedRegistry['remotes'] {
   const text = document.querySelector(`script#${pageStateId}`)?.textContent || '{}';
   return (JSON.parse(text) as State).registry?.remotes ?? {};
 }
 
-/** The packages on the page, as the tools show them. */
+/** The packages on the page, in the form that the tools display. */
 function describeShared(scope: ShareScope) {
   return Object.entries(scope).flatMap(([sharedName, versions]) =>
     Object.entries(versions).map(([version, { from, loaded }]) => {
@@ -34,7 +34,7 @@ function describeShared(scope: ShareScope) {
   );
 }
 
-/** The page and its remotes, as `moduleInfo` of federation's snapshots lists them. */
+/** The page and its remotes, in the form of `moduleInfo` in federation's snapshots. */
 function describeModules(remotes: ResolvedRegistry['remotes'], scope: ShareScope): Record<string, object> {
   const all = Object.values(remotes);
   const remotesInfo = all.map(({ container, version }) => [container, { matchedVersion: version }]);
@@ -70,7 +70,7 @@ function describeScope(scope: ShareScope): Record<string, object> {
  * shared packages in the form of `@module-federation/runtime`, which the page itself does not use. The lists are
  * computed when they are read, so they contain what the page has loaded by then. For staff and developers only.
  *
- * @param readScope returns the page's share scope; by default, that of the build which contains this module
+ * @param readScope returns the page's share scope; by default, the scope of the build that contains this module
  */
 export function showFederation(readScope = () => __webpack_share_scopes__[shareScope] ?? {}): void {
   const page = globalThis as { __FEDERATION__?: Partial<Federation> };

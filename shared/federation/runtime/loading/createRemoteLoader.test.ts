@@ -48,27 +48,27 @@ const fail = async () => {
   throw new Error('no network');
 };
 
-describe('a module that the registry knows', () => {
-  test('a module that the registry knows is loaded from the remote that the registry names', async () => {
+describe('a registered module', () => {
+  test('a registered module is loaded from the remote that the registry names', async () => {
     const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadModule.mock.calls).toEqual([[registry.remotes['cart'], 'MiniCart']]);
     expect(wait).not.toHaveBeenCalled();
   });
 
-  test('a module that the registry knows is not requested before `load` is called', () => {
+  test('a registered module is not requested before `load` is called', () => {
     const { loadModule } = setUp([succeed]);
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  test('a module that the registry knows is returned synchronously if it has been loaded before', async () => {
+  test('a registered module is returned synchronously if it has been loaded before', async () => {
     const { loader, loadModule } = setUp([succeed]);
     await loader.load(miniCart);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  test('a module that the registry knows is loaded only once for concurrent callers', async () => {
+  test('a registered module is loaded only once for concurrent callers', async () => {
     const { loader, loadModule } = setUp([succeed]);
     const both = await Promise.all([loader.load(miniCart), loader.load(miniCart)]);
     expect(both).toEqual([module, module]);
@@ -82,12 +82,12 @@ describe('a module that the registry knows', () => {
   });
 });
 
-describe('a module that the registry does not know', () => {
+describe('an unregistered module', () => {
   test.each([
     ['shop_footer/Footer', 'the registry has no shop_footer'],
     ['shop_cart/CartLines', 'shop_cart 1.0.0 has no CartLines'],
     ['shop_cart/constructor', 'shop_cart 1.0.0 has no constructor'],
-  ])('a module that the registry does not know is refused without a request or a delay: %s', async (id, message) => {
+  ])('an unregistered module is refused without a request or a delay: %s', async (id, message) => {
     const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(id as RemoteModuleId)).rejects.toMatchObject({ name: 'RemoteLoadError', message });
     expect(loadModule).not.toHaveBeenCalled();
@@ -95,20 +95,20 @@ describe('a module that the registry does not know', () => {
   });
 });
 
-describe('loading that fails', () => {
-  test('loading that fails is retried after the given delays', async () => {
+describe('a failed load', () => {
+  test('a failed load is retried after the given delays', async () => {
     const { loader, wait } = setUp([fail, fail, succeed], [100, 200, 400]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(wait.mock.calls).toEqual([[100], [200]]);
   });
 
-  test('loading that fails is retried after 250 and 750 ms by default', async () => {
+  test('a failed load is retried after 250 and 750 ms by default', async () => {
     const { loader, wait } = setUp([fail]);
     await expect(loader.load(miniCart)).rejects.toThrow();
     expect(wait.mock.calls).toEqual([[250], [750]]);
   });
 
-  test('loading that fails rejects with the number of attempts and the last error', async () => {
+  test('a failed load rejects with the number of attempts and the last error', async () => {
     const { loader } = setUp([fail], [1]);
     await expect(loader.load(miniCart)).rejects.toMatchObject({
       name: 'RemoteLoadError',
@@ -124,7 +124,7 @@ describe('loading that fails', () => {
     });
   });
 
-  test('loading that fails does not affect a later call, which loads the module', async () => {
+  test('a failed load does not affect a later call, which loads the module', async () => {
     const { loader, loadModule } = setUp([fail, fail, succeed], [1]);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);

@@ -58,8 +58,8 @@ type RemoteLoaderOptions = {
 };
 
 /**
- * Delays, in ms, before the second and third attempt to load a file of a remote. Most network failures are over within
- * a second, and a slot's deadline is three seconds.
+ * Delays, in ms, before the second and third attempts to load a remote's file. Most network failures are over within a
+ * second, and a slot's deadline is three seconds.
  */
 export const defaultRetryDelaysMs: readonly number[] = [250, 750];
 

@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
-/** What hosts do after a change to the store (decision 0067). */
+/** Creates the share scope of a host after a change to the store (decision 0067). */
 function createHostScope() {
   const cart = mobx.makeAutoObservable({
     articleCount: 0,

@@ -90,8 +90,8 @@ describe('the deadline of a slot', () => {
   });
 });
 
-describe('loading that fails', () => {
-  test('loading that fails is reported once, with its reason', async () => {
+describe('a failed load', () => {
+  test('a failed load is reported once, with its reason', async () => {
     const { fail, onReady, onReport, onGiveUp } = setUp();
     jest.advanceTimersByTime(700);
     fail(id, new Error('status 404'));
@@ -104,7 +104,7 @@ describe('loading that fails', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('loading that failed is retried when the browser is online again, and is reported once', async () => {
+  test('a failed load is retried when the browser is online again, and is reported once', async () => {
     const { arrive, fail, requested, onReady, onReport, handle } = setUp();
     fail(id, new Error('no connection'));
     await settle();
@@ -122,7 +122,7 @@ describe('loading that fails', () => {
     expect(requested).toHaveLength(3);
   });
 
-  test('loading that failed is not retried after the slot was removed', async () => {
+  test('a failed load is not retried after the slot has been removed', async () => {
     const { fail, requested, handle } = setUp();
     fail(id, new Error('no connection'));
     await settle();
@@ -161,8 +161,8 @@ describe('loading that fails', () => {
   });
 });
 
-describe('rendering that throws', () => {
-  test('rendering that throws is reported and ends the deadline', async () => {
+describe('a rendering error', () => {
+  test('a rendering error is reported and ends the deadline', async () => {
     const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -172,7 +172,7 @@ describe('rendering that throws', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
   });
 
-  test('rendering that throws is reported even long after the first paint', async () => {
+  test('a rendering error is reported even long after the first paint', async () => {
     const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();

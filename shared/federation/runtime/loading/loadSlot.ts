@@ -31,16 +31,16 @@ type Handlers<Id extends RemoteModuleId> = {
 
 /** Functions through which a slot's owner reports events. */
 export type SlotHandle = {
-  /** Call it when the module has painted. It ends the deadline. */
+  /** Call this when the module has painted. It ends the deadline. */
   painted(): void;
-  /** Call it when rendering threw an error. */
+  /** Call this when rendering has thrown an error. */
   failed(error: unknown): void;
   /**
-   * Call it when the server's markup differed from the module's and was rendered again. The difference is reported
+   * Call this when the server's markup differed from the module's and was rendered again. The difference is reported
    * once.
    */
   hydrationFailed(error: unknown): void;
-  /** Call it when the slot is unmounted. It ends everything without a report. */
+  /** Call this when the slot is unmounted. It stops everything without a report. */
   dispose(): void;
 };
 
@@ -95,8 +95,8 @@ function loadVersions<Id extends RemoteModuleId>(
 /**
  * Loads a module and its strings for a slot. One deadline covers the entry, the chunk, the strings and the first
  * render. A module that arrives after the deadline is still passed on and reported as late. A failure is reported once.
- * The slot then tries again when the browser is online again, when the fallback is touched, or when another version has
- * replaced the failed one.
+ * The slot then makes another attempt when the browser is back online, when the fallback is touched, or when another
+ * version has replaced the failed one.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, loader, deadlineMs = defaultDeadlineMs, onReport } = options;

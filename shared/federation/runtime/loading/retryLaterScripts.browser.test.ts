@@ -55,7 +55,7 @@ async function failThrice(src: string, build?: string): Promise<void> {
   await attempt(750, 'error');
 }
 
-test('if a remote’s later script fails once, its build learns only that the second attempt has loaded it', async () => {
+test('if a remote’s later script fails once, its build only learns that the second attempt succeeded', async () => {
   const { script, results } = fail(`${folder}/panel.js`);
   expect(results()).toEqual([]);
   const again = await attempt(250, 'load');
@@ -65,7 +65,7 @@ test('if a remote’s later script fails once, its build learns only that the se
   expect(document.scripts).toHaveLength(0);
 });
 
-test('after three failures, the build learns of the failure, after it was reported', async () => {
+test('after three failures, the failure is reported before the build learns of it', async () => {
   const { results } = fail(`${folder}/panel.js`);
   await attempt(250, 'error');
   expect(results()).toEqual([]);
@@ -77,14 +77,14 @@ test('after three failures, the build learns of the failure, after it was report
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a script that failed is retried again when its build loads it once more', async () => {
+test('a failed script is retried again when its build requests it once more', async () => {
   await failThrice(`${folder}/panel.js`);
   const { results } = fail(`${folder}/panel.js`);
   await attempt(250, 'load');
   expect(results()).toEqual(['load']);
 });
 
-test('if a remote’s later script fails, it is reported once, with the remote’s version', async () => {
+test('a failure of a remote’s later script is reported once, with the remote’s version', async () => {
   await failThrice(`${folder}/panel.js`);
   await failThrice(`${folder}/panel.js`);
   expect(onReport.mock.calls).toEqual([
@@ -97,7 +97,7 @@ test('a later script is reported under its name, without its content address', a
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_cart/panel.js' }));
 });
 
-test('if a later script of the shell fails, it is reported without a version', async () => {
+test('a failure of one of the shell’s later scripts is reported without a version', async () => {
   await failThrice('http://localhost/assets/1/page.js', 'shop_shell:chunk-1');
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_shell/page.js', version: undefined }));
 });
@@ -113,7 +113,7 @@ test('scripts of slots and of other teams are neither retried nor reported', () 
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('no script is retried after the returned function was called', () => {
+test('no script is retried after the returned function has been called', () => {
   end();
   const { results } = fail(`${folder}/panel.js`);
   expect(results()).toEqual(['error']);

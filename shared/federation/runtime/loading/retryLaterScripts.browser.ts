@@ -10,11 +10,11 @@ const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).re
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
 /**
- * Retries scripts that fail to load, if the shell or a remote loads them later, for example after a click. The build
- * that loads the script learns of the result when a retry succeeds or the last one fails. Only then is a failure
- * reported, once for each script. A slot's scripts are excluded, because the slot retries and reports them itself.
+ * Retries failed scripts that the shell or a remote loads later, for example after a click. The build that loads such a
+ * script learns the result when a retry succeeds or the last one fails. Only then is a failure reported, once for each
+ * script. A slot's scripts are excluded, because the slot retries and reports them itself.
  *
- * @returns a function that ends this
+ * @returns a function that stops listening for failures
  */
 export function retryLaterScripts(registry: ResolvedRegistry, onReport: (report: SlotReport) => void): () => void {
   const remotes = Object.values(registry.remotes);

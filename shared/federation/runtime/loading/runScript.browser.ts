@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
 
 /**
- * Runs a script. It is loaded without credentials, as the document's preloads are, so that nothing is downloaded twice.
+ * Runs a script. Like the document's preloads, it is loaded without credentials, so that nothing is downloaded twice.
  *
  * @param integrity from the registry or a build, so that an origin cannot replace the file
  * @returns rejects if the script fails to load or does not have this hash

@@ -13,7 +13,7 @@ export type SharedVersion = {
   loaded?: boolean | 1;
 };
 
-/** The versions that a page has of each package. */
+/** The versions of each package on a page. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Marks a script's address as trusted, for pages that enforce Trusted Types. Such a page must allow the policy `kontor`
+ * Marks a script's address as trusted, for pages that enforce Trusted Types. Such a page must allow the `kontor` policy
  * and duplicates of it, because each remote has its own runtime.
  *
  * The build copies this function's source into scripts unchanged, so the function is plain JavaScript and uses nothing

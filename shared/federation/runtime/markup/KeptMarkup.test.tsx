@@ -39,7 +39,7 @@ const Part = ({ word, of = 'coffee', adjust }: PartProps) => (
   </section>
 );
 
-/** A page with the part as a server rendered it. The page is then hydrated with the same props. */
+/** Hydrates a page that contains the part as a server rendered it with the same props. */
 async function hydrate(props: PartProps) {
   document.body.innerHTML = renderToString(
     <ServerRendering value={true}>

@@ -14,7 +14,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
 };
 
 /**
- * An element whose children are rendered by a server and kept by hydration. React neither renders nor walks the
+ * An element whose children are rendered by a server and kept by hydration. React neither renders nor traverses the
  * children, and their code need not be loaded. Without a server's markup, the element renders its children. The
  * children must not need event handlers or generated ids. An element around them handles events.
  */

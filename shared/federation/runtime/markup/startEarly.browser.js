@@ -1,7 +1,7 @@
 /**
- * Makes rendered markup usable until React has hydrated it. It opens and closes the elements that buttons control,
- * drawers in browsers that do not support commands, and flyouts by touch and keyboard. It also copies voucher codes.
- * Parts that it opens stay open after hydration, because it changes the same attributes that React writes later.
+ * Makes rendered markup usable until React has hydrated it. It opens and closes elements that buttons control, drawers
+ * (in browsers that do not support commands), and flyouts (by touch and keyboard). It also copies voucher codes. Parts
+ * that it opens stay open after hydration, because it changes the same attributes that React writes later.
  *
  * The function's source is sent unchanged as an inline script (`server/earlyScript.ts`). The function is therefore
  * plain JavaScript, uses nothing outside itself, and contains no comments. The servers that send it have no browser

@@ -114,7 +114,7 @@ describe('before hydration', () => {
     expect([isOpen('coffee'), isOpen('home')]).toEqual([closed, open]);
   });
 
-  test('before hydration, a press outside closes a flyout', () => {
+  test('before hydration, a press outside a flyout closes it', () => {
     press(byText('Submenu coffee'));
     press(byText('Elsewhere'));
     expect(isOpen('coffee')).toEqual(closed);

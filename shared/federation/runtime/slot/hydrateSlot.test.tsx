@@ -171,8 +171,8 @@ test('a difference is reported only by its own slot, even if another slot render
   const header = setUp({ rendered: <Menus />, Component: Menus });
   let attempts = 0;
   /**
-   * Opens the header's menu in each attempt to hydrate the footer, a little later each time: at first before React
-   * finds the difference, and in later attempts after it.
+   * Opens the header's menu in each attempt to hydrate the footer, a little later each time: in the first attempts
+   * before React finds the difference, and in later ones after that.
    */
   const Opener = () => {
     attempts += 1;

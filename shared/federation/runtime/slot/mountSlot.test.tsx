@@ -109,7 +109,7 @@ describe('a module that misses the deadline', () => {
     expect(outcomes()).toEqual(['deadline']);
   });
 
-  test('a module that misses the deadline is shown when it arrives, reported as late, and the mark is removed', async () => {
+  test('a module that misses the deadline is shown when it arrives and reported as late, and the mark is removed', async () => {
     const { container, header, outcomes } = setUp();
     await pass(3000);
     header(() => <h1>Header</h1>);

@@ -19,7 +19,7 @@ type MountOptions<Id extends RemoteModuleId> = Omit<SlotOptions<Id>, 'touched'> 
 
 /** A module that is mounted in the document. */
 export type MountedSlot<Id extends RemoteModuleId> = {
-  /** Gives the module other props, either immediately or as soon as the module is shown. */
+  /** Passes other props to the module, either immediately or as soon as the module is shown. */
   readonly update: (props: RemoteModuleProps<Id>) => void;
   readonly unmount: () => void;
 };
@@ -98,9 +98,9 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
         fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
         const [first] = rendered.children;
         const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
-        // React keeps the hydration errors of all roots in one queue. The next boundary that completes takes them, even
+        // React keeps the hydration errors of all roots in one queue. The next boundary to complete reports them, even
         // if it is in another root. Only the root with the error has new elements: either all of its elements are new,
-        // or those of one boundary.
+        // or only those of one boundary.
         const onRecoverableError = (error: unknown) => {
           if (!first?.isConnected || hasBoundaries()) handle.hydrationFailed(error);
         };

@@ -7,7 +7,7 @@ describe('an error’s description', () => {
     expect(describeError(error)).toBe('TypeError: no module; Error: no entry; status 404');
   });
 
-  test('any thrown value has a description', () => {
+  test('any thrown value can be described', () => {
     expect(describeError(undefined)).toBe('undefined');
     expect(describeError('out of order')).toBe('out of order');
   });

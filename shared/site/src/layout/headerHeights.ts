@@ -5,7 +5,7 @@ const border = 1;
 
 /**
  * Heights of the whole header in narrow and wide windows, in CSS pixels. They are not in `headerRowHeights.ts`, because
- * computed values would end up in the bundle of every remote that imports one of its heights.
+ * computed values would end up in the bundle of every remote that imports any height from that file.
  */
 export const headerHeights = {
   narrow: headerRowHeights.narrowStrip + headerRowHeights.narrowMain + headerRowHeights.narrowSearch,
