@@ -34,7 +34,7 @@ export type CheckOutcome = { readonly findings: readonly Finding[]; readonly pic
 
 /** Checks versions before they go live. */
 export type Checks = {
-  /** The versions of the live hosts, by name. */
+  /** The versions of this checkout's hosts, by name. */
   readonly hostVersions: () => Promise<Readonly<Record<string, string>>>;
   readonly run: (request: CheckRequest) => Promise<CheckOutcome>;
 };
@@ -72,8 +72,8 @@ export type CheckGate = {
    * a check before, only the parts that have changed since then are checked again.
    *
    * @param asked live hosts whose descriptions are requested
-   * @returns a function that verifies that the check is still valid for the registry that is being changed; it throws
-   * an `OvertakenError` if another change has to be checked first
+   * @returns a function that verifies that the check is still valid for the registry about to be changed; it throws an
+   * `OvertakenError` if another change has to be checked first
    * @throws an error with the first reason if a version is refused; an `OvertakenError` if a host changed during the
    * check
    */
@@ -114,7 +114,7 @@ type CheckScope = {
   readonly others?: readonly Candidate[];
 };
 
-/** The notice in a result that is valid only for the shell of this checkout. */
+/** The finding that is noted if a result is valid only for this checkout's shell. */
 const nobodyAsked = {
   host: 'live hosts',
   check: 'shared',
@@ -144,7 +144,7 @@ const liveVersions = async (
   remotes: { ...stableVersions(registry), ...versionsOf(together) },
 });
 
-/** Adds to a refusal by the origin that origins serve no file of an entry without a valid signature. */
+/** Adds a hint to a finding that refuses the origin: origins serve no files of an entry without a valid signature. */
 const withoutSignature = (name: string, finding: Finding): Finding =>
   finding.check === 'origin' && finding.outcome === 'refused'
     ? {

@@ -48,7 +48,7 @@ export async function registeredHosts(target: Pick<PublishTarget, 'readHosts'>):
 }
 
 /**
- * Requests the descriptions of live hosts. A host that is only assumed to run may be missing.
+ * Requests the descriptions of live hosts. A host that is only assumed to be running may be missing.
  *
  * @throws with the name of each host that fails to describe itself, because a missing description must not let a
  * version go unchecked

@@ -49,7 +49,7 @@ export class CommandContext {
     else this.options.print(texts.join('\n\n'));
   }
 
-  /** Reads the registry before a change. Refuses the change if a key of the remotes' teams is missing. */
+  /** Reads the registry before a change. Refuses the change if the key of one of the remotes' teams is missing. */
   async readToChange(target: SignedTarget, names: RemoteNames): Promise<Registry> {
     const { registry } = await target.read(names);
     for (const name of [names].flat()) {

@@ -12,12 +12,12 @@ export type Wanted = { readonly name: string; readonly version?: string | undefi
 
 /** A target from which versions are copied. */
 export type Source = {
-  /** Its name for people. */
+  /** Its human-readable name. */
   readonly label: string;
   readonly target: PublishTarget;
 };
 
-/** Number of a remote's changes that are searched for a version's publisher. */
+/** How many of a remote's changes are searched for a version's publisher. */
 const searchedChanges = 200;
 
 /** The named version, or the live one. */

@@ -13,7 +13,7 @@ export type Signing = {
   /** The public keys that hosts accept. Undefined if they are not known here or if hosts require no signatures. */
   readonly hostKeys?: () => RegistryKeys | undefined;
   /**
-   * How to name a remote's private key, for the message of a refusal. Undefined if unknown.
+   * Where a remote's private key is, in words for the error message. Undefined if unknown.
    *
    * @param isPublished whether the registry contains the remote
    */

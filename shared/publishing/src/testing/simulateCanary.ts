@@ -2,7 +2,7 @@ import { judge, type Limits, type Stage, type Verdict } from '../watch/evidence.
 import { createRandom } from './createRandom.ts';
 
 export type SimulatedCanary = {
-  /** A different number repeats the simulation with other visitors. */
+  /** The run's number. A different number repeats the simulation with other visitors. */
   readonly run: number;
   /** Share of visitors for whom a slot fails with the stable version, 0 to 1. */
   readonly failing: number;

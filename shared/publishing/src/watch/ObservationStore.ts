@@ -88,7 +88,7 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          // A document that was sent proves nothing about its remotes.
+          // Sending a document proves nothing about its remotes.
           if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {
