@@ -144,7 +144,7 @@ for (const [name, options] of Object.entries(scenes)) {
   }
 }
 
-/** Ten clients, which send requests at the same rate whatever they request. */
+/** Ten clients that send requests at the same rate, whatever they request. */
 const noise = { connections: 10, overallRate: 100, headers: accept } as const;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 

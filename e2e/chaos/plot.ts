@@ -54,7 +54,7 @@ const frame = (top: number, title: string, { y, ticks }: Scale) =>
     ),
   ].join('');
 
-/** Groups answers into intervals by the time at which they ended. */
+/** Groups responses into intervals by the time at which they ended. */
 export function bucketsOf(answers: readonly Answer[], endMs: number): (readonly Answer[])[] {
   const buckets: Answer[][] = Array.from({ length: Math.max(1, Math.ceil(endMs / bucketMs)) }, () => []);
   for (const answer of answers)
@@ -73,7 +73,7 @@ function spread(ends: readonly (readonly [string, number])[]): (readonly [string
     });
 }
 
-/** Draws page answers, the 99th percentile of their durations, memory and events on one time axis, as SVG. */
+/** Draws page responses, the 99th-percentile response time, memory and events on one time axis, as SVG. */
 export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): string {
   const x = (atMs: number) => left + ((width - left - right) * Math.min(atMs, endMs)) / endMs;
   const lanes = [...programNames, 'deploys'] as const;

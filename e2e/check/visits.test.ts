@@ -103,7 +103,7 @@ describe('hosts of npm run conformance', () => {
     expect(visits.filter(({ isFilledLate }) => isFilledLate).map(({ host }) => host)).toEqual(['plain']);
   });
 
-  test('hosts that are not installed are named', () => {
+  test('hosts that are not installed are listed', () => {
     const conformance = { kept: [], missing: ['next', 'vue'] };
     const { missing } = visitsOf({ ...shop, slots: [], conformance, remote: 'cart' });
     expect(missing.filter(({ host }) => host === 'conformance').map(({ reason }) => reason)).toEqual([

@@ -303,7 +303,7 @@ describe('a failing receiver', () => {
     expect(await run('promote', 'cart', '9.9.9')).toBe(1);
   });
 
-  test('the warning about a receiver whose port fetch refuses says so', async () => {
+  test('if fetch refuses a receiver’s port, the warning says so', async () => {
     await programFor(['http://127.0.0.1:5060/']).run('promote', 'cart');
     expect(warnings).toEqual(['the webhook at http://127.0.0.1:5060 was not told: no connection: bad port']);
   });

@@ -122,7 +122,7 @@ describe('npm run dev', () => {
     ['after npm start', ['cart'], [start, () => dev('cart')]],
     ['before npm start', [], [() => dev('cart'), start]],
     ['killed while it wrote', ['cart'], [() => dev('footer'), () => writeFileSync(file, '{"sch'), () => dev('cart')]],
-  ])('serves only the named remotes with hot reload: %s', (_sequence, live, steps) => {
+  ])('npm run dev serves only the named remotes with hot reload: %s', (_sequence, live, steps) => {
     for (const step of steps) step();
     expect(liveRemotes()).toEqual(live);
   });

@@ -59,7 +59,9 @@ const trackingEnvironment = {
   ACTION_LOG: 'on',
 };
 
-/** Links to social networks and app stores lead to home pages, because the reference shop has no accounts there. */
+/**
+ * Links to social networks and app stores lead to their home pages, because the reference shop has no accounts there.
+ */
 const outsideAddresses = [
   '/social/facebook=https://www.facebook.com/',
   '/social/instagram=https://www.instagram.com/',
