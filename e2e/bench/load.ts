@@ -203,7 +203,7 @@ const neighbours: Readonly<Record<string, Options | (() => Options)>> = {
 
 const shopper = await createShopper();
 
-/** Medians of another shopper's calls while ten clients send requests. */
+/** Median times of another shopper's calls while ten clients send requests. */
 async function measureShopper(requests: Options): Promise<{ readonly cart: number; readonly document: number }> {
   const one = { connections: 1, overallRate: 20, headers: shopper.headers };
   const [cart, document] = await Promise.all([

@@ -25,7 +25,7 @@ const bucketMs = 4_000;
 
 type Series = readonly { readonly atMs: number; readonly value: number }[];
 
-/** A panel's vertical scale, from its values to coordinates. */
+/** A panel's vertical scale, which converts values to coordinates. */
 type Scale = { readonly y: (value: number) => number; readonly ticks: readonly (readonly [number, string])[] };
 
 const fixed = (value: number) => value.toFixed(1);

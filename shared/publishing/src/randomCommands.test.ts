@@ -119,7 +119,7 @@ function observe(target: PublishTarget) {
     changesOf: (remote: string) => logs.get(remote) ?? [],
     /** How many of the changes found so far affect several remotes. */
     togetherOf: () => together,
-    /** The state with which a host responds. */
+    /** The state that a host reports. */
     async state() {
       await watch.check();
       return hostStateOf(watch.latest, watch.faults);

@@ -61,8 +61,8 @@ function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'b
 }
 
 /**
- * Replaces a remote's entry, adds the change to the history, and adds the change's time to the versions that pages no
- * longer load.
+ * Replaces a remote's entry, adds the change to the history, and records the change's time in the versions that pages
+ * no longer load.
  */
 function changeRemote(
   registry: Registry,

@@ -4,8 +4,8 @@ import { type Audience, type Canary, type RegistryChange, shareOf } from '@konto
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
 /**
- * The requested canary. If the version stays the same, missing fields keep their values. `all` removes an earlier
- * limit.
+ * The requested canary. If the version stays the same, missing fields keep their current values. `all` removes an
+ * earlier limit.
  */
 export type CanaryWish = {
   readonly version: string;

@@ -57,8 +57,8 @@ export type CheckGate = {
    * Checks a published version and stores the result beside the registry.
    *
    * @param asked live hosts whose descriptions are requested
-   * @param hosts whose pages are opened in a browser; if given, the result is not stored, because other hosts may
-   * refuse the version
+   * @param hosts the hosts whose pages are opened in a browser; if given, the result is not stored, because other hosts
+   * may refuse the version
    */
   check(
     target: SignedTarget,
@@ -89,7 +89,9 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-/** Thrown if something else went live during a check, so that the affected versions have to be checked again. */
+/**
+ * Thrown if something else went live during a check, which means that the affected versions have to be checked again.
+ */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }

@@ -36,7 +36,7 @@ export class CommandContext {
     return hosts ? namedHosts(hosts) : this.options.hostsOf(target);
   }
 
-  /** The history note for a change made now. */
+  /** The history note for a change that is made now. */
   noteOf({ by = this.options.user, reason }: CommonOptions): ChangeNote {
     return { by, at: new Date(this.options.now()).toISOString(), ...(reason === undefined ? {} : { reason }) };
   }

@@ -113,7 +113,7 @@ export class CommandLine {
       .hook('preAction', judgeTexts);
   }
 
-  /** Declares a command whose change visitors notice. */
+  /** Declares a command whose effect visitors notice. */
   noticed(name: string, description: string): Command {
     return this.changing(name, description).option(
       '--hosts <url...>',

@@ -504,7 +504,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });
 
-  test('npm run remote limits a canary to sites and a group until the command names others', async () => {
+  test('npm run remote limits a canary to sites and a group until a command names others', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
@@ -653,7 +653,7 @@ describe('npm run remote', () => {
     expect(errors).not.toContain(said);
   });
 
-  test('publish names the builds in a folder that is not a build itself', async () => {
+  test('publish lists the builds in a folder that is not itself a build', async () => {
     const builds = join(folder, 'dist');
     mkdirSync(builds);
     const refusal = `${builds} is neither a build, which has deployable.json, nor a target, which has registry.json`;
@@ -765,7 +765,7 @@ describe('npm run remote', () => {
     expect(await run('retire', 'cart', '--yes')).toBe(0);
   });
 
-  test('npm run remote shows every change while it watches', async () => {
+  test('npm run remote status --watch shows every change', async () => {
     await publish('1.0.0');
     const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
     looks = [

@@ -29,7 +29,7 @@ type Options = {
   readonly report: (line: string) => void;
 };
 
-/** The address for a version's files: their current address, or that of the remote's newest version. */
+/** The address for a version's files: their current address, or the address of the remote's newest version. */
 function addressOf(registry: Registry, name: string, version: string | undefined, options: Options): RemoteAddress {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const { [version ?? '']: same, ...others } = remote?.versions ?? {};

@@ -30,7 +30,7 @@ export type SignedTarget = PublishTarget & {
    */
   requireKey(registry: Registry, name: string): void;
   /**
-   * Whether hosts are known to accept the key for a remote. If the hosts' keys are unknown here, the key must have
+   * Whether it is known that hosts accept the key for a remote. If the hosts' keys are unknown here, the key must have
    * signed one of the newest changes.
    */
   isKnownSigner(registry: Registry, name: string): boolean;

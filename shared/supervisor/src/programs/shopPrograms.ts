@@ -51,7 +51,7 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
  */
 const loopback = '127.0.0.1,::1';
 
-/** The stand-ins for third-party scripts, which the back end serves below the shop's host, and the action log. */
+/** The stand-ins for third-party scripts, which the back end serves on the shop's host, and the action log. */
 const trackingEnvironment = {
   CONSENT_SCRIPT_URL: '/service/consent/{stage}/{site}.js',
   TAG_MANAGER_URL: '/service/tagmanager/{stage}/{site}.js',
