@@ -20,7 +20,7 @@ const [width, left, right, laneHeight] = [1100, 110, 110, 24];
 /** Height of a panel, and of the space above it for its title. */
 const [panelHeight, panelGap] = [130, 46];
 
-/** Interval for which pages are counted and the 99th percentile is computed, in milliseconds. */
+/** Length of the intervals for which pages are counted and the 99th percentile is computed, in milliseconds. */
 const bucketMs = 4_000;
 
 type Series = readonly { readonly atMs: number; readonly value: number }[];

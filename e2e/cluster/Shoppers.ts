@@ -80,7 +80,8 @@ export class Shoppers {
     if (!first) return;
     const cookies = (first.message.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.split('=')[1] ?? '';
-    // The shells expect the cookie's name with TLS, and the test's back end expects its name without TLS.
+    // The shells expect the cookie name that is used with TLS, and the test's back end expects the one used without
+    // TLS.
     headers['cookie'] = [...cookies, `${secureCsrfCookie}=${token}`].join('; ');
     headers[csrfHeader] = token;
     let quantity = 0;

@@ -8,8 +8,8 @@ import { Shoppers, shellIsKilled } from './Shoppers.ts';
 import { type Cluster, type Kind, replicas, startCluster } from './startCluster.ts';
 
 /*
- * Runs the cluster that the manifests describe on this machine, under load. One instance of each kind is killed, then
- * all instances are replaced one after another, as in a rolling deploy. No response may be lost.
+ * Runs, on this machine and under load, the cluster that the manifests describe. One instance of each kind is killed,
+ * then all instances are replaced one after another, as in a rolling deploy. No response may be lost.
  */
 
 /** Number of shoppers, who send requests without a pause. */

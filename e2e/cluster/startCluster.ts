@@ -149,8 +149,8 @@ function configureFront({ port }: Place, { state, ports, remotes, bucketUrl, ori
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, () => freePort()));
 
 /**
- * Starts the cluster that the manifests describe on this machine: two shells and three page-borders behind nginx. They
- * share Redis and follow a signed registry in a bucket behind a CDN.
+ * Starts, on this machine, the cluster that the manifests describe: two shells and three page-borders behind nginx.
+ * They share Redis and follow a signed registry in a bucket behind a CDN.
  *
  * @param nginx path of the program
  */

@@ -146,7 +146,7 @@ const liveVersions = async (
   remotes: { ...stableVersions(registry), ...versionsOf(together) },
 });
 
-/** Adds a hint to a finding that refuses the origin: origins serve no files of an entry without a valid signature. */
+/** Adds a hint to a refusal by the origin check: origins serve no files of an entry without a valid signature. */
 const withoutSignature = (name: string, finding: Finding): Finding =>
   finding.check === 'origin' && finding.outcome === 'refused'
     ? {

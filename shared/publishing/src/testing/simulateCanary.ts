@@ -21,7 +21,7 @@ const manyAddresses = { failed: 100, slow: 100 };
 
 /**
  * Simulates visitors who load pages with a canary. Requests a verdict after each failure and whenever a promotion is
- * attempted, until there is one.
+ * attempted, until one is conclusive.
  */
 export function simulateCanary(canary: SimulatedCanary): {
   readonly state: Verdict['state'];

@@ -86,7 +86,7 @@ preferSymlinkedExecutables: true
 /**
  * Creates a repository that contains one remote and the shop's packages that the remote needs.
  *
- * @param repository absolute path, which must not exist, be empty, or contain only `.git`
+ * @param repository absolute path of a folder that does not exist, is empty, or contains only `.git`
  * @param pack packs the packages; tests need no real ones
  * @throws the errors of `copy`
  */
