@@ -15,7 +15,7 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
 /*
  * Measures documents, fragments and cart changes under load, and compares each with a plain fastify server that sends
  * the same number of bytes. Also measures how much ten clients with unwelcome requests slow down another shopper. All
- * programs share the machine with this one, so only the ratios count.
+ * programs share the machine with this benchmark, so only the ratios are meaningful.
  */
 const { values } = parseArgs({
   options: {
@@ -144,7 +144,7 @@ for (const [name, options] of Object.entries(scenes)) {
   }
 }
 
-/** Ten clients, which send requests at the same rate whatever they request. */
+/** Ten clients that send requests at the same rate, whatever they request. */
 const noise = { connections: 10, overallRate: 100, headers: accept } as const;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -153,7 +153,7 @@ const harmless: Options = { ...noise, url: `${shopUrl}/` };
 
 let searches = 0;
 
-/** Unwelcome requests. No search is repeated, because its page would be in the shell's cache. */
+/** Unwelcome requests. No search is repeated, because the shell would serve its page from the cache. */
 const neighbours: Readonly<Record<string, Options | (() => Options)>> = {
   'forged staff cookies': {
     ...noise,
@@ -203,7 +203,7 @@ const neighbours: Readonly<Record<string, Options | (() => Options)>> = {
 
 const shopper = await createShopper();
 
-/** Medians of another shopper's calls while ten clients send requests. */
+/** Median times of another shopper's calls while ten clients send requests. */
 async function measureShopper(requests: Options): Promise<{ readonly cart: number; readonly document: number }> {
   const one = { connections: 1, overallRate: 20, headers: shopper.headers };
   const [cart, document] = await Promise.all([

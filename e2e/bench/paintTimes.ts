@@ -11,7 +11,9 @@ type TraceEvent = {
   readonly args?: { readonly data?: { readonly type?: string } };
 };
 
-/** Milliseconds from an event to its paint. `mainThread` is the CPU time of the page's thread, `wall` is wall time. */
+/**
+ * Milliseconds from an event to its paint. `mainThread` is the CPU time of the page's thread, and `wall` is wall time.
+ */
 export type PaintTime = { readonly mainThread: number; readonly wall: number };
 
 /** Returns, for every event of a type in a trace, the time from its dispatch to the end of the next paint. */

@@ -14,7 +14,7 @@ import { measureChanges } from './registry/measureChanges.ts';
 
 /*
  * Loads the same page from two shops and compares the times. One shop's registry has only the five remotes that the
- * page uses, the other's has fifty. Prints medians, quartiles and ratios. The runs alternate, so a change in the
+ * page uses; the other's has fifty. Prints medians, quartiles and ratios. The runs alternate, so a change in the
  * machine's load affects both. Then measures, for a small and a large registry, how long a command takes to change it
  * and how long a host takes to pick up the change.
  */

@@ -7,14 +7,14 @@ import { ShopClient } from './ShopClient.ts';
 import type { Guest, Site } from './Shopper.ts';
 
 /**
- * How long a page may take to show header, footer and cart, how long a shopper keeps reloading a page that fails, and
- * the pause between two reloads, in milliseconds.
+ * How long a page may take to show the header, the footer and the cart, how long a shopper keeps reloading a page that
+ * fails, and the pause between two reloads, in milliseconds.
  */
 const [shownMs, retryMs, pauseMs] = [15_000, 20_000, 500];
 
 const fallback = '[data-slot="fallback"]';
 
-/** Opens a page and reloads it until the shop answers. */
+/** Opens a page and reloads it until the shop responds. */
 async function open(page: Page, url: string): Promise<{ readonly retries: number; readonly fault?: string }> {
   const end = performance.now() + retryMs;
   for (let retries = 0; ; retries += 1) {

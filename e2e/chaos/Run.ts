@@ -25,8 +25,8 @@ export type Answer = {
 };
 
 /**
- * How long a fault may have effects after its end, in milliseconds: clients retry, caches start empty, and content may
- * have been missing when it was last fetched.
+ * How long a fault may still have effects after it has ended, in milliseconds: clients retry, caches start empty, and
+ * content may have been missing when it was last fetched.
  */
 const graceMs = 4_000;
 
@@ -36,7 +36,7 @@ type Seen = Pick<Answer, 'kind' | 'startMs' | 'retries' | 'note'> & {
   readonly fault?: string | undefined;
 };
 
-/** Records the events and answers of one run. */
+/** Records the events and responses of one run. */
 export class Run {
   readonly events: ShopEvent[] = [];
   readonly answers: Answer[] = [];
@@ -53,7 +53,7 @@ export class Run {
     return event;
   }
 
-  /** Records an answer. The answer's outcome depends on which programs had a fault at the time. */
+  /** Records a response. Its outcome depends on which programs had a fault at the time. */
   record({ lacks, fault, note, ...seen }: Seen): void {
     const endMs = this.now();
     const faulty = this.events.flatMap(({ lane, startMs, endMs: end = Number.POSITIVE_INFINITY }) =>

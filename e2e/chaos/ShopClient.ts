@@ -4,8 +4,8 @@ import type { Run } from './Run.ts';
 import type { Lack } from './reconcile.ts';
 
 /**
- * How long a client waits for one answer, how long it retries, and the pause between two attempts, in milliseconds. A
- * paused program still answers in time.
+ * How long a client waits for one response, how long it retries, and the pause between two attempts, in milliseconds. A
+ * paused program still responds in time.
  */
 const [answerMs, retryMs, pauseMs] = [12_000, 20_000, 250];
 
@@ -16,11 +16,11 @@ type ClientRequest = {
   readonly json?: object;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the client may retry the request if there is no answer. By default, it retries only reads. */
+  /** Whether the client may retry the request if there is no response. By default, it retries only reads. */
   readonly isRepeatable?: boolean;
-  /** Returns what the answer lacks. */
+  /** Returns what the response lacks. */
   readonly lacksOf?: (answer: ClientAnswer) => readonly Lack[];
-  /** Whether an answer with a status below 500 is expected. By default, statuses below 400 are. */
+  /** Whether a response with a status below 500 is expected. By default, statuses below 400 are. */
   readonly isExpected?: (answer: ClientAnswer) => boolean;
 };
 
@@ -40,7 +40,7 @@ export class ShopClient {
   }
 
   /**
-   * Makes a call or loads a page, and records the answer.
+   * Makes a call or loads a page, and records the response.
    *
    * @returns undefined if it is unknown whether the shop has carried out the request
    */
@@ -104,7 +104,8 @@ export class ShopClient {
       const { status } = response;
       return status === 503 && response.headers.has('retry-after') ? 'turned away' : { status, text };
     } catch (error) {
-      // `fetch` rejects with a TypeError if the connection fails, and with a TimeoutError if no answer arrives in time.
+      // `fetch` rejects with a TypeError if the connection fails, and with a TimeoutError if no response arrives in
+      // time.
       if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return 'answer';
       throw error;
     }

@@ -39,7 +39,7 @@ function lacksOfPage({ text }: ClientAnswer): Lack[] {
   return [...(isRendered ? [] : ['chrome' as const]), ...(text.includes(missingContent) ? ['content' as const] : [])];
 }
 
-/** Whether an answer is a complete document with elements for header, footer and content. */
+/** Whether a response is a complete document with elements for the header, the footer and the content. */
 const isDocument = ({ status, text }: ClientAnswer): boolean =>
   status === 200 && ['id="header"', '<main', 'id="footer"', '</html>'].every((part) => text.includes(part));
 
@@ -113,7 +113,7 @@ export class Shopper {
       for (const { productId, quantity } of response?.cart.articles ?? [])
         add(`pieces of ${productId}`, quantity.quantity);
     }
-    // If an order got no answer, its number is unknown, so only `orders` counts the order.
+    // If an order got no response, its number is unknown, so only `orders` counts the order.
     for (const key of Object.keys(found)) if (key.startsWith('order ') && !this.#answered[key]) delete found[key];
     return { name: this.#guest.name, answered: this.#answered, unanswered: this.#unanswered, found };
   }
@@ -130,7 +130,7 @@ export class Shopper {
   async #register(): Promise<void> {
     const entries = { email: this.#email, password: this.#password, firstName: 'Grace', lastName: 'Hopper' };
     await this.#readCart();
-    // Registering an address again changes nothing and gets the same answer.
+    // Registering an address again changes nothing and gets the same response.
     const answer = await (this.#hasScripts
       ? this.#client.send('call', '/service/login/api/register', { method: 'POST', json: entries, isRepeatable: true })
       : this.#client.send('call', accountTargets.register, { method: 'POST', form: entries, isRepeatable: true }));
@@ -172,7 +172,7 @@ export class Shopper {
         [expectedQuantityHeader]: String(quantity),
       },
       isRepeatable: true,
-      // The shop may have made an earlier change without answering, and other shoppers reduce the stock.
+      // The shop may have made an earlier change without responding, and other shoppers reduce the stock.
       isExpected: ({ status, text }) => status === 200 || status === 412 || text.includes('"AVAILABILITY_LIMIT"'),
     });
     const isAnswered = answer?.status === 200;
@@ -185,7 +185,7 @@ export class Shopper {
     const mayBeOrdered = this.#unanswered['orders'] !== undefined;
     const answer = await this.#client.send('call', '/service/order/api/orders', {
       ...{ method: 'POST', json: {} },
-      // An article may be sold out, and the cart is empty if an order without an answer was carried out.
+      // An article may be sold out, and the cart is empty if an order that got no response was carried out.
       isExpected: ({ status, text }) =>
         status === 201 || text.includes('not available') || (mayBeOrdered && status === 409),
     });

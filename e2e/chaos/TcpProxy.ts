@@ -5,7 +5,7 @@ import { PassThrough, pipeline, type Transform } from 'node:stream';
 export type ProxyState = 'open' | 'slow' | 'cut';
 
 /**
- * Delay of each chunk if a proxy is slow, in milliseconds. With this delay, a call and its answer together exceed a
+ * Delay of each chunk if a proxy is slow, in milliseconds. With this delay, a call and its response together exceed a
  * document's deadline.
  */
 const slowMs = 1_100;

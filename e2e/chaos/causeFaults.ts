@@ -32,7 +32,7 @@ async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, dura
   const event = run.begin(name, kind);
   if (kind === 'kill') {
     process.kill(pid, 'SIGKILL');
-    // The supervisor restarts it.
+    // The supervisor restarts the program.
     for (; program.pid === pid || !(await program.isHealthy()); await wait(pollMs))
       if (run.now() - event.startMs > patienceMs) throw new Error(`${name} did not restart; see ${program.logFile}`);
   } else if (kind === 'pause') {
@@ -47,7 +47,7 @@ async function causeFault(shop: ChaosShop, run: Run, { program: name, kind, dura
   event.endMs = run.now();
 }
 
-/** Runs a command and retries it if it is refused, for instance because a host does not answer. */
+/** Runs a command and retries it if it is refused, for instance because a host does not respond. */
 async function command(shop: ChaosShop, run: Run, args: readonly string[]): Promise<void> {
   const event = run.begin('deploys', `${args[0]} ${args[1]}`);
   let refusals = 0;

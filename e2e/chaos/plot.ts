@@ -20,12 +20,12 @@ const [width, left, right, laneHeight] = [1100, 110, 110, 24];
 /** Height of a panel, and of the space above it for its title. */
 const [panelHeight, panelGap] = [130, 46];
 
-/** Interval for which pages are counted and the 99th percentile is computed, in milliseconds. */
+/** Length of the intervals for which pages are counted and the 99th percentile is computed, in milliseconds. */
 const bucketMs = 4_000;
 
 type Series = readonly { readonly atMs: number; readonly value: number }[];
 
-/** A panel's vertical scale, from its values to coordinates. */
+/** A panel's vertical scale, which converts values to coordinates. */
 type Scale = { readonly y: (value: number) => number; readonly ticks: readonly (readonly [number, string])[] };
 
 const fixed = (value: number) => value.toFixed(1);
@@ -54,7 +54,7 @@ const frame = (top: number, title: string, { y, ticks }: Scale) =>
     ),
   ].join('');
 
-/** Groups answers into intervals by the time at which they ended. */
+/** Groups responses into intervals by the time at which they ended. */
 export function bucketsOf(answers: readonly Answer[], endMs: number): (readonly Answer[])[] {
   const buckets: Answer[][] = Array.from({ length: Math.max(1, Math.ceil(endMs / bucketMs)) }, () => []);
   for (const answer of answers)
@@ -73,7 +73,7 @@ function spread(ends: readonly (readonly [string, number])[]): (readonly [string
     });
 }
 
-/** Draws page answers, the 99th percentile of their durations, memory and events on one time axis, as SVG. */
+/** Draws page responses, the 99th-percentile response time, memory and events on one time axis, as SVG. */
 export function drawPlot({ events, answers, samples, endMs, seed }: Verdict): string {
   const x = (atMs: number) => left + ((width - left - right) * Math.min(atMs, endMs)) / endMs;
   const lanes = [...programNames, 'deploys'] as const;

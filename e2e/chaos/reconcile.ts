@@ -6,9 +6,9 @@ export type Counts = Readonly<Record<string, number>>;
 /** The changes that one shopper has requested, and those that the shop has at the end. */
 export type Account = {
   readonly name: string;
-  /** Changes that an answer confirmed. */
+  /** Changes that a response confirmed. */
   readonly answered: Counts;
-  /** Changes without an answer, or with a 5xx answer. Each may have been made, but at most once. */
+  /** Changes without a response, or with a 5xx response. Each may have been made, but at most once. */
   readonly unanswered: Counts;
   readonly found: Counts;
 };
@@ -27,10 +27,10 @@ export function reconcile({ name, answered, unanswered, found }: Account): { los
 }
 
 /**
- * What a page or call can lack. `answer`: the connection fails or no answer arrives in time; in browsers, this includes
- * `turned away`. `chrome`: the document has no rendered header or footer, and the browser renders them. `content`: the
- * document says that the page cannot be loaded now. `call`: a call or a form gets a 5xx response. `slot`: a slot shows
- * its fallback. `turned away`: status 503 with `Retry-After`.
+ * What a page or call can lack. `answer`: the connection fails or no response arrives in time; in browsers, this
+ * includes `turned away`. `chrome`: the document has no rendered header or footer, and the browser renders them.
+ * `content`: the document says that the page cannot be loaded now. `call`: a call or a form gets a 5xx response.
+ * `slot`: a slot shows its fallback. `turned away`: status 503 with `Retry-After`.
  */
 export type Lack = 'answer' | 'chrome' | 'content' | 'call' | 'slot' | 'turned away';
 
@@ -69,8 +69,8 @@ export type MemoryVerdict = {
 };
 
 /**
- * Compares the 90th percentile of each program's memory in the last third of a run with that in the middle third. A
- * killed program restarts with little memory, so medians would depend on the time of the kill.
+ * Compares each program's 90th-percentile memory in the last third of a run with its 90th percentile in the middle
+ * third. A killed program restarts with little memory, so medians would depend on the time of the kill.
  */
 export function judgeMemory(samples: readonly MemorySample[]): MemoryVerdict[] {
   const third = Math.floor(samples.length / 3);

@@ -44,7 +44,7 @@ function table(caption: string, head: readonly string[], rows: readonly (readonl
 const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-/** Counts the answers that were not good, by outcome, kind and what they lacked. */
+/** Counts the responses that were not good, by outcome, kind and what they lacked. */
 function countWeakAnswers({ answers }: Verdict): (readonly Cell[])[] {
   const counts = new Map<string, number>();
   for (const { outcome, kind, lacks } of answers) {

@@ -46,7 +46,7 @@ test('an order is counted once, although its number is also recorded', () => {
   expect(changesOf(good.accounts)).toEqual({ answered: 4, unanswered: 1 });
 });
 
-test('answers are counted when they end, and those that end after the plot are counted at its end', () => {
+test('responses are counted when they end, and those that end after the plot are counted at its end', () => {
   const buckets = bucketsOf([answer, { ...answer, endMs: 61_000 }], 60_000);
   expect(buckets.map((bucket) => bucket.length)).toEqual([1, ...Array.from({ length: 13 }, () => 0), 1]);
 });

@@ -25,7 +25,7 @@ test('faults do not overlap each other, the warm-up or the recovery', () => {
   }
 });
 
-test('a longer schedule continues a shorter one', () => {
+test('a longer schedule extends a shorter one', () => {
   const [short, long] = [createSchedule(5, fiveMinutes), createSchedule(5, 2 * fiveMinutes)];
   expect(long.faults.slice(0, short.faults.length)).toEqual(short.faults);
   expect(long.deploys.slice(0, short.deploys.length)).toEqual(short.deploys);

@@ -48,7 +48,7 @@ function createDeck<Item>(items: readonly Item[], random: () => number): () => I
 }
 
 /**
- * Plans a run. The same seed results in the same plan, and a longer run continues a shorter one.
+ * Plans a run. The same seed results in the same plan, and the plan of a longer run extends that of a shorter one.
  *
  * @param durationMs of the whole run
  */

@@ -16,13 +16,13 @@ export type Verdict = {
   /** Hosts that had not picked up the registry by the end, and what they lack. */
   readonly lagging: readonly string[];
   readonly memory: readonly MemoryVerdict[];
-  /** Average load per core. If it is above about 3, a late answer says little about the shop. */
+  /** Average load per core. If it is above about 3, a late response says little about the shop. */
   readonly load: number;
 };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** The 99th percentile of the durations of answers, including all retries, in milliseconds. */
+/** The 99th-percentile response time, including all retries, in milliseconds. */
 export const p99Of = (answers: readonly Answer[]): number =>
   quantile(
     answers.map(({ startMs, endMs }) => endMs - startMs),

@@ -18,7 +18,7 @@ const shop = {
 const visitsOfSlots = (...pages: readonly string[]) =>
   visitsOf({ ...shop, remote: 'wishlist', slots: pages.map((page) => ({ page, module: './Wishlist' })) });
 
-test('a remote is expected on the pages of the shell that its descriptor names', async () => {
+test('a remote is expected on the shell’s pages that its descriptor names', async () => {
   const { visits, unknownPages } = visitsOfSlots('info/watchlist', 'search', 'product');
   const own = visits.filter(({ alive }) => alive['wishlist']);
   expect(own.map(({ host, page }) => `${host} ${page}`)).toEqual([
@@ -103,7 +103,7 @@ describe('hosts of npm run conformance', () => {
     expect(visits.filter(({ isFilledLate }) => isFilledLate).map(({ host }) => host)).toEqual(['plain']);
   });
 
-  test('hosts that are not installed are named', () => {
+  test('hosts that are not installed are listed', () => {
     const conformance = { kept: [], missing: ['next', 'vue'] };
     const { missing } = visitsOf({ ...shop, slots: [], conformance, remote: 'cart' });
     expect(missing.filter(({ host }) => host === 'conformance').map(({ reason }) => reason)).toEqual([

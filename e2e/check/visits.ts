@@ -29,7 +29,7 @@ export type Visit = {
   readonly isEmbedding?: boolean;
   /** Starts the page's server, or just returns the address if the page is already being served. */
   readonly open: () => Promise<RunningHost>;
-  /** Selectors of elements that appear when the page's remotes work, in the order in which they are looked for. */
+  /** Selectors of elements that appear when the page's remotes work, in the order in which the check looks for them. */
   readonly alive: Readonly<Record<string, string>>;
 };
 
@@ -107,7 +107,7 @@ function addressOf(page: string): string | undefined {
 }
 
 /**
- * The pages on which a remote is tried, the hosts whose pages cannot be opened on this machine, and a function that
+ * The pages on which a remote is checked, the hosts whose pages cannot be opened on this machine, and a function that
  * stops the servers shared by several pages.
  */
 export function visitsOf({

@@ -5,16 +5,16 @@ import { csrfCookie, csrfHeader, secureCsrfCookie } from '@kontor/api/http';
 import { linkTargets } from '@kontor/site';
 import { beans, cartPath } from '../fixtures/cart.ts';
 
-/** The host in requests, one of those in the shell's manifest. */
+/** The host name in requests, which is one of those in the shell's manifest. */
 export const shopHost = 'de.shop.example';
 
 /** Only one in this many documents is decompressed and examined, because that takes longer than loading it. */
 const examinedShare = 50;
 
-/** How long a shopper waits for an answer, in milliseconds. */
+/** How long a shopper waits for a response, in milliseconds. */
 const answerMs = 30_000;
 
-/** A lost answer: what was requested, and what came instead. */
+/** A lost response: what was requested, and what came instead. */
 export type Loss = { readonly request: string; readonly reason: string; readonly phase: string };
 
 type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
@@ -22,12 +22,12 @@ type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
 const textOf = ({ message, body }: Answer): string =>
   (message.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
 
-/** The phase in which changes may stay unanswered: a killed shell cannot answer, and no front may repeat a change. */
+/** The phase in which changes may stay unanswered: a killed shell cannot respond, and no front may repeat a change. */
 export const shellIsKilled = 'a shell is killed';
 
 /**
  * What a visit requests, in this order: `set` sets the cart's quantity as scripts do, `add` adds one piece with a form.
- * Page-border serves its fragments, the shells serve the rest.
+ * Page-border serves its fragments; the shells serve the rest.
  */
 const visit = [
   ...['/', '/service/pageborder/header/DE/CLASSIC', '/category/coffee', '/service/pageborder/footer/DE/CLASSIC'],
@@ -36,14 +36,14 @@ const visit = [
 ];
 
 /**
- * Shoppers that send one request after another without a pause. They never retry, so an answer that does not arrive is
+ * Shoppers who send one request after another without a pause. They never retry, so a response that does not arrive is
  * lost. The front repeats a GET or PUT with another shell, but not a form.
  */
 export class Shoppers {
   readonly losses: Loss[] = [];
-  /** The number of forms without an answer because their shell was killed. */
+  /** How many forms got no response because their shell was killed. */
   unanswered = 0;
-  /** Answers and their durations in milliseconds, by phase. */
+  /** Response times in milliseconds, by phase. */
   readonly durations = new Map<string, number[]>();
   /** What is happening to the cluster. */
   phase = 'steady';
@@ -80,7 +80,8 @@ export class Shoppers {
     if (!first) return;
     const cookies = (first.message.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith(`${csrfCookie}=`))?.split('=')[1] ?? '';
-    // The shells expect the cookie's name for TLS, and the test's back end expects the name without TLS.
+    // The shells expect the cookie name that is used with TLS, and the test's back end expects the one used without
+    // TLS.
     headers['cookie'] = [...cookies, `${secureCsrfCookie}=${token}`].join('; ');
     headers[csrfHeader] = token;
     let quantity = 0;
@@ -120,17 +121,17 @@ export class Shoppers {
     this.losses.push({ request: what, reason, phase: this.phase });
   }
 
-  /** What is wrong with an answer. */
+  /** What is wrong with a response. */
   #faultOf(method: string, path: string, answer: Answer): string | undefined {
     const { statusCode = 0, headers } = answer.message;
     if (method === 'POST')
       return headers.location?.includes('notice=added') ? undefined : `status ${statusCode}, not added`;
-    // If a shell ends, the front retries the change, which the cart may already have.
+    // If a shell ends, the front retries the change, which the cart may already contain.
     if (statusCode !== 200 && !(method === 'PUT' && statusCode === 304)) return `status ${statusCode}`;
     return path.startsWith('/service/') || path.startsWith('/assets/') ? undefined : this.#examine(answer);
   }
 
-  /** Makes a request. Resolves to undefined if the answer is lost. */
+  /** Makes a request. Resolves to undefined if the response is lost. */
   async #send(method: string, path: string, headers: Record<string, string>, body = ''): Promise<Answer | undefined> {
     const { phase } = this;
     const start = performance.now();
@@ -153,7 +154,9 @@ export class Shoppers {
     }
   }
 
-  /** Examines a sample of the documents. Returns what is missing: the server's header or footer, or the end. */
+  /**
+   * Examines a sample of the documents. Returns what is missing: the server's header or footer, or the document's end.
+   */
   #examine(answer: Answer): string | undefined {
     this.#documents += 1;
     if (this.#documents % examinedShare !== 0) return undefined;

@@ -8,8 +8,8 @@ import { Shoppers, shellIsKilled } from './Shoppers.ts';
 import { type Cluster, type Kind, replicas, startCluster } from './startCluster.ts';
 
 /*
- * Runs the cluster of the manifests on this machine under load. One instance of each kind is killed, then all instances
- * are replaced one after another, as in a rolling deploy. No answer may be lost.
+ * Runs, on this machine and under load, the cluster that the manifests describe. One instance of each kind is killed,
+ * then all instances are replaced one after another, as in a rolling deploy. No response may be lost.
  */
 
 /** Number of shoppers, who send requests without a pause. */
@@ -32,7 +32,7 @@ async function killOne({ instances, start }: Cluster, kind: Kind): Promise<void>
   instances[kind].push(await start(kind, killed.port));
 }
 
-/** Replaces all instances one after another. Each new instance is ready before the old instance is asked to end. */
+/** Replaces all instances one after another. Each new instance is ready before the old instance is asked to exit. */
 async function roll({ instances, spare, start, end }: Cluster, kind: Kind): Promise<void> {
   for (const old of [...instances[kind]]) {
     instances[kind].push(await start(kind, spare[kind]));

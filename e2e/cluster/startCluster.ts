@@ -29,7 +29,7 @@ const programs: Readonly<Record<Kind, string>> = {
 const root = join(import.meta.dirname, '../..');
 
 export type Cluster = {
-  /** The port of the front, with TLS. */
+  /** The front's port, which uses TLS. */
   readonly port: number;
   readonly instances: Readonly<Record<Kind, Instance[]>>;
   /**
@@ -149,8 +149,8 @@ function configureFront({ port }: Place, { state, ports, remotes, bucketUrl, ori
 const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, () => freePort()));
 
 /**
- * Starts the cluster of the manifests on this machine: two shells and three page-borders behind nginx. They share Redis
- * and follow a signed registry in a bucket behind a CDN.
+ * Starts, on this machine, the cluster that the manifests describe: two shells and three page-borders behind nginx.
+ * They share Redis and follow a signed registry in a bucket behind a CDN.
  *
  * @param nginx path of the program
  */

@@ -73,7 +73,7 @@ async function openAndClosePanel(page: Page): Promise<void> {
   await expect(panelOf(page)).toBeHidden();
 }
 
-/** Uses a button of the page, whose state the page's framework keeps. */
+/** Uses one of the page's own buttons, whose state the page's framework keeps. */
 async function useOwnState(page: Page): Promise<void> {
   await expect(ownButton(page)).toHaveText('Tassen: 0');
   await ownButton(page).click();
@@ -89,7 +89,7 @@ async function breakShop(page: Page, isSilent: boolean): Promise<void> {
   pageBorder = undefined;
 }
 
-test('the shop’s parts show on the page', { tag: '@shows' }, async ({ page }) => {
+test('the shop’s parts appear on the page', { tag: '@shows' }, async ({ page }) => {
   await openPage(page);
   await openAndClosePanel(page);
   if (isCart) return;
@@ -117,7 +117,7 @@ async function remount(page: Page): Promise<void> {
   await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
 }
 
-/** Goes to the application's other page without loading a document, and has the layout rendered again. */
+/** Goes to the application's other page without loading a document, and makes the layout render again. */
 async function goOn(page: Page): Promise<void> {
   await openAndClosePanel(page);
   const title = await page.title();
@@ -218,7 +218,7 @@ test('the page works and keeps a link if the fragments break off', { tag: '@dead
   }
 });
 
-test('a cart that could not be loaded is not mounted, and appears at a later mount', { tag: '@returns' }, async ({
+test('a cart that could not be loaded is not mounted, and appears when mounted later', { tag: '@returns' }, async ({
   page,
   allowConsole,
 }) => {

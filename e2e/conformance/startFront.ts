@@ -37,7 +37,7 @@ function listenOn(port: number, answer: RequestListener): Promise<RunningHost> {
   });
 }
 
-/** Answers a host's own paths with its page, or forwards them to its program. Forwards all others to the shop. */
+/** Serves a host's own paths with its page, or forwards them to its program. Forwards all other paths to the shop. */
 export function startFront({ port, shopUrl, ...host }: FrontOptions): Promise<RunningHost> {
   return listenOn(port, (request, response) => {
     if (!hostPaths.test(request.url ?? '')) proxyRequest(shopUrl, request, response);
@@ -51,7 +51,7 @@ export function startForwarder(port: number, origin: string): Promise<RunningHos
   return listenOn(port, (request, response) => proxyRequest(origin, request, response));
 }
 
-/** Answers every request with the beginning of a response, and then closes the connection. */
+/** Sends only the beginning of a response to every request, and then closes the connection. */
 export function startBreaker(port: number): Promise<RunningHost> {
   return listenOn(port, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': 1000 });

@@ -31,7 +31,7 @@ type HostOptions = Required<HostOrigins> & {
   readonly folder: string;
   /** The port of the page's origin. The back end must list this origin if the page has only the cart. */
   readonly port: number;
-  /** The path of nginx, which one kind needs. */
+  /** The path of nginx, which one kind of host needs. */
   readonly nginx?: string | undefined;
 };
 
@@ -100,13 +100,13 @@ async function startProgram(folder: string): Promise<RunningHost> {
   return { url, stop };
 }
 
-/** Puts content into a page that has none of its own. */
+/** Adds content to a page that has none of its own. */
 function addContent(page: string): string {
   const content = readFileSync(join(import.meta.dirname, 'ownContent.html'), 'utf8');
   return page.replace('</main>', () => `${content}</main>`);
 }
 
-/** Starts everything that a host needs to serve its page, beside a running shop. */
+/** Starts everything that a host needs to serve its page, alongside a running shop. */
 export async function startHost({ kind, folder, port, nginx, ...origins }: HostOptions): Promise<RunningHost> {
   const { cart, shop, pageBorder } = origins;
   if (hasOnlyCart(folder)) {

@@ -88,7 +88,7 @@ for (const [fault, failure] of Object.entries(serverFaults)) {
       `a page (${pageKind}) works with ${fault} of origins`,
       fillsCell({ fault, subject: 'origins', pageKind }),
       async ({ page, allowConsole }) => {
-        // The shell’s answer about a failed origin is JSON.
+        // The shell’s response about a failed origin is JSON.
         allowConsole(...slotFailureMessages, /Refused to execute script/);
         await expectCell(page, pageKind, failure);
       },

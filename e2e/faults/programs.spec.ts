@@ -22,7 +22,7 @@ const programs = { 'page-border': 'PAGE_BORDER_URL', 'back end': 'SHOP_API_URL' 
 
 type Program = keyof typeof programs;
 
-/** How long documents and pictures wait for a program that never answers. These are the shell's defaults. */
+/** How long documents and pictures wait for a program that never responds. These are the shell's defaults. */
 const shortDeadlines = { DOCUMENT_DEADLINE_MS: '400', PICTURE_TIMEOUT_MS: '2500' };
 
 type Cell = {
@@ -46,7 +46,7 @@ async function readDocument({ page, shopUrl }: Cell): Promise<string> {
 }
 
 /**
- * The shell's document is complete although the program fails. While the program holds its answers, nothing but the
+ * The shell's document is complete although the program fails. While the program holds back its responses, only the
  * shell's deadline can complete the document.
  */
 async function expectDocument(cell: Cell): Promise<void> {
@@ -84,8 +84,7 @@ async function expectFragmentsKept({ page, failure }: Cell, url: string): Promis
   await test.step('reported', () => lookUntil(page, async () => expect(announced.filter(isExpected)).toHaveLength(1)));
   if (isHeld(failure))
     await test.step('deadline', async () => {
-      // Nothing but the page's own deadline aborts the request. The error's name depends on whether the answer has
-      // begun.
+      // Only the page's own deadline aborts the request. The error's name depends on whether the response has begun.
       expect(announced.find(isExpected)?.message).toMatch(/^(?:TimeoutError|AbortError)/);
     });
   await test.step('fallback', async () => {
@@ -133,8 +132,8 @@ async function expectCell(cell: Cell, pageKind: PageKind): Promise<void> {
   // The other team's host already has the fragments.
   else await withFragments(page, { shopUrl, pageBorderUrl }, use);
   await test.step('no uncaught error', async () => {
-    // The back end's stand-ins serve scripts too. A page cannot catch the error of a script that is cut off. Its words
-    // depend on the place of the cut.
+    // The back end's stand-ins serve scripts too. A page cannot catch the error of a script that is cut off. The
+    // error's wording depends on where the script is cut off.
     const isPlanted = (error: string) => failure === 'truncated' && error.startsWith('SyntaxError: ');
     expect(errors.filter((error) => !isPlanted(error))).toEqual([]);
   });

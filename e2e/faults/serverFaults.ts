@@ -2,7 +2,8 @@ import { noConnection } from '../fixtures/breakRemote.ts';
 import type { FaultyServer, ServerFailure } from '../hosts/shop/startFaultyServer.ts';
 
 /**
- * Faults of a whole server, by the row of the table. Of these faults, only a slow answer still delivers the content.
+ * Faults of a whole server, by their row in the table. Of these faults, only a slow response still delivers the
+ * content.
  */
 export const serverFaults: Readonly<Record<string, ServerFailure>> = {
   [noConnection]: 'unreachable',
@@ -20,7 +21,7 @@ export const isHeld = (failure: ServerFailure): boolean => failure === 'silent' 
 /** A deadline that no test reaches, in milliseconds. */
 export const farDeadline = '60000';
 
-/** Lets a server fail. A slow answer continues by one piece each time the shell has answered another client. */
+/** Makes a server fail. A slow response continues by one piece each time the shell has responded to another client. */
 export function fail(server: FaultyServer, failure: ServerFailure, shellUrl: string): void {
   server.nextPiece = () => fetch(`${shellUrl}/healthz`);
   server.failure = failure;

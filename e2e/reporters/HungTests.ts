@@ -8,9 +8,9 @@ function lastCall(steps: readonly TestStep[]): string {
 }
 
 /**
- * Prints each test that exceeded its time limit although no step failed. This happens if the browser does not answer a
- * call. A test is not listed if a page never reaches the expected state, because Playwright reports that as a failed
- * step.
+ * Prints each test that exceeded its time limit although no step failed. This happens if the browser does not respond
+ * to a call. A test is not listed if a page never reaches the expected state, because Playwright reports that as a
+ * failed step.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter from the default export
 export default class HungTests implements Reporter {

@@ -14,7 +14,7 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { copyBuilds, copySources, root } from './copyCheckout.ts';
 
 /**
- * An image made in a folder of this machine by the steps of a Containerfile. It shows which files an image lacks. The
+ * An image made in a folder on this machine by the steps of a Containerfile. It shows which files an image lacks. The
  * base image, users and permissions are not simulated. Installed packages are links to this checkout's packages, and
  * programs in the image cannot load any others.
  */

@@ -39,7 +39,7 @@ type PodContainer = {
   resources?: { limits?: { memory?: string } };
 };
 
-/** The Containerfile that makes an image of either set-up. Undefined for a third-party image. */
+/** The Containerfile from which an image of either set-up is built. Undefined for a third-party image. */
 const containerfileOf = (image: string): string | undefined => {
   const name = /kontor\/([\w-]+)(?::[\d.]+)?$/.exec(image)?.[1];
   if (name === undefined) return undefined;

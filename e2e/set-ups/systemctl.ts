@@ -1,5 +1,5 @@
-// A stand-in for systemd in the test of a single machine. Starts the programs of units with only the variables of each
-// unit. It does not restart programs, ignores users and permissions, and supports only the two commands in the recipe.
+// A stand-in for systemd in the single-machine test. Starts each unit's program with only that unit's variables. It
+// does not restart programs, ignores users and permissions, and supports only the two commands in the recipe.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';

@@ -1,5 +1,5 @@
-// The entry of every npm script. It runs on any Node from version 20. If the pinned Node, pnpm or the packages are
-// missing, it installs them. Then it runs the named command with the pinned Node.
+// The entry of every npm script. It runs on Node 20 or later. If the pinned Node, pnpm or the packages are missing, it
+// installs them. Then it runs the named command with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -15,10 +15,11 @@ const changes = 40;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
- * Measures one change to a signed registry.
+ * Measures changes to a signed registry.
  *
  * @param published the version that every remote in the registry is a copy of
- * @returns medians in milliseconds: until the command has finished, and until a host has picked up the change
+ * @returns median times in milliseconds: until the command has finished, and from then until a host has picked up the
+ * change
  */
 export async function measureChanges(published: PublishedVersion, remoteCount: number, versionCount: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-changes-'));

@@ -1,4 +1,4 @@
-/** Number of files that are read or written concurrently. */
+/** How many files are read or written concurrently. */
 const parallelFiles = 8;
 
 /**

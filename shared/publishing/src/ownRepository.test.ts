@@ -31,7 +31,7 @@ test('the help of a command in a remote’s own repository names the program tha
 });
 
 test.each(['new', 'extract', 'check', 'promote', 'canary', 'watch'])(
-  '%s in a remote’s own repository says at once that it runs in the shop’s',
+  '%s in a remote’s own repository says at once that it runs in the shop’s repository',
   async (name) => {
     const hint = `${name} runs in the repository of the shop: npm run remote -- ${name} --help`;
     for (const args of [[], ['stamps'], ['stamps', '--percent', '5'], ['--help']])

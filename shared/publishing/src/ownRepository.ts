@@ -21,7 +21,7 @@ const leftToShop = ['new', 'extract', 'check', 'promote', 'canary', 'watch'];
 
 const shopOnly = 'this command runs in the repository of the shop: npm run remote -- --help';
 
-/** Stands for what only commands in the shop's repository use. */
+/** Stands in for functions that only commands in the shop's repository use. */
 async function refuse(): Promise<never> {
   throw new Error(shopOnly);
 }
@@ -53,8 +53,8 @@ const terminal: Pick<ProgramOptions, 'print' | 'printError'> = {
 };
 
 /**
- * Runs a command line in a repository with one remote. It supports those commands of `npm run remote` that need only
- * one of the shop's targets.
+ * Runs a command line in a repository with one remote. It supports the commands of `npm run remote` that need nothing
+ * from the shop except one of its targets.
  *
  * @returns the exit code
  */

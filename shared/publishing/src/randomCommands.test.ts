@@ -55,8 +55,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const build = (name: string, version: string) => writeBuild(folder, name, version);
 
 /**
- * Fills another target. Some of its versions have the same bytes that the teams publish; the others have only the
- * version numbers in common.
+ * Fills another target. Some of its versions have the same bytes as the ones that the teams publish; the others share
+ * only the version numbers.
  */
 async function fillStaging(): Promise<void> {
   const { run } = createTestProgram(join(folder, 'staging'));
@@ -74,7 +74,7 @@ async function fillStaging(): Promise<void> {
   expect(await run('rollback', 'cart')).toBe(0);
 }
 
-/** Follows a target as hosts do and checks the state after each command. */
+/** Follows a target as a host does, and checks the state after each command. */
 function observe(target: PublishTarget) {
   const watch = new RegistryWatch(join(folder, 'registry.json'), () => undefined, {
     keysFile: join(folder, 'keys.json'),
@@ -119,7 +119,7 @@ function observe(target: PublishTarget) {
     changesOf: (remote: string) => logs.get(remote) ?? [],
     /** How many of the changes found so far affect several remotes. */
     togetherOf: () => together,
-    /** The state with which a host responds. */
+    /** The state that a host reports. */
     async state() {
       await watch.check();
       return hostStateOf(watch.latest, watch.faults);
@@ -127,7 +127,7 @@ function observe(target: PublishTarget) {
   };
 }
 
-test(`after each of ${count} random commands of two teams the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
+test(`after each of ${count} random commands of two teams, the registry is readable, hosts follow it unless the command failed, and the history only grows`, async () => {
   const random = createRandom(seed);
   await fillStaging();
   const targets = ['staging', 'staging', 'live', '/nowhere'];
@@ -196,7 +196,7 @@ describe('command lines whose processes are killed', () => {
   /** A command changes files in about a dozen steps. */
   const maxSteps = 12;
 
-  test(`after each of ${killed} random commands, most of which are killed at one of their steps, the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
+  test(`after each of ${killed} random commands, most of which are killed at one of their steps, the registry is readable, hosts follow it unless the command failed, and the history only grows`, async () => {
     const random = createRandom(seed);
     const next = createCommands(random, {
       ...{ remotes, versions, build, checks: false },
@@ -262,8 +262,8 @@ describe('command lines whose processes are killed', () => {
       host.closeAllConnections();
       await new Promise((resolve) => host.close(resolve));
     }
-    // If no command is killed, or none ends, the random commands or the steps at which they are killed no longer match
-    // the program.
+    // If no command is killed, or if none succeeds, the random commands or the steps at which they are killed no longer
+    // match the program.
     expect({ killed: endings.get(null), done: endings.get(0) }).toEqual({
       killed: expect.any(Number),
       done: expect.any(Number),

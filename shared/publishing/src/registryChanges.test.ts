@@ -60,7 +60,7 @@ describe('publishing a version', () => {
     expect(readInline(JSON.stringify(registry))).toEqual(registry);
   });
 
-  test('publishing a version twice has no effect, and is refused with other files', () => {
+  test('publishing a version again has no effect, and is refused if the files differ', () => {
     const registry = promoted('1.0.0');
     expect(publish(registry, '1.0.0')).toBe(registry);
     const other = buildDescriptor({ locales: {} });
@@ -280,7 +280,7 @@ describe('pruning', () => {
     });
   });
 
-  test('pruning removes a version, but refuses one that is in use', () => {
+  test('pruning removes a version, but refuses to remove one that is in use', () => {
     const registry = pruneVersion(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', '1.0.0', note);
     expect(versionsOf(registry)).toEqual(['1.1.0', '1.2.0']);
     expect(() => pruneVersion(registry, 'cart', '1.1.0', note)).toThrow('cart 1.1.0 is in use and cannot be pruned');

@@ -26,7 +26,7 @@ export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
   /** All reasons against the change. The message may contain only the first. */
   readonly reasons: readonly string[];
-  /** The versions that the command tried to make live, after they have been chosen. */
+  /** The versions that the command tried to make live, once they have been chosen. */
   candidates?: readonly Candidate[];
 
   constructor(
@@ -61,8 +61,8 @@ function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'b
 }
 
 /**
- * Replaces a remote's entry, adds the change to the history, and adds the change's time to the versions that pages no
- * longer load.
+ * Replaces a remote's entry, adds the change to the history, and records the change's time in the versions that pages
+ * no longer load.
  */
 function changeRemote(
   registry: Registry,
@@ -142,8 +142,8 @@ export function hasFilesOf(
 }
 
 /**
- * Adds a version of a remote that no page loads yet. Each version has a separate origin, which stays the same while
- * pages load the version.
+ * Adds a version of a remote that no page loads yet. Each version has its own origin, which stays the same while pages
+ * load the version.
  *
  * @param commit the commit from which the version was built
  * @returns the same registry if the version is already published
@@ -185,8 +185,8 @@ export function moveRemote(registry: Registry, name: string, origin: string): Re
 }
 
 /**
- * Publishes a local build and makes it live, for `npm start` and `npm run dev`. Unlike a deployed version, a local one
- * may have its files replaced.
+ * Publishes a local build and makes it live, for `npm start` and `npm run dev`. A local version's files may be
+ * replaced, unlike those of a deployed version.
  */
 export function publishLive(
   registry: Registry,
@@ -288,8 +288,8 @@ export function setCanary(
  * Rolls a remote back. If there is a canary, the canary ends and the stable version stays. Otherwise the former stable
  * version becomes live again.
  *
- * @param to another version to return to, which also ends a canary; it must have been live before unless the note says
- * unchecked
+ * @param to another version to return to, which also ends a canary; it must have been live before unless the note marks
+ * the change as unchecked
  * @throws a `ChangeRefusedError` if that version is live already, because the change would only remove the fallback
  */
 export function rollBack(

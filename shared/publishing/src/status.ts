@@ -26,7 +26,7 @@ export type RemoteStatus = {
   readonly canary?: RegistryRemote['canary'];
   /** The controller's verdict on the canary, or why there is none. */
   readonly verdict?: Verdict | undefined;
-  /** What the controller does next with the canary. */
+  /** The controller's next step for the canary. */
   readonly next?: NextMove | undefined;
   /** Why the controller has not taken this step yet. */
   readonly waits?: string | undefined;
@@ -71,7 +71,7 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
     });
 }
 
-/** The first characters that vary between Ed25519 public keys. Those before them are the same in every key. */
+/** The first characters that vary between Ed25519 public keys. The characters before them are the same in every key. */
 const shortKey = (key: string): string => key.slice(16, 24);
 
 /** Describes who published a version on the target from which it was copied. */

@@ -15,7 +15,7 @@ async function startCanary(context: CommandContext, name: string, version: strin
   const { freeze, note, contracts, go } = await prepareGoLive(context, target, name, options);
   const wish = canaryWish(chosen, options);
   const apply = (registry: Registry, loaded: readonly number[]) => setCanary(registry, name, wish, note(), loaded);
-  // A refusal that is already certain is reported now rather than after minutes of checking.
+  // If the change is sure to be refused, the command says so now rather than after minutes of checking.
   if (freeze.isFrozen()) freeze.judge(before, apply(before, await contracts()), [name]);
   await go([{ name, version: chosen }], apply);
   if (!options.ramp) return;

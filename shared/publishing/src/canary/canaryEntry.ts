@@ -1,17 +1,17 @@
 import { type Audience, type Canary, type RegistryChange, shareOf } from '@kontor/federation/registry';
 
-/** A canary's successive shares, and the minimum time between two of them in minutes. */
+/** A canary's successive shares, and the minimum number of minutes between two shares. */
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
 /**
- * The requested canary. If the version stays the same, missing fields keep their values. `all` removes an earlier
- * limit.
+ * The requested canary. If the version stays the same, missing fields keep their current values. `all` removes an
+ * earlier limit.
  */
 export type CanaryWish = {
   readonly version: string;
   /**
-   * Share of the canary's audience, 0 to 100 in steps of 0.01. Missing only if there is a ramp, which starts at its
-   * first step.
+   * Share of the canary's audience, 0 to 100 in steps of 0.01. May be missing only if there is a ramp, which starts at
+   * its first step.
    */
   readonly percent?: number | undefined;
   readonly sites?: Audience['sites'] | 'all';
@@ -55,7 +55,7 @@ export function canaryEntry(former: Canary | undefined, wish: CanaryWish, at: st
   };
 }
 
-/** Whether a canary reaches visitors that it has not reached before. */
+/** Whether a canary reaches visitors whom it has not reached before. */
 export function reachesMore(former: Canary | undefined, next: Canary): boolean {
   if (former?.version !== next.version || shareOf(former) < shareOf(next)) return true;
   const { sites, group } = former.audience ?? {};
@@ -63,7 +63,7 @@ export function reachesMore(former: Canary | undefined, next: Canary): boolean {
   return !keepsSites || (group !== undefined && next.audience?.group !== group);
 }
 
-/** What the controller does next with a canary: it gives the canary a larger share or, at 100 %, promotes it. */
+/** The controller's next step for a canary: it gives the canary a larger share or, at 100 %, promotes it. */
 export type NextMove = {
   readonly percent: number;
   /** The earliest time, in milliseconds since 1970. */
@@ -72,7 +72,7 @@ export type NextMove = {
 
 const minuteMs = 60_000;
 
-/** What the controller does next with a canary. Undefined if a person decides instead. */
+/** The controller's next step for a canary. Undefined if a person decides instead. */
 export function nextMoveOf(canary: Canary): NextMove | undefined {
   const { ramp, startedAt = '', promoteAfterMinutes } = canary;
   if (ramp) {
@@ -87,7 +87,7 @@ export function nextMoveOf(canary: Canary): NextMove | undefined {
 export const describeAudience = ({ sites, group }: Audience = {}): string =>
   `${group ?? 'visitors'}${sites ? ` in ${sites.join(', ')}` : ''}`;
 
-/** A number of minutes in words, such as `24 h`. */
+/** A duration in words, such as `24 h`. */
 export const describeMinutes = (minutes: number): string =>
   minutes > 0 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 

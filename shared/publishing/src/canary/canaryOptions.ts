@@ -46,7 +46,7 @@ const readSites = (text: string) => (text === 'all' ? text : readAs(sitesSchema,
 const readGroup = (text: string) => (text === 'all' ? text : readAs(groupSchema, text));
 const readSteps = (text: string) => readAs(stepsSchema, text.split(',').map(readPercent));
 
-/** Refuses a canary without a share or a ramp, and an interval without a ramp. */
+/** Refuses a canary that has neither a share nor a ramp, and an interval without a ramp. */
 function judgeShare(self: Command): void {
   const { percent, ramp, every } = self.opts<CanaryOptions>();
   if (percent === undefined && ramp === undefined)

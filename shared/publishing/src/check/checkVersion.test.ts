@@ -82,7 +82,7 @@ function buildCandidate(): { candidate: Descriptor; files: Map<string, string> }
 
 type Candidate = ReturnType<typeof buildCandidate>;
 
-/** A compilation takes half a second, so only the contract's test cases compile. */
+/** A compilation takes half a second, so only the test cases for contracts compile. */
 const withoutUse = hosts.map(({ use: _use, ...host }) => host);
 
 /** Checks a candidate after `spoil` has broken it. */
@@ -282,7 +282,7 @@ describe('a version with one fault is refused for a single reason', () => {
   });
 });
 
-test('if the live shell lacks the data that a check needs, its use of remotes is not compared', async () => {
+test('the shell’s use of remotes is not compared if its description lacks the data that this check needs', async () => {
   const { candidate } = buildCandidate();
   const findings = await checkVersion({
     candidate,
@@ -308,7 +308,7 @@ test('a live host that has everything the candidate needs does not refuse it', a
   expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
 });
 
-test('a live host is in the result even if it has nothing to do with the candidate', async () => {
+test('a live host is listed in the result even if it has nothing to do with the candidate', async () => {
   const other = liveShell({ shared: undefined, modules: ['shop_header/Header'] });
   const findings = await check(() => undefined, 1000, [other]);
   expect(findings.filter(({ host }) => host === name)).toEqual([{ host: name, check: 'contract', outcome: 'passed' }]);
@@ -336,6 +336,6 @@ test.each<[string, (candidate: Candidate) => Partial<Descriptor> | undefined, st
     ({ candidate: { exposes } }) => ({ exposes: { './CartLines': exposes['./CartLines'] ?? [] } }),
     `it has no module MiniCart, which ${name} loads`,
   ],
-])('a candidate with %s is refused for a live host, in one line with both versions', async (_what, spoil, reason) => {
+])('a candidate with %s is refused for a live host, with both versions in one line', async (_what, spoil, reason) => {
   expect(refused(await check(spoil, 1000, [liveShell()])).map((finding) => finding.reason)).toEqual([reason]);
 });

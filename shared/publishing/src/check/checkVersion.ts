@@ -19,13 +19,13 @@ export type LiveHost = {
   readonly version: string;
   /** Packages that the host offers to remotes. Missing if it shares none. */
   readonly shared?: SharedPackages | undefined;
-  /** A source that uses remotes as the host does. */
+  /** Source code that uses remotes in the same way as the host. */
   readonly use?: string | undefined;
   /** Contract versions whose builds the host loads. If this is missing, the registry's rules apply. */
   readonly contracts?: readonly number[] | undefined;
   /** Names of the host's pages that show other remotes' modules. */
   readonly pages?: readonly string[] | undefined;
-  /** Whether this is a live host, known from its description. Otherwise it is the host in this checkout. */
+  /** Whether this is a live host, which has described itself. Otherwise it is this checkout's host. */
   readonly isLive?: true;
 };
 
@@ -63,7 +63,7 @@ function checkBudget(candidate: Descriptor, weigh: Options['weigh']): Finding {
   });
 }
 
-/** Runs all checks of a published version that need no browser. */
+/** Checks a published version in every way that needs no browser. */
 export async function checkVersion({ candidate, read, hosts, weigh, isForHosts = false }: Options): Promise<Finding[]> {
   const licences = await licencesOf(candidate, read);
   const sharing = hosts.flatMap(({ name, version, shared }) => (shared ? [{ name, version, shared }] : []));

@@ -34,7 +34,7 @@ export type CheckOutcome = { readonly findings: readonly Finding[]; readonly pic
 
 /** Checks versions before they go live. */
 export type Checks = {
-  /** The versions of the live hosts, by name. */
+  /** The versions of this checkout's hosts, by name. */
   readonly hostVersions: () => Promise<Readonly<Record<string, string>>>;
   readonly run: (request: CheckRequest) => Promise<CheckOutcome>;
 };
@@ -57,8 +57,8 @@ export type CheckGate = {
    * Checks a published version and stores the result beside the registry.
    *
    * @param asked live hosts whose descriptions are requested
-   * @param hosts whose pages are opened in a browser; if given, the result is not stored, because other hosts may
-   * refuse the version
+   * @param hosts the hosts whose pages are opened in a browser; if given, the result is not stored, because other hosts
+   * may refuse the version
    */
   check(
     target: SignedTarget,
@@ -72,8 +72,8 @@ export type CheckGate = {
    * a check before, only the parts that have changed since then are checked again.
    *
    * @param asked live hosts whose descriptions are requested
-   * @returns a function that verifies that the check is still valid for the registry that is being changed; it throws
-   * an `OvertakenError` if another change has to be checked first
+   * @returns a function that verifies that the check is still valid for the registry about to be changed; it throws an
+   * `OvertakenError` if another change has to be checked first
    * @throws an error with the first reason if a version is refused; an `OvertakenError` if a host changed during the
    * check
    */
@@ -89,7 +89,9 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-/** Thrown if something else went live during a check, so that the affected versions have to be checked again. */
+/**
+ * Thrown if something else went live during a check, which means that the affected versions have to be checked again.
+ */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
@@ -114,7 +116,7 @@ type CheckScope = {
   readonly others?: readonly Candidate[];
 };
 
-/** The notice in a result that is valid only for the shell of this checkout. */
+/** The finding that is noted if a result is valid only for this checkout's shell. */
 const nobodyAsked = {
   host: 'live hosts',
   check: 'shared',
@@ -144,7 +146,7 @@ const liveVersions = async (
   remotes: { ...stableVersions(registry), ...versionsOf(together) },
 });
 
-/** Adds to a refusal by the origin that origins serve no file of an entry without a valid signature. */
+/** Adds a hint to a refusal by the origin check: origins serve no files of an entry without a valid signature. */
 const withoutSignature = (name: string, finding: Finding): Finding =>
   finding.check === 'origin' && finding.outcome === 'refused'
     ? {

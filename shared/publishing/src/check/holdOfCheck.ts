@@ -3,8 +3,8 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { refusalsOf } from './checkResult.ts';
 
 /**
- * Why only a person may promote a canary: its check has not passed, or is not valid for the live versions. A canary
- * that started without a check does not need a check.
+ * Why only a person may promote a canary: its check has not passed, or is no longer valid for the live versions. A
+ * canary that started without a check does not need a check.
  *
  * @returns undefined if the controller may promote the canary
  */

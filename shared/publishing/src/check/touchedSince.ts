@@ -2,20 +2,20 @@ import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The live versions: this checkout's hosts, the hosts that were asked, and the remotes. */
+/** The live versions of this checkout's hosts, of the hosts that described themselves, and of the remotes. */
 export type Live = { readonly own: Versions; readonly hosts: Versions; readonly remotes: Versions };
 
-/** What has gone live since a check: other remotes, and new versions of the hosts that were asked. */
+/** What has gone live since a check: other remotes, and new versions of the hosts that described themselves. */
 export type Touched = { readonly remotes: readonly string[]; readonly hosts: readonly string[] };
 
-/** An asked host's name includes its address, so it never equals a remote's name. */
+/** The name of a host that described itself includes its address, so it never equals a remote's name. */
 const isAskedHost = (name: string): boolean => name.includes(' at ');
 
 /**
  * What has changed since a version passed its check. The result is still valid for everything else.
  *
  * @returns undefined if everything has to be checked, because the version was refused or because the remote itself,
- * this checkout or the list of asked hosts has changed
+ * this checkout or the list of those hosts has changed
  */
 export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): Touched | undefined {
   const live: Versions = { ...own, ...hosts, ...remotes };

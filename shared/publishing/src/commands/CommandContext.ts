@@ -36,7 +36,7 @@ export class CommandContext {
     return hosts ? namedHosts(hosts) : this.options.hostsOf(target);
   }
 
-  /** The history note for a change made now. */
+  /** The history note for a change that is made now. */
   noteOf({ by = this.options.user, reason }: CommonOptions): ChangeNote {
     return { by, at: new Date(this.options.now()).toISOString(), ...(reason === undefined ? {} : { reason }) };
   }
@@ -49,7 +49,7 @@ export class CommandContext {
     else this.options.print(texts.join('\n\n'));
   }
 
-  /** Reads the registry before a change. Refuses the change if a key of the remotes' teams is missing. */
+  /** Reads the registry before a change. Refuses the change if the key of one of the remotes' teams is missing. */
   async readToChange(target: SignedTarget, names: RemoteNames): Promise<Registry> {
     const { registry } = await target.read(names);
     for (const name of [names].flat()) {

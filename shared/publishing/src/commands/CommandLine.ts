@@ -15,7 +15,7 @@ export type CommonOptions = {
 /** Options of commands that contact live hosts. */
 export type HostOptions = { readonly hosts?: readonly string[] };
 
-/** How people start the program in the shop's repository, and in that of a remote. */
+/** How people start the program in the shop's repository, and in a remote's repository. */
 const inShop = 'npm run remote --';
 const inOwnRepository = 'npm run kontor-remote --';
 
@@ -74,7 +74,7 @@ export class CommandLine {
     return `${prefix} ${command}${this.#targetOption}`;
   }
 
-  /** Declares a command that runs only in the shop's repository. Whatever its arguments, it names that repository. */
+  /** Declares a command that runs only in the shop's repository. Whatever its arguments, it fails and says so. */
   leaveToShop(name: string): void {
     this.#program
       .command(name, { hidden: true })
@@ -113,7 +113,7 @@ export class CommandLine {
       .hook('preAction', judgeTexts);
   }
 
-  /** Declares a command whose change visitors notice. */
+  /** Declares a command whose effect visitors notice. */
   noticed(name: string, description: string): Command {
     return this.changing(name, description).option(
       '--hosts <url...>',

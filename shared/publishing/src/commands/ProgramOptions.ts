@@ -46,8 +46,8 @@ export type WatchSettings = {
 /** The program's environment: the targets, the sources, the hosts, the terminal and the clock. */
 export type ProgramOptions = {
   /**
-   * The commands that run only in the shop's repository, if the program is that of a remote's own repository. It does
-   * not list them, and refuses them with a hint.
+   * If the program runs in a remote's own repository: the commands that run only in the shop's repository. The program
+   * does not list them, and refuses them with a hint.
    */
   readonly leftToShop?: readonly string[];
   /** Notifies receivers of changes and refusals. */
@@ -55,23 +55,23 @@ export type ProgramOptions = {
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
   /**
-   * Resolves a target's name to its folder or URL. Any other string is returned unchanged, and no string means the
-   * default target.
+   * Resolves a target's name to its folder or URL. Any other string is returned unchanged; undefined means the default
+   * target.
    */
   readonly placeOf: (text: string | undefined) => string;
   /** Builds a remote from its sources, or reuses an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
-  /** The version that a build of the local sources would have, or undefined if the sources are not here. */
+  /** The version that a build of the local sources would have, or undefined if there are no local sources. */
   readonly sourceVersionOf: (remote: string) => Promise<string | undefined>;
   /** Writes the sources of a new remote. Returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
   /** Copies a remote of this repository to a separate repository in a folder. Returns the folder's absolute path. */
   readonly extract: (name: string, folder: string, report: (line: string) => void) => Promise<string>;
-  /** Writes the strings that a remote's sources use to its catalogues. */
+  /** Updates a remote's catalogues with the strings that its sources use. */
   readonly updateTexts: (remote: string) => Promise<UpdatedTexts>;
   /**
-   * Creates a remote's private key for the target of `npm start`, which knows no key of a remote before the first
-   * publish. Returns the key's file, which may already exist.
+   * Creates a remote's private key for the target of `npm start`, which knows no key of a remote until the remote is
+   * first published. Returns the key's file, which may already exist.
    */
   readonly createKey: (remote: string, place: string | undefined) => string;
   /** The origin for a remote that a target's registry does not contain yet. */
@@ -82,7 +82,7 @@ export type ProgramOptions = {
   readonly user: string;
   /** The hosts that must follow a target's changes, unless the command line names others. */
   readonly hostsOf: (place: string | undefined) => readonly Host[];
-  /** Requests the state that a host has in force. Rejects if the host does not respond. */
+  /** Requests a host's current state. Rejects if the host does not respond. */
   readonly askHost: (url: string) => Promise<HostState>;
   /**
    * Requests a host's description. Rejects if the host does not respond, or if the response is malformed or wrongly

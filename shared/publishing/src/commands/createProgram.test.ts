@@ -25,10 +25,10 @@ let lines: string[];
 let errors: string[];
 let milliseconds: number;
 let watched: unknown[];
-/** The questions that the program asked at the terminal, and the answer that it got. */
+/** The questions that the program asked at the terminal, and the answer to them. */
 let questions: string[];
 let isConfirmed: boolean;
-/** The targets that have names. */
+/** The named targets. */
 let targets: Record<string, string>;
 /** The local sources' version. */
 let sourceVersion: string | undefined;
@@ -36,12 +36,12 @@ let sourceVersion: string | undefined;
 let isBuilt: boolean;
 /** The shop's address. */
 let shop: string | undefined;
-/** The state that each host has in force, by address. A host without a function does not respond. */
+/** Each host's current state, by address. A host without a function does not respond. */
 let hosts: Record<string, () => HostState>;
 /** The description that each host sends, by address. A host without a function cannot be reached. */
 let descriptions: Record<string, () => HostDescription>;
 let readReport: () => WatchReport | undefined;
-/** What happens between two polls of `status --watch`, which ends when the list is empty. */
+/** What happens between the polls of `status --watch`, which ends when the list is empty. */
 let looks: (() => Promise<unknown>)[];
 
 /** The versions that were checked. */
@@ -432,7 +432,7 @@ describe('npm run remote', () => {
     },
   );
 
-  test('a host that is only assumed to run may be missing, but must not send an invalid response', async () => {
+  test('a host that is only assumed to be running may be missing, but must not send an invalid response', async () => {
     await publish('1.0.0');
     hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0' } } }) };
     expect(await run('check', 'cart')).toBe(0);
@@ -504,7 +504,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });
 
-  test('npm run remote limits a canary to sites and a group until the command names others', async () => {
+  test('npm run remote limits a canary to sites and a group until a command names others', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
@@ -643,7 +643,7 @@ describe('npm run remote', () => {
     expect(errors.at(-1)).toContain('has a build of wishlist, not cart');
   });
 
-  test('publish says that it has created a registry, because the target may be a typing error', async () => {
+  test('publish says that it has created a registry, because the target may have been mistyped', async () => {
     const elsewhere = join(folder, 'elsewhere');
     const publishThere = () => run('publish', 'cart', '--from', build('1.0.0'), '--target', elsewhere);
     const said = `${elsewhere} had no registry; this command has created it`;
@@ -653,7 +653,7 @@ describe('npm run remote', () => {
     expect(errors).not.toContain(said);
   });
 
-  test('publish names the builds in a folder that is not a build itself', async () => {
+  test('publish lists the builds in a folder that is not itself a build', async () => {
     const builds = join(folder, 'dist');
     mkdirSync(builds);
     const refusal = `${builds} is neither a build, which has deployable.json, nor a target, which has registry.json`;
@@ -665,7 +665,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('a retired remote can be pruned, which changes nothing', async () => {
+  test('pruning a retired remote succeeds and changes nothing', async () => {
     await publish('1.0.0');
     await run('retire', 'cart', '--yes');
     expect([await run('prune', 'cart'), lines]).toEqual([0, ['cart is retired']]);
@@ -727,7 +727,7 @@ describe('npm run remote', () => {
     expect(readRegistry(join(folder, 'registry.json')).remotes['cart']?.history).toHaveLength(1);
   });
 
-  test('a malformed history entry is named and hides no other entry', async () => {
+  test('a malformed history entry is reported by name and hides no other entry', async () => {
     await publish('1.0.0');
     writeFileSync(join(folder, `history/cart/0000000002-${'0'.repeat(16)}.json`), '[{"action":"promote"}]');
     expect(await run('history', 'cart')).toBe(0);
@@ -765,7 +765,7 @@ describe('npm run remote', () => {
     expect(await run('retire', 'cart', '--yes')).toBe(0);
   });
 
-  test('npm run remote shows every change while it watches', async () => {
+  test('npm run remote status --watch shows every change', async () => {
     await publish('1.0.0');
     const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
     looks = [
@@ -1031,7 +1031,7 @@ describe('checks before a version goes live', () => {
     ]);
   });
 
-  test('a refused version is checked completely once something else has changed', async () => {
+  test('a refused version is rechecked in full once something else has changed', async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     findings = (version) => [findingOf('shell', 'shared', version === '1.0.0' ? refusal : undefined)];
@@ -1128,7 +1128,7 @@ describe('checks before a version goes live', () => {
 describe('a signed registry', () => {
   const [cartTeam, headerTeam] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
 
-  /** The registry as a host that has the keys reads it. */
+  /** The registry, as read by a host that has the keys. */
   async function followed() {
     const keysFile = join(folder, 'keys.json');
     writeFileSync(keysFile, JSON.stringify(hostKeys));

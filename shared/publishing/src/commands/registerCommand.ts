@@ -31,8 +31,8 @@ const readSource = (file: string): string =>
     .trimEnd();
 
 /**
- * Refuses a use that the live versions do not support, or that does not compile together with the other hosts' uses,
- * because every later check would refuse it.
+ * Refuses source code that the live versions do not support, or that does not compile together with the other hosts'
+ * sources, because every later check would fail.
  */
 async function requireFit(target: PublishTarget, name: string, use: string): Promise<void> {
   const { registry } = await target.read([], true);

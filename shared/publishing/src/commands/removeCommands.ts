@@ -10,8 +10,8 @@ import type { CommandLine, CommonOptions, HostOptions } from './CommandLine.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Names of the objects that a host may read. A host that starts while the registry's entry is not signed may also read
- * earlier entries.
+ * Names of the objects that hosts might still read. A host that starts while the registry's entry is not signed might
+ * also read earlier entries.
  */
 async function objectsInUse(target: PublishTarget, name: string, current: RegistryRemote): Promise<string[]> {
   const names = [...objectsOf(current)];
@@ -54,7 +54,7 @@ type RetireOptions = CommonOptions & HostOptions & { readonly yes?: boolean };
 async function retireRemote(context: CommandContext, name: string, options: RetireOptions): Promise<void> {
   const hosts = context.hostsOf(options);
   const registry = await context.readToChange(context.openTarget(options.target), name);
-  // An unknown name is refused here, before the person has to confirm.
+  // An unknown name is refused here, before the person is asked to confirm.
   retire(registry, name, context.noteOf(options));
   const question = `remove ${name} with ${Object.keys(registry.remotes[name]?.versions ?? {}).length} versions, so that pages show the fallback of its slot?`;
   if (!options.yes && !(await context.options.confirm(question)))

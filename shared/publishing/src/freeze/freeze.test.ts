@@ -65,15 +65,15 @@ describe('Freeze windows', () => {
   });
 });
 
-describe('The file of freeze windows', () => {
+describe('The freeze-window file', () => {
   const friday = Date.parse('2026-11-27T18:00:00Z');
 
-  test('the file of freeze windows names the window that is in force', () => {
+  test('the freeze-window file determines which window is in force', () => {
     const file = JSON.stringify(['22:00-06:00 Europe/Berlin', 'Fri 16:00-Mon 08:00 Europe/Berlin']);
     expect(freezeAt(file, friday)).toBe('Fri 16:00-Mon 08:00 Europe/Berlin');
   });
 
-  test('the file of freeze windows may be missing or empty', () => {
+  test('the freeze-window file may be missing or empty', () => {
     expect(freezeAt(undefined, friday)).toBeUndefined();
     expect(freezeAt('[]', friday)).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('The file of freeze windows', () => {
     ['freeze.json is not a list', '[5]'],
     ['freeze window "never"', '["never"]'],
     ['more than 100 windows', JSON.stringify(Array(101).fill('22:00-06:00 UTC'))],
-  ])('the file of freeze windows is refused if it cannot be read: %s', (message, file) => {
+  ])('the freeze-window file is refused if it cannot be read: %s', (message, file) => {
     expect(() => freezeAt(file, friday)).toThrow(message);
   });
 });

@@ -1,8 +1,8 @@
 /** A local time. */
 type LocalTime = {
-  /** Such as `2026-12-24`. */
+  /** For example, `2026-12-24`. */
   readonly date: string;
-  /** Such as `Thu`. */
+  /** For example, `Thu`. */
   readonly weekday: string;
   /** Minutes since midnight on the clock, 0 to 1439. */
   readonly minutes: number;
@@ -11,7 +11,7 @@ type LocalTime = {
 /**
  * Creates a clock that shows a time zone's local time, including daylight saving time.
  *
- * @param zone such as `Europe/Berlin`
+ * @param zone the zone's name, such as `Europe/Berlin`
  * @returns a function that takes milliseconds since 1970
  * @throws if there is no such time zone
  */

@@ -6,7 +6,7 @@ import type { Registry } from '@kontor/federation/registry';
 export type Host = {
   /** The host's address, as operators use it. */
   readonly url: string;
-  /** Whether somebody has named the host. A host that is only assumed to run may be missing. */
+  /** Whether somebody has named the host. A host that is only assumed to be running may be missing. */
   readonly isNamed: boolean;
 };
 
@@ -18,7 +18,7 @@ const maxLooks = 20;
 
 type Options = {
   readonly hosts: readonly Host[];
-  /** Requests the state that a host has in force. Rejects if the host does not respond. */
+  /** Requests a host's current state. Rejects if the host does not respond. */
   readonly ask: (url: string) => Promise<HostState>;
   /** Resolves when it is time to poll the host again. Rejects to give up. */
   readonly nextLook: () => Promise<void>;

@@ -73,7 +73,7 @@ test.each<[string, RequestListener, RegExp]>([
   await expect(readHostDescription(url, undefined)).rejects.toThrow(reason);
 });
 
-test('an unreachable host causes a separate error, because a host that is only assumed to run may be missing', async () => {
+test('an unreachable host causes a separate error, because a host that is only assumed to be running may be missing', async () => {
   const url = await serve(json(''));
   await new Promise((resolve) => server?.close(resolve));
   await expect(readHostDescription(url, undefined)).rejects.toMatchObject({ name: 'HostUnreachableError' });

@@ -122,7 +122,7 @@ async function ask(url: string, { path, maxBytes, timeoutMs }: Question): Promis
 }
 
 /**
- * Requests the state that a host has in force.
+ * Requests a host's current state.
  *
  * @throws if the host does not respond in time, is not ready, or sends something else
  */

@@ -92,7 +92,7 @@ export async function prepareGoLive(
   const change = (apply: (registry: Registry) => Registry) => context.change(target, names, options, apply);
   return {
     freeze,
-    /** The history note for a change made now. */
+    /** The history note for a change that is made now. */
     note: (): ChangeNote => ({
       ...{ ...context.noteOf(options), ...freeze.note },
       ...uncheckedNote(options),

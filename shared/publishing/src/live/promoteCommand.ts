@@ -57,7 +57,8 @@ async function promote(context: CommandContext, name: string, version: string | 
   const candidates = await chooseCandidates(context, target, registry, wanted, source);
   requireAllNew(registry, candidates);
   const { freeze, note, go } = await prepareGoLive(context, target, names.length > 1 ? names : name, options);
-  // A refusal that is already certain is reported now, before anything is copied and before minutes of checking.
+  // If the change is sure to be refused, the command says so now, before it copies anything and spends minutes on
+  // checks.
   if (candidates.some((one) => registry.remotes[one.name]?.stable !== one.version)) freeze.refuse();
   if (source) await copyVersions(context, target, source, candidates, options);
   const origin = source ? { source: { target: source.label } } : {};

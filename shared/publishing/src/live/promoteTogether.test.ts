@@ -150,7 +150,7 @@ describe('several remotes', () => {
     ]);
   });
 
-  test('several remotes are checked with a version that another team promotes during their check', async () => {
+  test('several remotes are checked together with a version that another team promotes during their check', async () => {
     await publishAll();
     whileChecking = async () => {
       whileChecking = async () => undefined;
@@ -216,7 +216,7 @@ describe('a promotion of several remotes is refused', () => {
     expect(errors.join('\n')).toMatch(message);
   });
 
-  test('a repeated promotion of versions that are all live succeeds without effect', async () => {
+  test('a repeated promotion of several remotes whose versions are all live succeeds and changes nothing', async () => {
     await publishAll();
     const { run } = createTeam();
     expect(await run('promote', 'cart', '--with', 'header')).toBe(0);
@@ -227,7 +227,7 @@ describe('a promotion of several remotes is refused', () => {
 });
 
 describe('a rollback', () => {
-  test('a rollback of one of several remotes names the others, and --with rolls all back in one change', async () => {
+  test('a rollback of one of several remotes names the others, and --with rolls all of them back in one change', async () => {
     await publishAll();
     const { run, lines, errors } = createTeam();
     await run('promote', 'cart', '--with', 'newsletter', '--with', 'header');
@@ -325,7 +325,7 @@ describe('keys of several teams', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('a host keeps the former versions of several remotes that went live together while it refuses the entry of one of them', async () => {
+  test('if several remotes go live together, a host keeps the former versions of all while it refuses the entry of one', async () => {
     const watch = await followed();
     // The hosts get the newsletter team's new key before the command does.
     keyOf = (name) => (name === 'newsletter' ? generateKeyPairSync('ed25519').privateKey : ownKey(name));

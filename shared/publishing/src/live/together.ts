@@ -6,7 +6,7 @@ import type { Wanted } from '../publish/fetchVersions.ts';
 /** Options for commands that change several remotes together. */
 export type WithOptions = { readonly with?: readonly Wanted[] };
 
-/** Parses another remote for a command: `newsletter` or, with a version, `newsletter@1.2.0`. */
+/** Parses another remote that a command names: `newsletter` or, with a version, `newsletter@1.2.0`. */
 export function readWith(text: string, former: readonly Wanted[] = []): readonly Wanted[] {
   const [name = '', version, ...more] = text.split('@');
   const isVersion = version === undefined || v.is(versionSchema, version);

@@ -189,7 +189,7 @@ describe('a copy is refused', () => {
       },
       /mini.js is missing$/,
     ],
-  ])('a copy of a version with %s is refused without placing anything', async (_what, damage, reason) => {
+  ])('a copy of a version with %s is refused, and nothing is placed on the target', async (_what, damage, reason) => {
     await setUp(places());
     damage();
     const { run, errors } = createShop(places());
@@ -242,7 +242,7 @@ describe('a copy is refused', () => {
     expect(errors).toEqual([reason]);
   });
 
-  test('a promotion from a build names the command that accepts builds', async () => {
+  test('a promotion from a build is refused and names the command that accepts builds', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     expect(await run('promote', 'cart', '--from', writeBuild(folder, 'cart', '1.2.0'))).toBe(1);

@@ -12,12 +12,12 @@ export type Wanted = { readonly name: string; readonly version?: string | undefi
 
 /** A target from which versions are copied. */
 export type Source = {
-  /** Its name for people. */
+  /** Its human-readable name. */
   readonly label: string;
   readonly target: PublishTarget;
 };
 
-/** Number of a remote's changes that are searched for a version's publisher. */
+/** How many of a remote's changes are searched for a version's publisher. */
 const searchedChanges = 200;
 
 /** The named version, or the live one. */
@@ -32,7 +32,7 @@ function versionIn({ remotes }: Registry, label: string, { name, version }: Want
   throw new ChangeRefusedError(`${name} ${chosen} is not published in ${label}; published versions: ${names}`);
 }
 
-/** Finds versions on a target: those that were named, otherwise the live ones. */
+/** Finds versions on a target: the named ones, or otherwise the live ones. */
 export async function findVersions({ label, target }: Source, wanted: readonly Wanted[]): Promise<PublishedVersion[]> {
   const { registry } = await target.read(wanted.map(({ name }) => name));
   return wanted.map((one) => versionIn(registry, label, one));

@@ -19,7 +19,7 @@ type Options = {
   readonly target: SignedTarget;
   /** The target's folder or URL. */
   readonly place: string;
-  /** Reads the registry before a change. Refuses the change if a key of the remotes' teams is missing. */
+  /** Reads the registry before a change. Refuses the change if the key of one of the remotes' teams is missing. */
   readonly readToChange: (names: readonly string[]) => Promise<Registry>;
   /** The origin for a remote whose versions do not name an origin. */
   readonly originOf: (name: string, registry: Registry) => string | undefined;
@@ -29,7 +29,7 @@ type Options = {
   readonly report: (line: string) => void;
 };
 
-/** The address for a version's files: their current address, or that of the remote's newest version. */
+/** The address for a version's files: their current address, or the address of the remote's newest version. */
 function addressOf(registry: Registry, name: string, version: string | undefined, options: Options): RemoteAddress {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const { [version ?? '']: same, ...others } = remote?.versions ?? {};
@@ -40,7 +40,7 @@ function addressOf(registry: Registry, name: string, version: string | undefined
 }
 
 /**
- * Refuses what is certain to be refused after a build, so that nobody waits for the build first.
+ * Refuses now what would be refused after the build anyway, so that nobody waits for the build in vain.
  *
  * @throws a `ChangeRefusedError` if the remote has no origin, or if its team's key is missing
  */
@@ -74,7 +74,7 @@ export async function publishBuilds(builds: readonly PublishedBuild[], options: 
         publishVersion(registry, descriptor, address, source ? { ...note, source } : note, commit),
       current,
     );
-  // A refusal that is already certain is reported now, before any files are written.
+  // If the change is sure to be refused, the command says so now, before it writes any files.
   storedForm(add(before));
   for (const { descriptor, folder, source } of addressed) {
     report(`placing the files of ${descriptor.name} ${descriptor.version}`);

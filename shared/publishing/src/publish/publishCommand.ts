@@ -85,7 +85,7 @@ function requireBuild(folder: string): void {
 
 async function buildSources(context: CommandContext, target: SignedTarget, name: string, options: PublishOptions) {
   const { build, sourceVersionOf, printError } = context.options;
-  // The build refuses a name without sources.
+  // If the name has no sources, the build refuses it.
   if ((await sourceVersionOf(name)) !== undefined)
     await requirePublishable(name, buildOptions(context, target, options));
   return build(name, printError);

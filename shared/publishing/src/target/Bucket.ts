@@ -72,7 +72,7 @@ export class Bucket {
     return { Bucket: this.#address.bucket, Key: this.#address.prefix + key };
   }
 
-  /** An object's address for people. */
+  /** An object's human-readable address. */
   addressOf(key: string): string {
     const { Bucket, Key } = this.#at(key);
     return `s3://${Bucket}/${Key}`;
@@ -91,7 +91,7 @@ export class Bucket {
     await (await this.#client()).send(request).catch((error: unknown) => this.#throwRefusal(error, key));
   }
 
-  /** Writes an object that never changes. An existing object has the same content. */
+  /** Writes an object that never changes. If it already exists, its content is the same. */
   async putOnce(key: string, body: Buffer | string, attempts = maxConflicts): Promise<void> {
     try {
       await this.put(key, { Body: body, ContentType: contentType(key), CacheControl: immutableFile, IfNoneMatch: '*' });
@@ -103,7 +103,7 @@ export class Bucket {
     }
   }
 
-  /** Reads an object with its `ETag`. Returns undefined if there is none. */
+  /** Reads an object with its `ETag`. Returns undefined if there is no such object. */
   async get(key: string): Promise<{ readonly body: Buffer; readonly tag: string | undefined } | undefined> {
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
     try {
@@ -115,7 +115,7 @@ export class Bucket {
     }
   }
 
-  /** An object's content as a string, or undefined if there is none. */
+  /** An object's content as a string, or undefined if there is no such object. */
   async getText(key: string): Promise<string | undefined> {
     return (await this.get(key))?.body.toString('utf8');
   }

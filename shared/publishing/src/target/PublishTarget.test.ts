@@ -23,7 +23,7 @@ type TestTarget = {
   readonly registry: string;
   /** The same target, opened by another process. */
   reopen(): PublishTarget;
-  /** Writes a file on the target without this program. The path is relative to the registry's folder. */
+  /** Writes a file to the target without using this program. The path is relative to the registry's folder. */
   write(path: string, text: string): Promise<void>;
   end(): Promise<void>;
 };
@@ -210,7 +210,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
       expect([await look(), reasons]).toEqual([undefined, [expect.stringContaining('no earlier entry is valid')]]);
     });
 
-    test('a starting host looks again for an entry that could not be read', async () => {
+    test('a starting host tries again to read an entry that could not be read', async () => {
       await write(goLive('1.0.0'), cartTeam);
       const { registry } = await target.read('cart');
       const [previous = ''] = objectsOf(registry.remotes['cart'] ?? { versions: {} });
@@ -291,7 +291,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
     return (await readHistory(target, registry, name, undefined))?.changes ?? [];
   };
 
-  test('if publishers change a remote at the same time, the history has every change in order, and the registry only the newest', async () => {
+  test('if publishers change a remote at the same time, the history has every change in order, and the registry has only the newest changes', async () => {
     const signed = signTarget(target, { keyOf: () => cartTeam.privateKey });
     const versions = Array.from({ length: 15 }, (_, index) => `1.${index}.0`);
     await Promise.all(versions.map((version) => changeRegistry(signed, 'cart', publishing('cart', version))));
@@ -303,7 +303,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
     expect(remotes['cart']?.history).toEqual(changes.slice(-12));
   });
 
-  test('if a publisher is killed before it notes its change, the next publisher notes it', async () => {
+  test('if a publisher is killed before it adds its change to the history, the next publisher adds it', async () => {
     const signed = signTarget({ ...target, addHistory: async () => undefined }, { keyOf: () => undefined });
     await changeRegistry(signed, 'cart', publishing('cart', '1.0.0'));
     expect(await target.readHistory('cart', '')).toEqual([]);
@@ -312,7 +312,7 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
   });
 
-  test('the registry does not change while the history cannot record what it drops', async () => {
+  test('the registry stays as it is while the changes that it would drop cannot be added to the history', async () => {
     const signed = signTarget(target, { keyOf: () => undefined });
     for (let minor = 0; minor < 12; minor += 1)
       await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));

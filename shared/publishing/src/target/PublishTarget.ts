@@ -45,20 +45,24 @@ export type RegistryStore = {
 /** Stores the files of all versions. */
 export type VersionStore = {
   /**
-   * Stores a build's files. When it resolves, the version is complete and never changes. Existing files are kept.
+   * Stores a build's files. Once it resolves, the version is complete and never changes. Existing files are kept.
    *
    * @param folder the build's folder, which is not changed
    */
   placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
-  /** Reads a remote's published file by its path below the remote's folder. Returns undefined if there is none. */
+  /**
+   * Reads a remote's published file by its path below the remote's folder. Returns undefined if there is no such file.
+   */
   readFile(remote: string, path: string): Promise<Buffer | undefined>;
-  /** Paths of a published version's files below the version's folder, without the copies compressed for an origin. */
+  /**
+   * Paths of a published version's files below the version's folder, without the compressed copies that origins serve.
+   */
   listFiles(remote: string, version: string): Promise<string[]>;
 };
 
 /** Stores the results of `check` beside the registry. */
 export type CheckStore = {
-  /** Reads a version's last result. */
+  /** Reads a version's latest result. */
   readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
   /**
    * Stores a result.
@@ -71,7 +75,7 @@ export type CheckStore = {
   removeCheck(remote: string, version: string): Promise<void>;
 };
 
-/** Stores descriptions of hosts that do not serve one, in `hosts/` beside the registry. */
+/** Stores the descriptions of hosts that do not serve their own, in `hosts/` beside the registry. */
 export type HostStore = {
   /** Reads the JSON of all descriptions, by host name. */
   readHosts(): Promise<ReadonlyMap<string, string>>;

@@ -78,14 +78,14 @@ async function goLive(): Promise<void> {
     }
 }
 
-test('a team that may write only the index and keys with its prefix can run every command for its remote', async () => {
+test('a team that may write only the index and its own remote’s objects can run every command for its remote', async () => {
   await goLive();
   for (const command of [
     ['rollback', 'cart'],
     ['rollback', 'cart', '--to', '1.2.0'],
     ['sign', 'cart'],
     ['check', 'cart', '--version', '1.0.0'],
-    // These commands remove objects, results and versions, and there are some to remove.
+    // These commands have objects, results and versions to remove.
     ['prune', 'cart', '--keep', '1', '--days', '0'],
     ['status'],
     ['history', 'cart'],
@@ -123,7 +123,7 @@ describe('what another team owns', () => {
   );
 
   test.each(rightsOf('header').filter((beginning) => beginning.startsWith('h') || beginning.includes('/')))(
-    'the storage refuses to write or remove what begins with %s',
+    'the storage refuses to write or remove objects whose keys begin with %s',
     async (beginning) => {
       const client = await server.openClient('cart');
       const object = { Bucket: 'shop', Key: `${beginning}x.json` };

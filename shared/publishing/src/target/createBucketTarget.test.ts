@@ -159,7 +159,7 @@ test('a history with more entries than one list request returns is read complete
   const names = Array.from({ length: 7 }, (_, index) => `000000000${index + 1}-${'0'.repeat(16)}.json`);
   const keys = names.map((name) => `chrome/history/cart/${name}`);
   const listed: (string | undefined)[] = [];
-  // S3rver cannot continue a list, so this client does it instead.
+  // S3rver cannot list objects in several parts, so this client does it instead.
   const client = {
     async send({ input }: { readonly input: { readonly Key?: string; readonly StartAfter?: string } }) {
       if (input.Key !== undefined) return { Body: { transformToByteArray: async () => Buffer.from(input.Key ?? '') } };

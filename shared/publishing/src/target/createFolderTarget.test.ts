@@ -39,7 +39,7 @@ const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'http://localhost:3003' }, note);
 
-/** Half of a build's copy, as a killed publisher leaves it behind. */
+/** A half-finished copy of a build, as a killed publisher leaves it behind. */
 function leave(name: string): string {
   const copy = join(folder, 'origins/cart', name);
   mkdirSync(copy, { recursive: true });
@@ -97,7 +97,7 @@ describe('the registry in a folder', () => {
     expect(readdirSync(folder)).toEqual(['registry', 'registry.json']);
   });
 
-  test('a publisher killed during a write leaves the former registry, and the next publisher succeeds', async () => {
+  test('a publisher killed during a write leaves the former registry intact, and the next publisher succeeds', async () => {
     await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
     // What a killed publisher leaves behind: half of the next registry, and a lock that is no longer renewed.
     writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
@@ -187,7 +187,7 @@ describe('a publisher that is killed at any step', () => {
     return signal === null ? 'done' : 'killed';
   }
 
-  /** Expects the history to contain each change of the registry exactly once. */
+  /** Expects the history to contain each change to the registry exactly once. */
   async function expectHistory(): Promise<void> {
     const { registry } = await target.read();
     const history = await readHistory(target, registry, 'cart', undefined);

@@ -30,7 +30,7 @@ type Options = {
 /** Age at which a killed publisher's lock expires. */
 const staleLockMs = 5_000;
 
-/** Wait about ten seconds for another publisher, which keeps the lock only during one write. */
+/** Waits about ten seconds for another publisher, which holds the lock only during one write. */
 const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
 
 /** Files that the target itself creates when it stores a version. */

@@ -12,8 +12,8 @@ import { type SignedTarget, type Signing, signTarget } from './signTarget.ts';
 
 /**
  * The file with a remote's private key, from the variable `REMOTE_KEY`. The variable names either one file for all
- * remotes or, for several teams, a list such as `cart=cart.pem,newsletter=newsletter.pem`. A file without a name is for
- * all other remotes.
+ * remotes or, for several teams, a list such as `cart=cart.pem,newsletter=newsletter.pem`. A file without a remote's
+ * name applies to all other remotes.
  *
  * @throws if a remote has several files
  */

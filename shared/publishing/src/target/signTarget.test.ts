@@ -79,7 +79,7 @@ test.each([
   ['broken', () => writeFileSync(join(folder, 'keys.json'), '{')],
   ['gone', () => rmSync(join(folder, 'keys.json'))],
 ])(
-  'hosts keep the last valid registry while the keys are %s, and follow it again when the keys are back',
+  'hosts keep the last valid registry while the keys are %s, and follow the registry again when the keys are back',
   async (_what, breakKeys) => {
     const { watch, reasons } = follow();
     await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));

@@ -13,7 +13,7 @@ export type Signing = {
   /** The public keys that hosts accept. Undefined if they are not known here or if hosts require no signatures. */
   readonly hostKeys?: () => RegistryKeys | undefined;
   /**
-   * How to name a remote's private key, for the message of a refusal. Undefined if unknown.
+   * Where a remote's private key is, in words for the error message. Undefined if unknown.
    *
    * @param isPublished whether the registry contains the remote
    */
@@ -30,7 +30,7 @@ export type SignedTarget = PublishTarget & {
    */
   requireKey(registry: Registry, name: string): void;
   /**
-   * Whether hosts are known to accept the key for a remote. If the hosts' keys are unknown here, the key must have
+   * Whether it is known that hosts accept the key for a remote. If the hosts' keys are unknown here, the key must have
    * signed one of the newest changes.
    */
   isKnownSigner(registry: Registry, name: string): boolean;

@@ -1,6 +1,6 @@
 import { createDraws, type Draws } from './createRandom.ts';
 
-/** A team's command line, and the number of steps after which its process is killed. Undefined if it may finish. */
+/** A team's command line, and the number of steps after which its process is killed (undefined if it may finish). */
 export type RandomCommand = {
   /** The team whose keys the command uses. */
   readonly team: number;

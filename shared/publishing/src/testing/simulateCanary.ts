@@ -2,7 +2,7 @@ import { judge, type Limits, type Stage, type Verdict } from '../watch/evidence.
 import { createRandom } from './createRandom.ts';
 
 export type SimulatedCanary = {
-  /** A different number repeats the simulation with other visitors. */
+  /** The run's number. A different number repeats the simulation with other visitors. */
   readonly run: number;
   /** Share of visitors for whom a slot fails with the stable version, 0 to 1. */
   readonly failing: number;
@@ -21,7 +21,7 @@ const manyAddresses = { failed: 100, slow: 100 };
 
 /**
  * Simulates visitors who load pages with a canary. Requests a verdict after each failure and whenever a promotion is
- * attempted, until there is one.
+ * attempted, until one is conclusive.
  */
 export function simulateCanary(canary: SimulatedCanary): {
   readonly state: Verdict['state'];

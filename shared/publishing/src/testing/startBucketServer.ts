@@ -23,9 +23,11 @@ function sendError(response: ServerResponse, status: number, code: string): void
 
 export type BucketServer = {
   readonly url: string;
-  /** Opens a client that tries each request only once, with the owner's key or a granted key. */
+  /** Opens a client that sends each request only once, with the owner's key or a granted key. */
   readonly openClient: (key?: string) => Promise<S3Client>;
-  /** Creates a key that may read everything, but write only what begins with one of the given prefixes. */
+  /**
+   * Creates a key that may read everything, but write only objects whose names begin with one of the given prefixes.
+   */
   readonly grant: (key: string, beginnings: readonly string[]) => void;
   /** Requests so far, such as `PUT /shop/registry.json`. */
   readonly requests: string[];
@@ -34,7 +36,7 @@ export type BucketServer = {
   readonly end: () => Promise<void>;
 };
 
-/** Whether an object's state contradicts a PUT condition. */
+/** Whether an object's state fails the condition of a PUT request. */
 async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessage): Promise<boolean> {
   const [, bucket = '', ...key] = new URL(url, 'http://bucket').pathname.split('/');
   const etag = await s3.store.getMetadata(bucket, decodeURIComponent(key.join('/'))).then(
@@ -45,7 +47,9 @@ async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessa
   return headers['if-match'] !== undefined && headers['if-match'] !== etag;
 }
 
-/** Whether a request is allowed for a key that may write only what begins with one of the given prefixes. */
+/**
+ * Whether a request is allowed for a key that may write only objects whose names begin with one of the given prefixes.
+ */
 function isGranted({ method = '', url = '' }: IncomingMessage, beginnings: readonly string[]): boolean {
   const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).replace('/shop/', '');
   return !writingMethods.includes(method) || beginnings.some((beginning) => key.startsWith(beginning));
@@ -62,7 +66,7 @@ function createHandler(s3: S3rver) {
         sendError(response, 412, 'PreconditionFailed');
         return;
       }
-      // S3rver computes the signature of a list request without the slash after the bucket.
+      // S3rver computes the signature of a list request without the slash after the bucket's name.
       if (request.url?.includes('list-type=')) delete request.headers.authorization;
       const done = new Promise((resolve) => response.once('close', resolve));
       handle(request, response);

@@ -88,7 +88,7 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          // A document that was sent proves nothing about its remotes.
+          // Sending a document proves nothing about its remotes.
           if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {
@@ -164,7 +164,7 @@ export class ObservationStore {
       }));
   }
 
-  /** Removes old figures, and the records of counted visitors that no count needs any more. */
+  /** Removes old figures, and the records of visitors that are no longer needed for counting. */
   forget(runs: readonly string[], now: number): void {
     this.#prepare('DELETE FROM visit WHERE period < ?').run(now - 2 * periodMs);
     this.#prepare('DELETE FROM figures WHERE period < ?').run(now - keptMs);

@@ -343,7 +343,7 @@ describe('the controller', () => {
     expect(watcher.report().remotes['cart']?.canary?.totals.failed).toEqual({ canary: 0, stable: 0 });
   });
 
-  test('the controller leaves alone a canary that somebody has just ended', async () => {
+  test('the controller does not act on a canary that somebody has just ended', async () => {
     await startCanary(5);
     const ended = {
       ...target(),

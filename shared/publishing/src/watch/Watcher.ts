@@ -16,7 +16,7 @@ const controller = 'controller';
 /** Maximum length of a reason in the history, in characters. */
 const maxReasonLength = 300;
 
-/** Time between two clean-ups. */
+/** Time between clean-ups. */
 const forgetEveryMs = 60_000;
 
 /** Length of the period whose figures the report contains. */
@@ -56,7 +56,7 @@ export class Watcher {
   #freeze: string | undefined;
   /** Why the controller does not yet take a canary's next step, by remote. */
   readonly #waits = new Map<string, string>();
-  /** The printed reasons why canaries that could take a step have to wait, by remote. */
+  /** The reasons, already printed, why canaries that could take a step have to wait, by remote. */
   readonly #held = new Map<string, string>();
 
   constructor(options: WatcherOptions) {

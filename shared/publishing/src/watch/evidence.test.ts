@@ -68,7 +68,7 @@ describe('judging a canary', () => {
     }
   });
 
-  test('judging a canary requires failures from several addresses', () => {
+  test('judging a canary as worse requires failures from several addresses', () => {
     const stages = [stage({ visitors: { canary: 40, stable: 800 }, failed: { canary: 8, stable: 1 } })];
     expect(judge(stages, { failed: 2, slow: 0 })).toEqual({
       state: 'undecided',

@@ -26,8 +26,8 @@ export type Measure = 'failed' | 'slow';
 /** The controller's thresholds for acting on a canary. */
 export type Limits = {
   /**
-   * A canary is worse if its visitors have failures, or slow pages, this many times as often as visitors of the stable
-   * version.
+   * A canary counts as worse if its visitors experience failures or slow pages this many times as often as the stable
+   * version's visitors.
    */
   readonly factor: number;
   /**
@@ -71,7 +71,7 @@ const goodPart = 0.25;
 
 /**
  * Logarithm of the likelihood ratio of two hypotheses about the events: "worse by the factor" and "equal". A hash
- * determines a visitor's channel. If the versions are equal, the probability that a visitor with an event is in the
+ * determines a visitor's channel. If the versions are equal, the probability that a visitor with an event has the
  * canary is therefore the canary's share. Only visitors with an event matter, and the share may change between two
  * stages.
  */
@@ -132,14 +132,14 @@ const percentOf = (value: number): string => `${Number((value * 100).toPrecision
 const base = { failed: 'visitors', slow: 'measured' } as const;
 const words = { failed: 'failed', slow: 'were slow' } as const;
 
-/** Describes one measure in both channels in words. */
+/** Describes one measure of both channels in words. */
 function describe(totals: ReturnType<typeof totalsOf>, measure: Measure): string {
   const [events, all] = [totals[measure], totals[base[measure]]];
   return `${number(events.canary)} of ${number(all.canary)} ${words[measure]}, with stable ${number(events.stable)} of ${number(all.stable)}`;
 }
 
 /**
- * Judges a canary by a sequential test. The function may therefore be called after each visitor.
+ * Judges a canary by a sequential test, so the function may be called after each visitor.
  *
  * @param addresses number of different addresses from which the canary's visitors reported an event
  */

@@ -101,7 +101,7 @@ async function pass(watcher: Watcher, count = 12_000) {
 }
 
 describe('a ramp', () => {
-  test('a ramp takes each step when due, and only if the canary has proven good at its current share', async () => {
+  test('a ramp takes each step when it is due, and only if the canary has proven good at its current share', async () => {
     await keepCheck();
     await give();
     const watcher = createWatcher();
@@ -283,7 +283,7 @@ describe('a canary for some visitors', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('a canary for some visitors keeps its limits when its share changes, until other limits are named', async () => {
+  test('a canary for some visitors keeps its limits when its share changes, until other limits are set', async () => {
     await give({ percent: 5, sites: ['AT'], group: 'guests' });
     await give({ percent: 25 });
     expect((await cart())?.canary?.audience).toEqual({ percent: 25, sites: ['AT'], group: 'guests' });

@@ -14,7 +14,7 @@ const periodSchema = v.object({
   slow: count,
 });
 
-/** Numbers of distinct visitors of a version in half an hour. */
+/** A version's numbers of distinct visitors in half an hour. */
 export type Period = v.InferOutput<typeof periodSchema>;
 
 const failureSchema = v.object({

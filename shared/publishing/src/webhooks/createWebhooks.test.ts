@@ -24,7 +24,7 @@ let folder: string;
 let servers: Server[];
 let received: Received[];
 let warnings: string[];
-/** Ends the time for which a command waits for receivers. */
+/** Ends a command's wait for receivers. */
 let endWaiting: () => void;
 let waits: number[];
 
@@ -303,7 +303,7 @@ describe('a failing receiver', () => {
     expect(await run('promote', 'cart', '9.9.9')).toBe(1);
   });
 
-  test('the reason says that fetch refuses the port', async () => {
+  test('if fetch refuses a receiver’s port, the warning says so', async () => {
     await programFor(['http://127.0.0.1:5060/']).run('promote', 'cart');
     expect(warnings).toEqual(['the webhook at http://127.0.0.1:5060 was not told: no connection: bad port']);
   });
@@ -329,7 +329,7 @@ describe('a failing receiver', () => {
     expect(warnings).toEqual([`the webhook at ${new URL(url).origin} was not told: it does not answer within 5 s`]);
   });
 
-  test('visitors do not wait for a receiver: the command asks the hosts while the receiver hangs', async () => {
+  test('visitors do not wait for a receiver: the command contacts the hosts while the receiver hangs', async () => {
     let asked = 0;
     const url = await serve(() => asked > 0 && endWaiting());
     const askHost = async () => {

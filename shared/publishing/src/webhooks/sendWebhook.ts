@@ -46,7 +46,7 @@ async function post({ url, secret }: Webhook, message: Message, seconds: number,
 }
 
 /**
- * Sends a message to an address, with retries within five seconds.
+ * Sends a message to an address and retries for up to five seconds.
  *
  * @param now milliseconds since 1970
  * @returns why the receiver does not have the message, or undefined if it does

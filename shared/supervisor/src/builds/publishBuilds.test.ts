@@ -64,7 +64,7 @@ test('publishBuilds updates the origin of each version when a remote’s port ha
   expect([fallback, versions()]).toEqual(['1.0.0', ['1.0.0', '1.1.0']]);
 });
 
-test('publishBuilds keeps the registry’s setting that pages load a remote from its own origin', () => {
+test('publishBuilds keeps the registry’s setting for a remote that pages load from its own origin', () => {
   publish([build('cart', '1.0.0')]);
   const registry = readRegistry(file);
   const cart = registry.remotes['cart'];
@@ -122,7 +122,7 @@ describe('npm run dev', () => {
     ['after npm start', ['cart'], [start, () => dev('cart')]],
     ['before npm start', [], [() => dev('cart'), start]],
     ['killed while it wrote', ['cart'], [() => dev('footer'), () => writeFileSync(file, '{"sch'), () => dev('cart')]],
-  ])('serves only the named remotes with hot reload: %s', (_sequence, live, steps) => {
+  ])('npm run dev serves only the named remotes with hot reload: %s', (_sequence, live, steps) => {
     for (const step of steps) step();
     expect(liveRemotes()).toEqual(live);
   });

@@ -23,7 +23,7 @@ test('a version’s scripts show which strings it uses, by id', async () => {
   expect(await textIdsOf(withTexts('de-DE'), read)).toEqual(['b3aNs1', 't-Ea_2']);
 });
 
-test('the site with the longest strings is the one with the most letters, and English belongs to no site', async () => {
+test('longestSite returns the site whose strings have the most letters, and ignores English, which belongs to no site', async () => {
   expect(await longestSite(withTexts('de-DE', 'hu-HU', 'en'), read)).toBe('HU');
   expect(await longestSite(withTexts('de-DE'), read)).toBe('DE');
 });

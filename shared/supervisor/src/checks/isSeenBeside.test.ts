@@ -16,6 +16,6 @@ test.each([
   ['a remote on other pages only', remoteWith('loyalty', 'account/overview'), false],
   ['a remote that names no pages', remoteWith('loyalty'), true],
   ['a remote that was retired', undefined, true],
-])('whether a version’s check opens a page with %s', (_what, other, isSeen) => {
+])('isSeenBeside knows whether a version’s check opens a page with %s', (_what, other, isSeen) => {
   expect(isSeenBeside(candidate, other)).toBe(isSeen);
 });

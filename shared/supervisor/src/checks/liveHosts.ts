@@ -11,7 +11,7 @@ import { root, sourceFolder } from '../paths.ts';
 /** Other teams' pages that load remotes without the shell, in `e2e/hosts`. */
 const foreignHosts = ['embed', 'vite', 'webpack'] as const;
 
-/** The versions of the hosts in which a check loads remotes. */
+/** The versions of this checkout's hosts, in which a check loads remotes. */
 export async function hostVersions(): Promise<Record<string, string>> {
   return {
     shell: sourceVersion(sourceFolder('shell'), root),

@@ -155,7 +155,7 @@ const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: st
 /**
  * Starts a shop with the live versions. Opens its pages and other teams' pages, both with the stable version and with
  * the candidate, and finds the faults that only the candidate causes. Versions that go live with the candidate are
- * present only when the candidate is.
+ * present only together with it.
  */
 export async function runInBrowser(request: CheckRequest, shellAssets: string): Promise<CheckOutcome> {
   const { target, registry, candidate, together, report } = request;

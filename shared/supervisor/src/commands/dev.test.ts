@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 
-/** Answers each request with the smallest page that counts as a shop's. */
+/** Responds to each request with the smallest page that counts as a shop's page. */
 const shop = createServer((_, response) => {
   response.end('<script type="application/json" id="kontor-page">{}</script>');
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
   await once(shop.close(), 'close');
 });
 
-/** A port that was free just now. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<string> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -34,7 +34,7 @@ test('a conformance table fails if a host was not installed, or if there is no h
   expect(conformanceTable([]).isGreen).toBe(false);
 });
 
-test('a host that was not checked is named with the reason', () => {
+test('a host that was not checked is listed with the reason', () => {
   const annotations = [{ type: 'skip', description: 'nginx is not installed' }];
   const specs = tags.map((tag) => ({ tags: [tag], tests: [{ status: 'skipped', annotations }] }));
   const { lines } = conformanceTable([{ kind: 'nginx', ...times, report: { suites: [{ specs }] } }]);

@@ -19,7 +19,7 @@ export type HostResult = {
   readonly report?: Report;
 };
 
-/** The verdict of one assertion. An assertion without a test is red, too. */
+/** The verdict on one assertion. An assertion without a test is red, too. */
 function cellOf(report: Report | undefined, column: string): 'ok' | 'RED' | '–' {
   const specs = (report?.suites ?? []).flatMap((suite) => suite.specs).filter(({ tags }) => tags.includes(column));
   const statuses = specs.flatMap(({ tests }) => tests.map(({ status }) => status));

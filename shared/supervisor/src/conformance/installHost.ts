@@ -17,21 +17,24 @@ import { packageManagerOf } from '../scaffold/packPackages.ts';
 
 const ownFolder = join(root, 'e2e/conformance');
 
-/** Hosts that browser tests run as well. The last three are packages of the workspace, the others have no packages. */
+/** Hosts that browser tests run as well. The last three are packages of the workspace; the others have no packages. */
 const testedKinds = ['nginx', 'plain', 'react', 'vite', 'webpack'];
 
 /** The folder with a host's sources. */
 export const sourceOf = (kind: string): string =>
   join(testedKinds.includes(kind) ? join(root, 'e2e/hosts') : ownFolder, kind);
 
-/** The kinds of hosts that the kit has. */
+/** The kinds of hosts in the kit. */
 export function hostKinds(): string[] {
   const entries = readdirSync(ownFolder, { withFileTypes: true });
   const own = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   return [...own, ...testedKinds].sort();
 }
 
-/** Names of the addresses in hosts: `{{cart}}` in sources, `http://cart.invalid` in builds (`insertAddresses.ts`). */
+/**
+ * Names of the addresses that hosts contain: `{{cart}}` in sources, `http://cart.invalid` in builds
+ * (`insertAddresses.ts`).
+ */
 const addressNames = ['cart', 'shop', 'pageBorder'];
 
 const placeholderOf = (name: string) => `http://${name.toLowerCase()}.invalid`;
@@ -65,7 +68,7 @@ async function runNpm(folder: string, args: readonly string[]): Promise<number> 
   return performance.now() - start;
 }
 
-/** Packs a folder as its registry would get it, with exact versions in place of the workspace's, and unpacks it. */
+/** Packs a folder as for a package registry, with exact versions in place of the workspace's, and unpacks it. */
 async function unpack(source: string, folder: string): Promise<void> {
   const packed = join(folder, 'packed');
   mkdirSync(packed);

@@ -24,12 +24,12 @@ function versionOf(kind: string): string {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Where a host of today's sources is kept. */
+/** Where a host built from the current sources is kept. */
 const placeOf = (kind: string): string => join(keptFolder, kind, versionOf(kind));
 
 /**
- * Keeps an installed host for later checks of versions, in place of an earlier one of its kind. Of a host without a
- * program, only the built pages are kept.
+ * Keeps an installed host for later checks of versions. It replaces an earlier host of the same kind. If a host has no
+ * program, only its built pages are kept.
  */
 export function keepHost(kind: string, folder: string): void {
   if (openedAnyway.includes(kind) || !existsSync(join(folder, 'package.json'))) return;
@@ -41,11 +41,13 @@ export function keepHost(kind: string, folder: string): void {
     return scripts.start === undefined ? kept.includes(first) : `${first}/${second}` !== '.next/cache';
   };
   rmSync(join(keptFolder, kind), { recursive: true, force: true });
-  // Links between a host's packages are relative, and stay so.
+  // Links between a host's packages are relative, and must remain relative.
   cpSync(folder, placeOf(kind), { recursive: true, verbatimSymlinks: true, filter: isKept });
 }
 
-/** The hosts that a check of a version can open, and the kinds that have not been installed with today's sources. */
+/**
+ * The hosts that a check of a version can open, and the kinds that have not been installed from the current sources.
+ */
 export function keptHosts(): { readonly kept: readonly KeptHost[]; readonly missing: readonly string[] } {
   const kinds = hostKinds().filter((kind) => !openedAnyway.includes(kind));
   const hosts = kinds.map((kind) => {

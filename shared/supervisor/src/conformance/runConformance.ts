@@ -37,7 +37,7 @@ async function checkHost(kind: string, environment: Environment): Promise<HostRe
 }
 
 /**
- * Runs the conformance kit's hosts, one after the other, beside a new test shop, and prints a table of the results.
+ * Runs the conformance kit's hosts, one after the other, alongside a new test shop, and prints a table of the results.
  *
  * @returns the exit code: 1 if a cell is red
  */

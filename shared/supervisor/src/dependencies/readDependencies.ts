@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 
-/** A third-party package that the workspace needs to run or to be built. */
+/** A third-party package that is needed to run or to build the workspace. */
 export type Dependency = {
   readonly name: string;
   readonly version: string;
@@ -67,8 +67,8 @@ const packageOf = (key: string): string => key.replace(/\(.*/, '');
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Reads the third-party packages that a workspace needs, directly or indirectly, to run and to be built. They come from
- * the lockfile and the installed packages. Development tools and packages that only tests use are left out.
+ * Reads the third-party packages that are needed, directly or indirectly, to run and to build a workspace. They come
+ * from the lockfile and the installed packages. Development tools and packages that only tests use are left out.
  *
  * @param root absolute path of the workspace
  * @throws if a package that every platform needs is not installed
@@ -81,8 +81,8 @@ export function readDependencies(root: string): Dependencies {
   const visited = new Set<string>();
   const direct = new Set<string>();
   /**
-   * Visits to packages that only some platforms install. They come last, because a package that every platform also
-   * needs is not optional.
+   * Visits to packages that only some platforms install. They come last, because a package that every platform needs
+   * for another reason is not optional.
    */
   const optional: (() => void)[] = [];
 

@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 /** The data layer's JSON schema, generated from the schemas with which the stand-in checks every push. */
 export const dataLayerSchemaFile = 'docs/contracts/data-layer.schema.json';
 
-/** Writes an entry's schema: a known event, an emptied `ecommerce`, or another script's event. */
+/** Writes the schema of an entry, which is a known event, an emptied `ecommerce`, or another script's event. */
 export function dataLayerSchemaDocument(): string {
   const events = [...dataLayerSchemas].map(([name, schema]) => {
     const { $schema: _, ...rest } = toJsonSchema(schema);

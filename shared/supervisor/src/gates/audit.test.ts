@@ -19,13 +19,13 @@ const answerOf = (...severities: readonly string[]) =>
   });
 
 test.each(['high', 'critical'])(
-  'judgeAudit refuses a package with a known fault of %s severity and names the package and the fault',
+  'judgeAudit refuses a package with a known vulnerability of %s severity and names the package and the vulnerability',
   (severity) => {
     expect(() => judgeAudit(answerOf('low', severity))).toThrow(`beans <2.0.0: Spills coffee (${severity}, GHSA-1)`);
   },
 );
 
-test('judgeAudit accepts and counts packages with faults of lower severity', () => {
+test('judgeAudit accepts and counts vulnerabilities of lower severity', () => {
   expect(judgeAudit(answerOf('low', 'moderate'))).toBe('2 known faults of low or moderate severity');
   expect(judgeAudit(answerOf())).toBe('no known faults');
 });
@@ -38,6 +38,6 @@ test.each([
   expect(judgeAudit(output)).toMatch(/no package was compared with known faults$/);
 });
 
-test('judgeAudit refuses a response of unknown form, because it would otherwise always pass', () => {
+test('judgeAudit refuses a response in an unknown format, because otherwise it would always pass', () => {
   expect(() => judgeAudit('{"vulnerabilities":{}}')).toThrow('a form that this gate does not know');
 });

@@ -30,7 +30,7 @@ const notAudited = 'so no package was compared with known faults';
  *
  * @param output undefined if the audit exceeded its timeout
  * @returns a summary; it says so if the registry did not respond, because the gate must not fail on an offline machine
- * @throws with the packages that have known faults of high severity, or if the response has another form
+ * @throws with the packages that have known vulnerabilities of high severity, or if the response has another format
  */
 export function judgeAudit(output: string | undefined): string {
   if (output === undefined) return `the registry does not answer within ${maxAuditMs / 1_000} s, ${notAudited}`;
@@ -91,5 +91,5 @@ function runAudit(): Promise<string | undefined> {
   });
 }
 
-/** Compares the production dependencies with known faults if the registry responds. */
+/** Compares the production dependencies with known vulnerabilities if the registry responds. */
 export const checkAudit = async (): Promise<string> => judgeAudit(await runAudit());

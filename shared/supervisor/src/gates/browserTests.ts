@@ -34,7 +34,7 @@ export function parseHungTests(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('hung: '));
 }
 
-/** The maximum number of hung tests that may be a coincidence. */
+/** How many tests may hang by coincidence. */
 const maxHungTests = 2;
 
 /**

@@ -46,7 +46,7 @@ const imports: Readonly<Record<string, ImportBudget>> = {
 
 const besideName = (name: string): string => `${name}, beside`;
 
-/** Compares the size that an import adds to a remote, excluding shared packages, to the import's budget. */
+/** Compares the size that an import adds to a remote, excluding shared packages, with the import's budget. */
 export async function importReport(): Promise<{ lines: string[]; isWithin: boolean }> {
   const measured = Object.entries(imports).flatMap(([name, { requests, beside }]): [string, MeasuredImport][] =>
     beside

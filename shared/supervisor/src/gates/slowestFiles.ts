@@ -17,7 +17,7 @@ export function printSlowest(durations: readonly FileDuration[]): string {
   return `\n${[heading, ...lines].join('\n')}\n\n`;
 }
 
-/** Finds the `printSlowest` block in a run's output. Returns an empty string if there is none. */
+/** Finds the `printSlowest` block in a run's output. Returns an empty string if there is no such block. */
 export function readSlowest(output: string): string {
   const start = output.lastIndexOf(`\n${heading}\n`);
   if (start < 0) return '';

@@ -10,7 +10,7 @@ import { checkAudit } from './audit.ts';
 import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** Minimum number of checked files. If a gate checks fewer, it does not find the sources. */
+/** Minimum number of checked files. If a gate checks fewer, it has not found the sources. */
 const minModules = 200;
 
 async function runOrThrow(command: string, args: readonly string[]): Promise<string> {

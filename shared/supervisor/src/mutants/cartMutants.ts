@@ -18,8 +18,8 @@ const worlds = 'crossTab.model.test.ts';
 const tabs = 'handover.model.test.ts';
 
 /**
- * Faults in the cart store that its tests must detect. A model test is listed only if a few of its thousands of random
- * runs already detect the fault. Otherwise the test would occasionally miss it.
+ * Faults in the cart store that its tests must detect. A model test is listed only if even a few of its thousands of
+ * random runs detect the fault. Otherwise the test would occasionally miss it.
  */
 export const cartMutants: readonly Mutant[] = [
   {

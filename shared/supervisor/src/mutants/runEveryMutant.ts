@@ -8,8 +8,8 @@ import { groupVariable, type MutantGroup, mutantGroups } from './mutantGroups.ts
 const temporaryFolder = join(root, '.kontor', 'mutants');
 
 /**
- * The packages that npx fetches. They are not dependencies of the workspace, because they bring Babel 8, an optional
- * peer of `@lingui/core`: some builds would then contain two copies of it.
+ * The packages that npx fetches. They are not dependencies of the workspace, because they bring in Babel 8, an optional
+ * peer of `@lingui/core`. Some builds would then contain two copies of `@lingui/core`.
  */
 const strykerVersion = '10.0.0';
 const packages = ['core', 'jest-runner'].flatMap((name) => ['--package', `@stryker-mutator/${name}@${strykerVersion}`]);

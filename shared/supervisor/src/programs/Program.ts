@@ -65,12 +65,12 @@ export class Program {
     this.#log = createWriteStream(this.logFile);
   }
 
-  /** The running process's id; undefined before the first start. After a restart, it is the new process's. */
+  /** The running process's id; undefined before the first start. After a restart, it is the new process's id. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Starts the process. Calls `onExit` if it ends without `stop`. */
+  /** Starts the process. Calls `onExit` if the process ends without a call to `stop`. */
   start(onExit: (program: Program, code: number | null) => void): void {
     const { command, cwd, environment } = this.#options;
     const child = spawn(process.execPath, ['--import', followParent, ...command], {
@@ -83,7 +83,7 @@ export class Program {
     child.on('exit', (code) => {
       if (!this.#isStopping) onExit(this, code);
     });
-    // A process that could not be spawned has no exit event.
+    // A process that could not be spawned emits no exit event.
     child.on('error', (error) => {
       this.#log.write(`${error.message}\n`);
       if (!this.#isStopping && hasEnded(child)) onExit(this, null);

@@ -79,8 +79,8 @@ async function setUpRunning() {
   return set;
 }
 
-describe('a program that ends by itself', () => {
-  test('a program that ends by itself restarts after half a second without affecting other programs', async () => {
+describe('a program that exits by itself', () => {
+  test('a program that exits by itself restarts after half a second without affecting other programs', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     cart.end(1);
     expect(logged).toEqual(['cart ended with 1; its log is /logs/cart.log. Restart in 0.5 s.']);
@@ -91,7 +91,7 @@ describe('a program that ends by itself', () => {
     expect(api.start).toHaveBeenCalledTimes(1);
   });
 
-  test('a program that keeps ending by itself restarts after a delay that doubles each time, up to 30 s', async () => {
+  test('a program that keeps exiting by itself restarts after a delay that doubles each time, up to 30 s', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     const waits = [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30];
     for (const [index, seconds] of waits.entries()) {
@@ -107,7 +107,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/^shop-api ended with 1; .* Restart in 0\.5 s\.$/);
   });
 
-  test('an end within a minute of a restart counts as another consecutive end', async () => {
+  test('an exit within a minute of a restart counts as another consecutive exit', async () => {
     const { cart, logged, clock } = await setUpRunning();
     cart.end(1);
     clock.advance(500);
@@ -116,7 +116,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/2 times in a row; .* Restart in 1 s\.$/);
   });
 
-  test('a program that ends by itself after running for a minute restarts after the initial delay again', async () => {
+  test('a program that exits by itself after running for a minute restarts after the initial delay again', async () => {
     const { cart, logged, clock } = await setUpRunning();
     for (const seconds of [0.5, 1, 2]) {
       cart.end(1);

@@ -5,7 +5,7 @@ import { isPortFree, type Ports, type ProgramName, portOf, portVariable } from '
 /** Timeout for the start of all programs, even on a busy machine. */
 const startTimeoutMs = 120_000;
 
-/** Delay before a program that has ended restarts. It doubles each time the program ends soon after a restart. */
+/** Delay before a program that has exited is restarted. It doubles each time the program exits soon after a restart. */
 const firstRestartDelayMs = 500;
 const maxRestartDelayMs = 30_000;
 
@@ -29,10 +29,10 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
   throw new Error(`The shop cannot start:\n${lines.join('\n')}\n  PORT_OFFSET=1000 moves all ports at once.`);
 }
 
-/** How often the program has ended in a row, and the time of the last start. */
+/** How many times in a row the program has exited, and the time of the last start. */
 type RestartState = { readonly ends: number; readonly startedAt: number };
 
-/** Runs programs until `stop`. A program that ends by itself is restarted, while the others keep running. */
+/** Runs programs until `stop`. A program that exits by itself is restarted, while the others keep running. */
 export class ProgramGroup {
   readonly #programs: readonly Program[];
   readonly #log: (line: string) => void;
@@ -40,8 +40,8 @@ export class ProgramGroup {
   readonly #restartStates = new Map<Program, RestartState>();
   readonly #restarts = new Set<unknown>();
   /**
-   * Programs that have responded at least once. A program that ends before that is not restarted, because it would fail
-   * again.
+   * Programs that have responded at least once. A program that exits before that is not restarted, because it would
+   * fail again.
    */
   readonly #healthy = new Set<Program>();
   #isStopping = false;

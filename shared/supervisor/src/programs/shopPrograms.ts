@@ -51,7 +51,7 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
  */
 const loopback = '127.0.0.1,::1';
 
-/** The stand-ins for third-party scripts, which the back end serves below the shop's host, and the action log. */
+/** The stand-ins for third-party scripts, which the back end serves on the shop's host, and the action log. */
 const trackingEnvironment = {
   CONSENT_SCRIPT_URL: '/service/consent/{stage}/{site}.js',
   TAG_MANAGER_URL: '/service/tagmanager/{stage}/{site}.js',
@@ -59,7 +59,9 @@ const trackingEnvironment = {
   ACTION_LOG: 'on',
 };
 
-/** Links to social networks and app stores lead to home pages, because the reference shop has no accounts there. */
+/**
+ * Links to social networks and app stores lead to their home pages, because the reference shop has no accounts there.
+ */
 const outsideAddresses = [
   '/social/facebook=https://www.facebook.com/',
   '/social/instagram=https://www.instagram.com/',

@@ -128,7 +128,7 @@ export async function withTestShop<Result>(
       HOST_PORT: String(ports.conformance),
       STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
       PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
-      // The next variables are for tests that start their own shell and page-border.
+      // The following variables are for tests that start their own shell and page-border.
       SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
       REGISTRY_FILE: registryFile,
       ORIGIN_KEY: originKey,

@@ -61,7 +61,7 @@ describe('a remote created from the template', () => {
       },
     );
     expect(lint).toMatchObject({ code: 0 });
-    // The catalogues have no texts of the examples.
+    // The catalogues do not contain the examples' strings.
     for (const [, file = ''] of examples) rmSync(join(folder, file));
   });
 

@@ -47,7 +47,7 @@ function check({ name, page, root }: ScaffoldOptions): void {
   }
 }
 
-/** Whether a path belongs to the sources instead of builds, installed packages, or files that git ignores, such as `.env`. */
+/** Whether a path belongs to the sources rather than to builds, installed packages, or ignored files such as `.env`. */
 const isSource = (path: string): boolean =>
   !['node_modules', 'dist', 'coverage'].includes(basename(path)) && !basename(path).startsWith('.');
 
@@ -61,7 +61,7 @@ function copySources(from: string, folder: string): void {
 /**
  * Copies the template under another name.
  *
- * @param folder absolute path, which must not exist, be empty, or contain only `.git`
+ * @param folder absolute path of a folder that does not exist, is empty, or contains only `.git`
  * @throws with a hint if the name is invalid or taken, or if there is no such page
  */
 export function copyTemplate(options: ScaffoldOptions, folder: string): void {
@@ -82,7 +82,7 @@ export function copyTemplate(options: ScaffoldOptions, folder: string): void {
 /**
  * Copies a remote of the shop's repository.
  *
- * @param folder absolute path, which must not exist, be empty, or contain only `.git`
+ * @param folder absolute path of a folder that does not exist, is empty, or contains only `.git`
  * @throws if the repository has no such remote
  */
 export function copyRemote({ name, root }: Pick<ScaffoldOptions, 'name' | 'root'>, folder: string): void {

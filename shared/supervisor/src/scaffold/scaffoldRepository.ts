@@ -28,7 +28,7 @@ type Manifest = {
 /** Heading of the part of the template's README that applies to each repository. */
 const storeHeading = "## The page's cart";
 
-/** How a component reads the store, as the template's README says. */
+/** How a component reads the store, as described in the template's README. */
 function storeRecipe(root: string): string {
   const text = readFileSync(join(root, template, 'README.md'), 'utf8');
   const start = text.indexOf(storeHeading);
@@ -62,12 +62,12 @@ entries: \`npm run remote -- sign ${name} --new-key\` in the shop's repository c
 ${storeRecipe(root)}`;
 
 /**
- * No package can have this name, so npm's commands that install fail with this text before they request anything. npm
+ * No package can have this name, so npm's install commands fail with this message before they request anything. npm
  * resolves all packages before it runs a `preinstall` script. pnpm does not read this field.
  */
 const npmRefusal = 'npm install cannot install these packages, run npm run setup instead';
 
-/** The shop's packages that run install scripts, and those whose scripts are left out. */
+/** The shop's packages that run install scripts, and those whose scripts are skipped. */
 type Scripts = {
   readonly onlyBuiltDependencies: readonly string[];
   readonly ignoredBuiltDependencies: readonly string[];
@@ -86,7 +86,7 @@ preferSymlinkedExecutables: true
 /**
  * Creates a repository that contains one remote and the shop's packages that the remote needs.
  *
- * @param repository absolute path, which must not exist, be empty, or contain only `.git`
+ * @param repository absolute path of a folder that does not exist, is empty, or contains only `.git`
  * @param pack packs the packages; tests need no real ones
  * @throws the errors of `copy`
  */
@@ -116,7 +116,7 @@ export async function scaffoldRepository(
     type: 'module',
     packageManager: packageManagerOf(root),
     scripts: {
-      // With this prefix, npx does not read the field `overrides`, which it would refuse.
+      // With this prefix, npx does not read the `overrides` field, which it would refuse.
       setup: `npx --yes --prefix ${packagesFolder} ${packageManagerOf(root)} install --frozen-lockfile`,
       types: 'tsc --project .',
       dev: 'kontor-dev',
@@ -126,7 +126,7 @@ export async function scaffoldRepository(
     },
     dependencies: withVersions(original.dependencies),
     devDependencies: withVersions({ ...original.devDependencies, ...Object.fromEntries(tools) }),
-    // The public package registry must never be asked for the shop's private packages.
+    // The shop's private packages must never be requested from the public package registry.
     overrides: { [npmRefusal]: '', ...packed },
   };
   const write = (file: string, content: string) => writeFileSync(join(repository, file), content);

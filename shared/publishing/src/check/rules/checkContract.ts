@@ -11,7 +11,7 @@ import type { ReadPublished } from './checkIntegrity.ts';
 
 type HostUse = {
   readonly name: string;
-  /** A source that uses remotes as the host does. */
+  /** Source code that uses remotes in the same way as the host. */
   readonly use: string;
 };
 
@@ -63,7 +63,7 @@ async function readTypes(modules: readonly string[], { version }: Descriptor, re
   return { types, missing };
 }
 
-/** Compiles the uses. Resolves to the compiler's messages, each with its continuation lines. */
+/** Compiles the project in a folder. Resolves to the compiler's messages, each with its continuation lines. */
 async function compile(folder: string): Promise<string[]> {
   const tsc = join(dirname(resolve('@typescript/native/package.json')), 'bin/tsc');
   try {
@@ -79,7 +79,7 @@ async function compile(folder: string): Promise<string[]> {
 /** Removes the position from a message, because nobody but the check has the compiled file. */
 const withoutPlace = (message: string) => message.replace(/^\S+\(\d+,\d+\): error TS\d+: /, '');
 
-/** Writes a project that uses the published types as the hosts do. */
+/** Writes a project that uses the published types in the same way as the hosts. */
 function writeProject(
   folder: string,
   uses: readonly HostUse[],
@@ -105,7 +105,7 @@ function writeProject(
   );
 }
 
-/** Compiles the uses in a temporary project. Resolves to the compiler's messages. */
+/** Compiles the hosts' sources in a temporary project. Resolves to the compiler's messages. */
 async function compileUses(
   uses: readonly HostUse[],
   types: ReadonlyMap<string, string>,

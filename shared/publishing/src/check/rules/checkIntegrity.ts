@@ -3,7 +3,7 @@ import { uncheckedScripts } from '@kontor/federation/publish';
 import { type Descriptor, scriptPath } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 
-/** Reads a remote's published file by its path below the remote's folder. Returns undefined if there is none. */
+/** Reads a published file by its path below the remote's folder. Returns undefined if there is no such file. */
 export type ReadPublished = (path: string) => Promise<Buffer | undefined>;
 
 const digestOf = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('base64');

@@ -16,7 +16,7 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** One line if the candidate uses exports of a package that the host's version of the package lacks. */
+/** One line if the candidate uses exports that the host's version of a package lacks. */
 function missingNames({ shared = {} }: Descriptor, host: Options['host'], request: string): string[] {
   const { version, exports } = host.shared[request] ?? {};
   const missing = (shared[request]?.uses ?? []).filter((name) => exports && !exports.includes(name));

@@ -24,7 +24,7 @@ function readTexts(script: string): Texts | undefined {
   }
 }
 
-/** The words of a string, in one line. */
+/** The words of a string, on one line. */
 const wordsOf = (text: readonly unknown[]): string =>
   text
     .map((part) => (typeof part === 'string' ? part : '…'))

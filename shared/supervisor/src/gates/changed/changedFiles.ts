@@ -7,7 +7,7 @@ const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
 /**
- * The commit with which a change is compared by default: where the change left the shared branch, or the last commit.
+ * The commit with which a change is compared by default: where its branch left the shared branch, or the last commit.
  */
 function usualBase(): string {
   try {

@@ -16,7 +16,7 @@ const codeGates = ['types', 'import boundaries', 'dead code'];
 
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(path);
 
-/** Whether a path contains sources that run only in browsers. */
+/** Whether a path contains sources that may be part of a build. */
 const isBuilt = (path: string) =>
   /^(?:shell|remotes|shared|reference\/shop)\//.test(path) && !/\.test\.|\.md$|\/testing\//.test(path);
 
