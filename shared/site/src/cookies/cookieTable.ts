@@ -41,7 +41,7 @@ const desktop = {
 export const cookieTable = [
   {
     name: 'OptanonConsent',
-    purpose: 'The visitor’s choice of what the shop may do beyond the necessary.',
+    purpose: 'What the visitor allows the shop to do beyond what is necessary.',
     life,
     group: necessary,
     writers: ['consent script', 'shell'],
@@ -50,7 +50,7 @@ export const cookieTable = [
   {
     name: 'kontor_visitor',
     purpose:
-      'A random number for this browser, to which its cart belongs. Its groups of A/B tests are computed from it and kept nowhere.',
+      'A random number for this browser, to which its cart belongs. The browser’s A/B test groups are computed from it and stored nowhere.',
     life,
     group: necessary,
     writers: ['shell', 'back end'],
@@ -66,7 +66,7 @@ export const cookieTable = [
   },
   {
     name: 'long-term-token',
-    purpose: 'Recognises a customer who has asked for it after the session has ended.',
+    purpose: 'Recognises a customer after the session has ended, if the customer has asked for this.',
     life,
     group: necessary,
     writers: ['back end'],
@@ -98,7 +98,7 @@ export const cookieTable = [
   },
   {
     name: 'site',
-    purpose: 'The country and language that the visitor has chosen; hosts that name a country keep the language only.',
+    purpose: 'The country and language that the visitor has chosen; on hosts that name a country, only the language.',
     life,
     group: necessary,
     writers: ['shell'],
@@ -124,7 +124,7 @@ export const cookieTable = [
   {
     name: 'newsletter-links',
     purpose:
-      'The tokens of the newsletter’s mails whose links were opened last, so that no address seen by a script or another site contains them.',
+      'The tokens of the newsletter e-mail links that were opened most recently, so that no address that a script or another site sees contains them.',
     life: 3600,
     group: necessary,
     writers: ['shell'],
@@ -149,7 +149,7 @@ export const cookieTable = [
   },
   {
     name: 'preview-token',
-    purpose: 'There is, or was on this day, a preview session of a member of staff.',
+    purpose: 'A member of staff has a preview session, or had one earlier in the day.',
     life: staffDaySeconds,
     group: necessary,
     writers: ['back end'],
@@ -199,7 +199,7 @@ export const cookieTable = [
   },
   {
     name: 'last-touchpoint',
-    purpose: 'The last campaign that led to the shop, with the time when it expires, to credit it with an order.',
+    purpose: 'The last campaign that led to the shop, with its expiry time, so that an order can be credited to it.',
     life,
     group: marketing,
     writers: ['chrome'],

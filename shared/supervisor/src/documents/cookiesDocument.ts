@@ -41,10 +41,10 @@ export function cookiesDocument(): string {
 
 # Cookies
 
-Every cookie that the chrome and its servers read or write. No other may be read or written: the functions that touch cookies
-take only these names, and a test refuses any other access. Cookies of groups other than \`${consentGroups.necessary}\` exist only with
-the visitor's consent and are removed when it is withdrawn. Unless its purpose says otherwise, a cookie is sent to the whole site
-(\`Path=/\`); each is sent with \`SameSite=Lax\`, and over TLS with \`Secure\`. A lifetime counts from when the cookie was last set.
+This table lists every cookie that the chrome and its servers read or write. They may access no other cookies: the functions for
+cookie access accept only these names, and a test forbids any other access. Cookies in groups other than \`${consentGroups.necessary}\` exist only with the
+visitor's consent, and are removed when it is withdrawn. Unless its purpose says otherwise, a cookie is sent to the whole site
+(\`Path=/\`). Each cookie is sent with \`SameSite=Lax\`, and over TLS also with \`Secure\`. Its lifetime starts again each time it is set.
 
 | cookie | purpose | consent group | life | set by | read by |
 |---|---|---|---|---|---|
