@@ -190,7 +190,7 @@ describe('a refused version', () => {
     ['it renders nothing', serverSource("''"), {}, /no element/],
     ['it throws with any flag', serverSource('input.isSticky ? null.x : "<p>"'), {}, /null/],
     ['it throws without content', serverSource('"<p>" + input.content.tree.length'), {}, /undefined/],
-    ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
+    ['it never finishes rendering', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
   ];
   test.each(cases)(
     'a version is refused and the previous one keeps serving if %s',

@@ -102,7 +102,7 @@ export type Realm = {
 };
 
 /**
- * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
+ * Opens a realm for a remote, with the language and the platform objects that rendering needs. It has no `process`, no
  * `require`, no timers that fire, and no code from strings.
  *
  * @param source the text of the server file

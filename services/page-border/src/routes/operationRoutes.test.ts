@@ -13,7 +13,7 @@ test('/healthz returns 200 as soon as the service listens', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('/readyz returns 200 as soon as both parts have a version, and until the service drains', async () => {
+test('/readyz returns 200 once both parts have a version, until the service drains', async () => {
   const { app, remotes, state } = createTestApp({ registry: buildRegistry(['header', 'footer']) });
   const { header } = remotes;
   expect((await app.inject('/readyz')).json()).toEqual({

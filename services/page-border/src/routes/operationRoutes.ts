@@ -47,8 +47,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 }
 
 /**
- * Serves the versions of remotes to pages without the shell, which have slots for these remotes. Each version is the
- * one that is live for the visitor, or the one that a member of staff has chosen.
+ * Serves the versions of remotes to pages that do not run the shell but have slots for these remotes. Each version is
+ * the one that is live for the visitor, or the one that a member of staff has chosen.
  */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {
