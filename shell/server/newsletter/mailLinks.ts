@@ -99,8 +99,8 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
   app.get(oneClickUnsubscriptionPath, (request, reply) =>
     answerMailPage(`${mailPages.unsubscription}?${parametersOf(request)}`, reply),
   );
-  // Only calls for forgotten links get here, because `withToken` has given all others the address of the back end's
-  // call.
+  // Only calls for forgotten links get here, because `withToken` has replaced the addresses of all others with those of
+  // the back end's calls.
   app.all(`${mailLinkPath}/*`, (_request, reply) =>
     sendError(reply, 410, 'LINK_FORGOTTEN', 'The link of the mail must be opened again.', {
       type: linkForgottenErrorType,

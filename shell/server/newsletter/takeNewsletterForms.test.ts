@@ -10,7 +10,7 @@ import { linkOf } from './mailLinks.ts';
 import { outcomeOf, plainNewsletter } from './plainNewsletter.ts';
 import { takeNewsletterForms } from './takeNewsletterForms.ts';
 
-/** @param answers statuses, or data with status 200 */
+/** @param answers the back end's responses: statuses, or data with status 200 */
 async function setUp(site: SiteKey, ...answers: (number | object)[]) {
   const askBackEnd = jest.fn<AskBackEnd>(async () => {
     const answer = answers.shift() ?? 202;
@@ -346,7 +346,7 @@ describe('the interests page without scripts', () => {
     expect(checked(page)).toEqual(['COFFEE']);
   });
 
-  test('the page of an expired link says so, and a failed form can be sent again with the entered values', async () => {
+  test('the page for an expired link says that it has expired, and a failed form can be sent again with the entered values', async () => {
     const { send } = await setUp('DE', 410, 503, 503, { email: 7 });
     expect(await send(url, {}, opened)).toMatchObject({ status: 303, location: `${interestsPath}?outcome=expired` });
     const unread = await send(url, {}, opened);

@@ -20,7 +20,7 @@ type Options = {
   readonly loopDelayMs: () => number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Where the log is written; the standard output by default. */
+  /** Where the log is written; standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
 

@@ -33,7 +33,7 @@ const periodMs = hourMs / 2;
 /** Possible upper ends of the vertical axis, in percent. */
 const tops = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** The number of parts of the vertical axis. */
+/** How many parts the vertical axis is divided into. */
 const rows = 2;
 
 const shareOf = (period: Period, { events, of }: ChartMeasure): number => (100 * period[events]) / period[of];

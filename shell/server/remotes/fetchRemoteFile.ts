@@ -54,8 +54,8 @@ type RemoteFileRequest = {
  * Fetches a file from a remote's origin, compressed as it was published. (The built-in `fetch` would decompress the
  * file.) A file that is not what was published is refused, since caches would keep it for a year.
  *
- * @throws RemoteFileError if the origin has no such file, fails or is late, or if the file is too large or has a wrong
- *   hash
+ * @throws RemoteFileError if the origin has no such file, fails or is late, or if the file is too large or has the
+ *   wrong hash
  */
 export function fetchRemoteFile(
   { url, encoding, integrity }: RemoteFileRequest,

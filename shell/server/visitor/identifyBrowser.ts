@@ -30,7 +30,8 @@ export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, is
 }
 
 /**
- * Creates the function that finds a request's visitor; undefined without an id. The visitor's id decides on canaries.
+ * Creates the function that finds a request's visitor; undefined without an id. The visitor's id determines the
+ * canaries.
  */
 export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
   const siteOf = createSiteOf(config);

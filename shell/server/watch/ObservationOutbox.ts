@@ -54,7 +54,7 @@ export class ObservationOutbox {
       } catch (error) {
         if (!this.#hasFailed) this.#options.onError(error);
         this.#hasFailed = true;
-        // If too many are waiting, the oldest are dropped, because the latest are worth most.
+        // If too many are waiting, the oldest are dropped, because the latest are the most valuable.
         this.#waiting = [...batch, ...this.#waiting].slice(-maxWaiting);
         return;
       }

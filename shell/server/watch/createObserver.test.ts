@@ -78,7 +78,7 @@ describe('the shell’s reports to the controller', () => {
     expect(visitorsTold()).toBe(2);
   });
 
-  test('the shell reports to the controller only on a page’s own remotes', async () => {
+  test('the shell reports to the controller only about a page’s own remotes', async () => {
     await shell.close();
     const current = buildRegistry(['header', 'cart', 'preview']);
     const other = await createTestShell({ watch: controller.watch }, { current: async () => current });
@@ -182,7 +182,7 @@ describe('the shell’s reports to the controller', () => {
     [[{ emitter: 'cart', metric: 'FID', value: 1, rating: 'poor' }]],
     [[{ emitter: 'cart@1@2', metric: 'LCP', value: 1, rating: 'poor' }]],
     [[{ emitter: 'cart', metric: 'LCP', value: -1, rating: 'poor' }]],
-  ])('the shell refuses a body that is no measurement report: %p', async (payload) => {
+  ])('the shell refuses a body that is not a measurement report: %p', async (payload) => {
     const answer = await measure(findVisitor(true), payload);
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'REPORT_INVALID']);
     await shell.close();

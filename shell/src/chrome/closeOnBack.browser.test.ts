@@ -18,7 +18,7 @@ const moved = () =>
 beforeEach(() => {
   isWide = false;
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
-  // Each test has a separate entry.
+  // Each test has a separate history entry.
   history.pushState(null, '', '/page');
   // jsdom does not implement this property.
   history.scrollRestoration = 'auto';
@@ -237,7 +237,7 @@ describe('the next page', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a form whose button has a name, target or method of its own is left to the browser', () => {
+  test('a form whose button has its own name, target or method is left to the browser', () => {
     const { open } = setUp();
     open();
     let isPrevented: boolean | undefined;
