@@ -88,7 +88,7 @@ export const environmentSchema = v.object({
   DOCUMENT_LIMIT: countEntry('600'),
   /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means no limit. */
   MAX_LOOP_DELAY_MS: countEntry('250'),
-  /** How long a picture may take. A page has no use for a picture that arrives later. */
+  /** How long a picture may take to arrive. A page has no use for a picture that arrives later. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
   /**
    * Whether to send 103 Early Hints. Turn this on only behind a proxy that passes them on, such as nginx from version

@@ -1,11 +1,14 @@
-/** How long an old value may be used while its source fails. Page-border itself keeps old content for the same time. */
+/**
+ * How long an old value may be used while its source fails. Page-border itself keeps old content for the same length of
+ * time.
+ */
 const maxStaleMs = 600_000;
 
 /** Time until the next request after a failed one. */
 const retryMs = 5_000;
 
 type Renewal<Value> = {
-  /** The value that the cache has had so far, if it may be used again. */
+  /** The cache's previous value, if it may be used again. */
   readonly former: Value | undefined;
   readonly load: () => Promise<Value | undefined>;
   /** The options of the cache's fetch. */

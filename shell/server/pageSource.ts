@@ -77,7 +77,7 @@ export type PageView = {
   readonly plain?: PlainView | undefined;
 };
 
-/** The redirect of a visit that gets no document. */
+/** The redirect for a visit that gets no document. */
 export type PageRedirect = {
   readonly address: string;
   readonly status: 302 | 303;

@@ -10,7 +10,7 @@ type Counts = { readonly answers: number; readonly swaps: number };
 /** Number of responses before the first measurement. */
 const warmUpAnswers = 50_000;
 
-/** The growth ratio up to which memory use counts as flat, because it fluctuates. */
+/** Growth up to this ratio counts as flat, because memory use fluctuates. */
 const flat = 1.15;
 
 /** Megabytes requested by `deploy/deployment.yaml`. */

@@ -17,7 +17,7 @@ export function childrenOf(pid: number): number[] {
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name is in parentheses in front of the numbers and may contain any characters.
+    // The process name precedes the numbers, is in parentheses and may contain any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // User and system time of the process, then of its child processes that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);

@@ -23,7 +23,7 @@ export type ShopHosts = {
    * its query
    */
   addressOf(host: string, site: SiteKey, path: string): string;
-  /** Whether all hosts are names of this machine, so that nobody on another machine can be a visitor. */
+  /** Whether all hosts are names for this machine, so that nobody on another machine can be a visitor. */
   readonly isLocal: boolean;
 };
 

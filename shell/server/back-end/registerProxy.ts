@@ -13,7 +13,7 @@ type Service = {
   readonly trustProxy: TrustProxy;
 };
 
-/** The only call that names the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
+/** The only call that contains the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
 const baseDataPath = '/customers/base-data';
 
 function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): { readonly 'login-token'?: string } {

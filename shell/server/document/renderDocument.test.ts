@@ -73,7 +73,7 @@ describe('the document', () => {
     expect(noteOf({ hasFailed: true })).toMatch(/neu/);
   });
 
-  test('a results page’s document has the searched words in both layouts’ search boxes and in no other field', () => {
+  test('a results page’s document has the search text in both layouts’ search boxes and in no other field', () => {
     const header =
       '<header><form action="/service/storefinder/search"><input name="query"></form>' +
       '<form role="search" action="/search" method="get"><input id="a" type="search" name="query"></form>' +
@@ -302,7 +302,7 @@ describe('the page’s content', () => {
     expect(attributes(page, links, 'crossorigin')).toEqual([null]);
   });
 
-  test('a page that may be prerendered is named in speculation rules', () => {
+  test('a page that may be prerendered is listed in the speculation rules', () => {
     const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
     const [rule] = JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prerender;
     expect(rule.eagerness).toBe('moderate');

@@ -54,7 +54,7 @@ export type DocumentPage = WaitingPage & {
   readonly navigationRoute?: string;
 };
 
-/** The desktop view's width in CSS pixels: the narrowest window that has all columns. */
+/** The desktop view's width in CSS pixels: the narrowest window in which all columns fit. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
 /** The sources that a document's content security policy must allow. */
@@ -64,7 +64,7 @@ export type InlineSources = { readonly scripts: readonly string[]; readonly styl
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
 /**
- * Hides the button that clears the box. Without its script, the button would bring back the text that the server wrote.
+ * Hides the button that clears the box. Without its script, the button would restore the text that the server wrote.
  */
 const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
@@ -153,7 +153,8 @@ function inlineSources(
       ...(rendered ? [] : [hashSource(startWatch)]),
       ...(mayPrerender ? [speculationRulesSource] : []),
       hashSource(parts.loader),
-      // Chromium checks preloads of scripts like the document's own scripts, so the policy needs their hashes too.
+      // Chromium checks preloads of scripts just as it checks the document's own scripts, so the policy needs their
+      // hashes too.
       ...parts.scripts.flatMap(integritySources),
     ],
     styles: parts.styles.filter(Boolean).map(styleSource),

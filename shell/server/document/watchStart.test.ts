@@ -31,7 +31,7 @@ function waitingPage({ isPrepared = false } = {}) {
   };
 }
 
-test('a page whose first script fails says so, but not if a picture or another script fails', () => {
+test('a page says that it failed if its first script fails, but not if a picture or another script fails', () => {
   const { fail, state } = waitingPage();
   fail('img');
   fail('script');

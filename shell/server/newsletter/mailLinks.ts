@@ -42,7 +42,7 @@ export function mailLinkOf(request: FastifyRequest): { readonly link: string; re
   return { link, token: tokenOf(link, readCookie(request, cookieName)) };
 }
 
-/** Redirects to another address for a page that an e-mail links to. */
+/** Redirects a request for a page that an e-mail links to. */
 const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
   reply.headers(mailPageHeaders).redirect(address, 303);
 

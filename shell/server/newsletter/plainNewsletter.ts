@@ -23,7 +23,7 @@ import {
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
-/** The outcome that a newsletter page shows after its form was sent. */
+/** The outcome that a newsletter page shows after its form has been sent. */
 export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' | 'forgotten' | 'ask' | 'sent';
 
 /** The interests of the subscriber whose e-mail led to a page. */
@@ -286,7 +286,7 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
   return signUpForm(page, texts);
 }
 
-/** The outcome that the page's address names after a form was accepted. */
+/** The outcome that the page's address names after a form has been accepted. */
 export function outcomeOf(query: string): PlainOutcome | undefined {
   const outcome = new URLSearchParams(query).get('outcome');
   const outcomes: readonly PlainOutcome[] = ['done', 'expired', 'forgotten', 'ask', 'sent'];

@@ -189,7 +189,7 @@ describe('a newsletter form without scripts', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('a logged-in customer subscribes by the private path, and by the public path once the session has ended', async () => {
+  test('a logged-in customer subscribes via the private path, and via the public path once the session has ended', async () => {
     const { send, changes } = await setUp('DE', 401, 202);
     const session = '0123456789abcdef0123456789abcdef0123456789abcdef';
     await send(path, { email: 'ada@example.org' }, { cookie: `kontor_session=${session}` });

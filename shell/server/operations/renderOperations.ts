@@ -20,7 +20,7 @@ import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChar
 export type OperationsState = {
   /** The registry in force; undefined until there is a valid one. */
   readonly registry: Registry | undefined;
-  /** The hosts that the configuration names. */
+  /** The hosts listed in the configuration. */
   readonly hosts: readonly HostLag[];
   /** The registry's folder or bucket, as commands name it. */
   readonly target: string | undefined;

@@ -13,7 +13,7 @@ export type RemoteFile = {
   readonly encoding: Encoding;
 };
 
-/** The error if an origin responded with an error or not at all. */
+/** The error that is thrown if an origin responded with an error or not at all. */
 export class RemoteFileError extends Error {
   override readonly name = 'RemoteFileError';
   /** The status of the response to the browser. */
@@ -36,7 +36,7 @@ const decoders = {
   identity: async (body: Buffer, _options: object) => body,
 };
 
-/** Whether a body has the hash in the registry. */
+/** Whether a body's hash matches the one in the registry. */
 async function hasIntegrity({ body, encoding }: RemoteFile, integrity: string): Promise<boolean> {
   const content = await decoders[encoding](body, { maxOutputLength: maxBytes });
   const [algorithm = ''] = integrity.split('-', 1);

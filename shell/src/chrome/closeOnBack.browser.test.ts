@@ -32,12 +32,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The number of history entries since this page, whose own entry is 0. */
+/** Starts the code under test. `added` returns the number of history entries added since then. */
 function setUp() {
   const { overlays } = createRootStore(createNullOptions('DE'));
   const length = history.length;
   end = closeOnBack(overlays);
-  /** Opens an overlay that closes by itself. */
+  /** Opens an overlay that closes when the store requests it. */
   const open = (name: 'cart' | 'account' = 'cart') => {
     const finish = overlays.open(name, () => finish());
     return finish;

@@ -11,7 +11,9 @@ type EntryState = { readonly [entryKey]: ScrollRestoration };
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && entryKey in state;
 
-/** Goes back from an overlay's entry if no overlay is open, for example after a reload or the forward button. */
+/**
+ * Goes back from an overlay's entry if no overlay is open, for example after a reload or a press of the forward button.
+ */
 function skipStaleEntry(): void {
   const state: unknown = history.state;
   if (!isEntryState(state)) return;

@@ -276,7 +276,7 @@ describe('a version whose processes end', () => {
   const endlessSource = serverSource('(() => { for (;;); })()');
   const shortly = { renderDeadlineMs: 500 };
 
-  test('a version whose process ends during its trial is tried three times, and then not again until the registry names it anew', async () => {
+  test('a version whose process ends during its trial is tried three times, and then not again until the registry names it again', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());

@@ -65,7 +65,7 @@ const startDeadlineMs = 10_000;
 
 /**
  * Runs the version of a remote that the registry names. The previous version serves until the new one has passed its
- * trial. If the registry names no version, none serves.
+ * trial. If the registry names no version, none is in service.
  */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
@@ -93,7 +93,7 @@ export class RemoteHost implements RemoteSource {
     return this.#live === undefined && this.#failingSince !== undefined && now() - this.#failingSince >= patienceMs;
   }
 
-  /** Brings into service the version that the registry names. Never rejects; failures are reported to the events. */
+  /** Brings into service the version that the registry names. Never rejects; failures are reported through `events`. */
   check(registry: Registry): Promise<void> {
     this.#checking ??= this.#follow(registry).finally(() => {
       this.#checking = undefined;

@@ -22,8 +22,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   app.get('/readyz', (_request, reply) => {
     if (isDraining(app)) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
     const named = Object.keys(remotes).filter((name) => registry()?.remotes[name]?.stable !== undefined);
-    // A registry that names no part is more likely to be the wrong registry than to belong to a shop without header and
-    // footer.
+    // A registry that names no part is more likely to be the wrong registry than to belong to a shop without a header
+    // and footer.
     const needed = named.length > 0 ? named : Object.keys(remotes);
     const waiting = needed.filter((name) => !remotes[name]?.current);
     // A failing header must not keep the footer out of pages, or vice versa.

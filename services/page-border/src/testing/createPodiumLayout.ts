@@ -21,7 +21,7 @@ const plainPage = (header: string, footer: string) =>
 
 /**
  * Starts a Podium layout that puts the header and footer on every page. It passes a page's query on to both podlets.
- * The request header `x-site` sets the site in its context.
+ * The `x-site` request header sets the site in the layout's context.
  */
 export async function createPodiumLayout({
   pageBorderUrl,
