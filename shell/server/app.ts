@@ -39,11 +39,11 @@ const pageBorderPath = '/service/pageborder/';
 export type ShellOptions = {
   readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current' | 'load'> & Partial<Pick<RegistryWatch, 'faults'>>;
-  /** The shop's pages between header and footer. */
+  /** The shop's pages between the header and the footer. */
   readonly pages: PageSource;
   /** The source of rendered headers and footers; without it the browser renders them. */
   readonly chrome?: ChromeSource;
-  /** Where the log is written; the standard output by default. */
+  /** Where the log is written; standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
 

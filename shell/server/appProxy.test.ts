@@ -160,7 +160,7 @@ describe('a response of the back end', () => {
     expect(JSON.parse(String(decompress(rawPayload)))).toEqual({ text });
   });
 
-  test('a response of the back end has its length, so a client notices if a part is missing', async () => {
+  test('a response of the back end states its length, so a client notices if a part is missing', async () => {
     const { headers, body } = await ask();
     expect(headers['content-length']).toBe(String(body.length));
     expect(headers['transfer-encoding']).toBeUndefined();

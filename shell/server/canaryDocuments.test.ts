@@ -30,7 +30,8 @@ afterEach(async () => {
 });
 
 /**
- * The remotes of every page, and twenty remotes with a canary for half of all visitors, one of them for category pages.
+ * The remotes that every page has, and twenty others, each with a canary for half of all visitors if it is listed. One
+ * of the twenty has a module for category pages.
  */
 function registryWith(canaries: readonly string[]): Registry {
   const { remotes, ...registry } = buildRegistry(['header', 'footer', 'cart', 'newsletter', ...teams]);

@@ -64,10 +64,7 @@ export const environmentSchema = v.object({
   ACTION_LOG: switchEntry,
   /** Whether the session data is requested on localhost too (PERS-10); off if there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
-  /**
-   * Whether the login page names the demonstration's customers. With the same setting, the back end adds these
-   * customers.
-   */
+  /** Whether the login page names the demo customers, which the back end adds with the same setting. */
   DEMO_ACCOUNTS: switchEntry,
   /** The back end's path for the navigation tree (CALL-20). Browsers request the same path from this server. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
@@ -89,9 +86,9 @@ export const environmentSchema = v.object({
    * How many documents per minute are composed for one address. Cached documents are not counted. 0 means unlimited.
    */
   DOCUMENT_LIMIT: countEntry('600'),
-  /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means never. */
+  /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means no limit. */
   MAX_LOOP_DELAY_MS: countEntry('250'),
-  /** How long a picture may take. A page has no use for a picture that arrives later. */
+  /** How long a picture may take to arrive. A page has no use for a picture that arrives later. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
   /**
    * Whether to send 103 Early Hints. Turn this on only behind a proxy that passes them on, such as nginx from version
@@ -110,9 +107,7 @@ export const environmentSchema = v.object({
   OPERATIONS_TARGET: v.optional(v.string()),
   /** Hosts whose state the page for operators shows, separated by commas. */
   REMOTE_HOSTS: originsEntry,
-  /**
-   * Address of the controller, which gets reports of visitors and failures by version; without it nothing is counted.
-   */
+  /** Address of the controller, which counts visitors and failures by version; without it nothing is counted. */
   WATCH_URL: v.optional(httpAddress),
   /** The key that the shell and the controller share. */
   WATCH_KEY: keyEntry,
@@ -179,7 +174,7 @@ const folderTarget = (registryFile: string): string | undefined =>
 /**
  * Reads the configuration.
  *
- * @throws naming every variable that is missing or invalid
+ * @throws an error that names every missing or invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const settings = readEnvironment(environmentSchema, environment);

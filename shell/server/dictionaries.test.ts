@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A browser that has a site's dictionary. */
+/** The request header of a browser that supports dictionaries. */
 const withDictionary = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** The address of a back end that confirms staff. It counts its checks. */
+/** Starts a back end that confirms staff and counts its checks. */
 async function startBackEnd() {
   const backEnd = Fastify({ forceCloseConnections: true });
   let checks = 0;
@@ -99,7 +99,7 @@ test('only the two staff cookies are passed to page-border, and only if the back
   expect(requests.map(({ cookie }) => cookie)).toEqual([staffCookie, undefined, undefined, undefined, undefined]);
 });
 
-test('forged staff cookies get the same document as other visitors, and cause few calls', async () => {
+test('visitors with forged staff cookies get the same document as other visitors, and cause few calls', async () => {
   const { shopApiUrl, checks } = await startBackEnd();
   const { app } = await createShell(async () => rendered, shopApiUrl);
   const open = (token: string) =>

@@ -17,7 +17,7 @@ export type AnswerForm<Content = unknown> = (
   answer: FormAnswer<Content>,
 ) => Promise<FastifyReply>;
 
-/** The largest form in bytes. The longest cancellation stays below this limit in any writing system. */
+/** The maximum size of a form in bytes. The longest cancellation stays below this limit in any writing system. */
 const maxFormBytes = 8192;
 
 /**

@@ -5,7 +5,9 @@ import { publishedHost } from '@kontor/federation/publishedHost';
 import { isDevelopmentServer, readShellDescriptor } from './assets/shellAssets.ts';
 import type { ShellConfig } from './config.ts';
 
-/** The description that this shell publishes of itself: the build that it serves, and how that build uses remotes. */
+/**
+ * The description that this shell publishes about itself: the build that it serves, and how that build uses remotes.
+ */
 export async function ownDescription({
   shellAssets,
   hostKeyFile,

@@ -106,7 +106,7 @@ test('a document whose content depends on a cookie is composed once for each var
   expect(composed).toEqual(['first', 'second']);
 });
 
-test('a shell with the smallest page source serves documents with header and footer', async () => {
+test('a shell with the smallest page source serves documents with a header and footer', async () => {
   const app = await shop({ match: () => missing, load: async ({ page }) => ({ page, isPersonal: false }) });
   const { body, statusCode } = await app.inject('/');
   expect([statusCode, body.includes(rendered.header), body.includes(rendered.footer)]).toEqual([404, true, true]);

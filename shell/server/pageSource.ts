@@ -77,7 +77,7 @@ export type PageView = {
   readonly plain?: PlainView | undefined;
 };
 
-/** The redirect of a visit that gets no document. */
+/** The redirect for a visit that gets no document. */
 export type PageRedirect = {
   readonly address: string;
   readonly status: 302 | 303;
@@ -85,9 +85,9 @@ export type PageRedirect = {
 };
 
 /**
- * The pages between header and footer: the interface through which a shop gives its pages to the shell. The shell
- * itself serves all other addresses. A page source has two counterparts: `RenderPage` in the built server file, and
- * `BrowserPages`.
+ * The pages between the header and the footer: the interface through which a shop gives its pages to the shell. The
+ * shell itself serves all other addresses. A page source has two counterparts: `RenderPage` in the built server file,
+ * and `BrowserPages`.
  */
 export type PageSource = {
   /** The page at a path. For an unknown path, this is a notice with status 404. */
@@ -96,7 +96,7 @@ export type PageSource = {
   load(visit: PageVisit): Promise<PageView>;
   /** A visit's redirect; undefined if the visit gets a document. */
   redirect?(visit: PageVisit): PageRedirect | undefined;
-  /** A page's address on another site, or that of the home page if that site does not have the page (FOOT-50). */
+  /** A page's address on another site, or the home page's address if that site does not have the page (FOOT-50). */
   addressOn?(site: SiteKey, page: FormerPage, forwardedFor: string): Promise<string>;
   /**
    * Adds the forms' routes.

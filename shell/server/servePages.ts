@@ -29,7 +29,10 @@ type SiteOf = (request: FastifyRequest) => SiteKey;
 /** Sends the page at the request's address, with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
-/** Creates the handler for addresses without another route. It sends a document of header, page and footer. */
+/**
+ * Creates the handler for addresses without another route. It sends a document with the header, the page and the
+ * footer.
+ */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
   {

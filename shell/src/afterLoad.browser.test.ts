@@ -26,7 +26,7 @@ test('a task waits for the load event and runs once', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a task waits at most five seconds for a load event that does not come', () => {
+test('a task waits at most five seconds for a load event that never comes', () => {
   readyState = 'interactive';
   const task = jest.fn();
   afterLoad(task);

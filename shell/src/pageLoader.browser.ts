@@ -20,7 +20,7 @@ export function createPageLoader(
   onReport: (report: SlotReport) => void,
   readLive: () => Promise<ResolvedRegistry>,
 ): RemoteLoader {
-  // Script elements name scripts by their absolute addresses.
+  // Script elements refer to scripts by their absolute addresses.
   const registry = absoluteRegistry(resolved, document.baseURI);
   const loader = createRemoteLoader({
     loadModule: createContainerLoader(shareScope),

@@ -1,7 +1,7 @@
-/** The id of the element in which the document contains its page's content. */
+/** The id of the element that contains the page's content in the document. */
 export const pageContentId = 'kontor-content';
 
-/** The attribute of the page's container if a server rendered its content. */
+/** The attribute that the page's container has if a server rendered its content. */
 export const renderedPageAttribute = 'data-page-rendered';
 
 /** The value of `renderedPageAttribute` for a page that needs no script. Any other page is hydrated. */

@@ -1,4 +1,4 @@
-/** Long enough for the address of a search for the longest text. */
+/** Long enough for the address of the longest possible search. */
 const maxPathLength = 1500;
 
 /** A path in the shop; undefined for a text that leads to another origin. */

@@ -11,7 +11,7 @@ import { completePage, failPage, renderedPageAttribute } from './pageMarkup.ts';
 import { type PageState, pageStateId, parsePageState } from './pageState.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
 
-/** The counterpart of `PageSource` in the browser: it mounts the pages between header and footer. */
+/** The counterpart of `PageSource` in the browser: it mounts the pages between the header and the footer. */
 export type BrowserPages = {
   /** Renders the document's page, or takes over the server's markup. Not called for pages that need no script. */
   mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;
@@ -19,7 +19,7 @@ export type BrowserPages = {
   start?(page: PageState): void;
 };
 
-/** Starts header, footer and content on one of the shop's pages. */
+/** Starts the header, the footer and the content on one of the shop's pages. */
 export function startPage(pages: BrowserPages): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
   // The log starts first, so that it records failures during the start.

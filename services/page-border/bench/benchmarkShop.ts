@@ -10,7 +10,8 @@ import { type Program, startProgram } from './startProgram.ts';
 export type ServerFiles = { readonly header: string; readonly footer: string };
 
 /**
- * The environment of the measured programs: both remotes are published, and a back end has the content of nine sites.
+ * The environment of the measured programs: both remotes are published, and a back end serves the content of nine
+ * sites.
  */
 export type BenchmarkShop = {
   /** A folder for the run's files. */
@@ -20,7 +21,7 @@ export type BenchmarkShop = {
   /** Publishes the same code under another version, which page-border treats as a new build. */
   publish(version: string): void;
   /**
-   * A page-border that has rendered nothing yet.
+   * Starts a page-border that has rendered nothing yet.
    *
    * @param flags Node flags in addition to those used in production
    */

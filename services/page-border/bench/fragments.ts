@@ -18,11 +18,11 @@ const { values } = parseArgs({
     /** The server files of both remotes, as published. */
     header: { type: 'string' },
     footer: { type: 'string' },
-    /** Seconds for which each of three programs is measured, at each number of connections. */
+    /** How many seconds to measure each of the three programs for each number of connections. */
     seconds: { type: 'string', default: '6' },
-    /** Number of fragments that are rendered cold at each number of connections. */
+    /** How many fragments to render cold for each number of connections. */
     cold: { type: 'string', default: '400' },
-    /** Number of responses and of new versions while memory is measured. */
+    /** How many responses to request, and how many new versions to publish, while measuring memory. */
     answers: { type: 'string', default: '1000000' },
     swaps: { type: 'string', default: '100' },
     /** Measures only the named parts: any of `warm`, `cold` and `memory`, separated by commas. */

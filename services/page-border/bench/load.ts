@@ -4,14 +4,14 @@ import { openConnection } from './openConnection.ts';
 export type Load = {
   /** Responses per second. */
   readonly rate: number;
-  /** Milliseconds within which 99 of 100 responses arrived. */
+  /** The 99th-percentile response time, in milliseconds. */
   readonly p99: number;
   readonly answers: number;
 };
 
 type Timed = { readonly url: string; readonly connections: number; readonly seconds: number };
 
-/** Requests one address as fast as responses arrive. Fails if a response is an error. */
+/** Requests one address again and again, as fast as responses arrive. Fails if a response is an error. */
 export async function loadOne({ url, connections, seconds }: Timed): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)

@@ -12,10 +12,10 @@ import { processorTime } from './processTree.ts';
 import type { BareRate } from './programs/bareRender.ts';
 import { type Goal, printRow } from './report.ts';
 
-/** Number of warm-up renderings, after which the code has been compiled. */
+/** The number of warm-up renderings after which the code has been compiled. */
 const warmUpCount = 800;
 
-/** Addresses in an order that is the same every time. They include every site, platform, flag and language. */
+/** Addresses in a fixed order. They include every site, platform, flag and language. */
 function coldAddresses(count: number): { warmUp: string[]; measured: string[] } {
   const all = textLocales.flatMap((locale) =>
     allFragmentPaths().map((path) => `${canonicalPath(path)}?lang=${locale}`),

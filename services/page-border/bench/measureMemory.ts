@@ -10,7 +10,7 @@ type Counts = { readonly answers: number; readonly swaps: number };
 /** Number of responses before the first measurement. */
 const warmUpAnswers = 50_000;
 
-/** Growth ratio that still counts as flat, because memory use fluctuates. */
+/** Growth up to this ratio counts as flat, because memory use fluctuates. */
 const flat = 1.15;
 
 /** Megabytes requested by `deploy/deployment.yaml`. */
@@ -58,9 +58,9 @@ async function measureAnswers(pageBorder: Program, answers: number): Promise<Goa
 }
 
 /*
- * A single figure depends on when it is taken: the engine leaves up to 50 MB of garbage before it collects, and two
- * processes run for each remote while a version is on trial. Growth is therefore measured after a collection, between
- * two swaps. The peak includes garbage and trials, and is compared with the memory that the container requests.
+ * A single figure depends on when it is taken: the engine lets up to 50 MB of garbage accumulate before it collects it,
+ * and two processes run for each remote while a version is on trial. Growth is therefore measured after a collection,
+ * between two swaps. The peak includes garbage and trials, and is compared with the memory that the container requests.
  */
 async function measureSwaps(shop: BenchmarkShop, pageBorder: Program, swaps: number): Promise<Goal[]> {
   const { pid } = pageBorder;

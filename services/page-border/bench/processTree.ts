@@ -17,9 +17,9 @@ export function childrenOf(pid: number): number[] {
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name is in parentheses in front of the numbers and may contain any characters.
+    // The process name precedes the numbers, is in parentheses and may contain any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // User and system time of the process, then of those of its child processes that have ended.
+    // User and system time of the process, then of its child processes that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return childrenOf(pid).reduce((sum, child) => sum + (processorTime(child) ?? 0), ticks * tick);
   } catch {

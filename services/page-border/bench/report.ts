@@ -38,7 +38,7 @@ export function describeGoals(goals: readonly Goal[]): string[] {
   });
 }
 
-/** The median, which ignores isolated busy moments of the machine. */
+/** The median, which hardly changes if the machine is briefly busy. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

@@ -73,7 +73,7 @@ export const environmentSchema = v.object({
   TAG_MANAGER_URL: foreignScriptEntry,
   /** Address of the campaign tracker's script in the same form (TRACK-29). */
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
-  /** Whether other teams' pages post warnings and errors from header and footer to the action log (TRACK-32). */
+  /** Whether other teams' pages post warnings and errors from the header and footer to the action log (TRACK-32). */
   ACTION_LOG: switchEntry,
   /** Origin of the fonts; empty if that is the page's origin. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
@@ -134,7 +134,7 @@ export type PageBorderConfig = {
 /**
  * Reads the configuration.
  *
- * @throws naming every variable that is missing or wrong
+ * @throws an error that names every missing or invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
   const settings = readEnvironment(environmentSchema, environment);

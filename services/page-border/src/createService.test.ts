@@ -45,7 +45,7 @@ async function readAfterRenewal(service: Service) {
 }
 
 describe('a service with real calls and processes', () => {
-  test('page-border reports at /readyz and in a metric that it cannot follow the registry, until it can again', async () => {
+  test('page-border reports at /readyz and in a metric that it cannot follow the registry, until it can follow it again', async () => {
     const service = await started();
     const told = async () => {
       await service.check();
@@ -271,7 +271,7 @@ describe('a service with real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('page-border has rendered header and footer of every site with their content before it is ready, even if the back end starts later', async () => {
+  test('page-border has rendered every site’s header and footer with their content before it is ready, even if the back end starts later', async () => {
     const service = shop.createService();
     shop.backend.behaviour = 'refusing';
     const start = service.start(60_000);
@@ -293,7 +293,7 @@ describe('a service with real calls and processes', () => {
     expect(new Set(await Promise.all(firstFragments))).toEqual(new Set(['hit first']));
   });
 
-  test('page-border becomes ready without the back end’s content after its start timeout', async () => {
+  test('page-border becomes ready after its start timeout even without the back end’s content', async () => {
     const service = shop.createService();
     shop.backend.behaviour = 'refusing';
     await service.start(0);

@@ -58,7 +58,7 @@ export type Service = {
   /** Checks the registry, brings the versions that it names into service, and reloads failed content. */
   check(): Promise<void>;
   /**
-   * Checks the registry now, and then every second. After the first check whose versions can be rendered, the first
+   * Checks the registry now, and then every second. After the first check that brings a version into service, the first
    * fragments of each site are rendered.
    *
    * @param patienceMs the longest wait for the first check and the first fragments, which then continue in the

@@ -61,6 +61,6 @@ test.each([
   expect(() => readConfig({ ...given, OUTSIDE_ADDRESSES: text })).toThrow(/OUTSIDE_ADDRESSES/);
 });
 
-test.each(siteKeys)('an address outside the shop is complete on %s', (site) => {
+test.each(siteKeys)('an address outside the shop has no placeholders left on %s', (site) => {
   for (const addressOf of readOutsideAddresses(setting).values()) expect(addressOf(site)).not.toMatch(/[{}]/);
 });

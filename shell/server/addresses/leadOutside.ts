@@ -3,7 +3,7 @@ import { type SiteKey, shopAppOf } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { labelOf } from './shopHosts.ts';
 
-/** Addresses of social networks and app stores, by the paths of the shop that redirect to them. */
+/** Addresses of social networks and app stores, by the shop's paths that redirect to them. */
 export type OutsideAddresses = ReadonlyMap<string, (site: SiteKey) => string>;
 
 const entryPattern = /^(?<path>\/(?:social|app)\/[a-z\d-]{1,32})=(?<address>https:\/\/[^\s{}]+)$/;
@@ -21,7 +21,7 @@ const fill = (template: string, site: SiteKey): string =>
  * Reads addresses outside the shop with their paths, separated by commas or spaces, such as
  * `/social/instagram=https://www.instagram.com/kontor.{site}/`.
  *
- * @throws naming an invalid entry
+ * @throws an error that names the invalid entry
  */
 export function readOutsideAddresses(setting: string): OutsideAddresses {
   const addresses = new Map<string, (site: SiteKey) => string>();

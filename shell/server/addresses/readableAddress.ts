@@ -2,8 +2,8 @@
 const nowhere = '/no-page';
 
 /**
- * Replaces an address whose path cannot be decoded with an address that has no page, so that visitors get the shop's
- * notice instead of the server's error. Addresses of services stay as they are.
+ * If an address's path cannot be decoded, replaces the address with one that has no page, so that visitors get the
+ * shop's notice instead of the server's error. Addresses of services stay as they are.
  *
  * @param services proxied paths
  */

@@ -23,11 +23,11 @@ export type ShopHosts = {
    * its query
    */
   addressOf(host: string, site: SiteKey, path: string): string;
-  /** Whether all hosts are names of this machine, so that nobody on another machine can be a visitor. */
+  /** Whether all hosts are names for this machine, so that nobody on another machine can be a visitor. */
   readonly isLocal: boolean;
 };
 
-/** Names that always lead to the local machine. */
+/** Names that always refer to the local machine. */
 const localName = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** A host, with its site if its name contains one; `port` as in `HOSTS`. */
@@ -79,7 +79,7 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
 /**
  * Reads comma-separated hosts, such as `{site}.shop.example,www.shop.example`.
  *
- * @throws naming an invalid host
+ * @throws an error that names the invalid host
  */
 export function readShopHosts(setting: string): ShopHosts {
   return createHosts(

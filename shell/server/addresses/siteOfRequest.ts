@@ -5,16 +5,17 @@ import type { ShellConfig } from '../config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
 /**
- * The cookie with the chosen site. On hosts that name no site, it determines the site. On all other hosts, it chooses
- * only among the languages of the host's country.
+ * The cookie with the chosen site. On hosts that name no site, it determines the site. On all other hosts, it only
+ * selects one of the languages of the host's country.
  */
 export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };
 
 /**
- * The site of a request. If the host names a site, the host decides, and the visitor may choose only among that
- * country's languages (SITE-57). On other hosts the visitor's choice decides or, without a choice, `SITE`.
+ * The site of a request. If the host names a site, the host decides, and the visitor may choose only among the
+ * languages of that site's country (SITE-57). On other hosts, the visitor's choice decides; without a choice, `SITE`
+ * does.
  */
 export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: ShopHosts, setting: SiteKey): SiteKey {
   const own = hosts.siteOf(host);

@@ -11,7 +11,7 @@ type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Whether the request comes from a program. Programs neither send nor keep cookies. */
+  /** Whether the request comes from a program rather than a browser. Programs neither send nor keep cookies. */
   readonly isFromProgram?: boolean;
 };
 

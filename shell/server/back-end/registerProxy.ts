@@ -13,7 +13,7 @@ type Service = {
   readonly trustProxy: TrustProxy;
 };
 
-/** The only call that names the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
+/** The only call that contains the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
 const baseDataPath = '/customers/base-data';
 
 function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): { readonly 'login-token'?: string } {
@@ -22,10 +22,10 @@ function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>)
   return token ? { 'login-token': token } : {};
 }
 
-/** The maximum size of a response that is sent in one piece, in bytes. */
+/** The maximum size, in bytes, of a response that is sent in one piece. */
 const maxWholeBytes = 262_144;
 
-/** Responses below this size are not compressed, in bytes. */
+/** The minimum size, in bytes, of a response that is compressed. */
 export const minCompressedBytes = 1_024;
 
 /** Headers that describe a response's body. */
@@ -51,7 +51,8 @@ async function compressJson(request: FastifyRequest, reply: FastifyReply, body: 
 
 /**
  * Sends a service's response in one piece if it is small, as responses to calls are. If the service or the shell stops
- * meanwhile, a proxy in front has received all or nothing of the response, and can repeat the call at another instance.
+ * in the meantime, a proxy in front has received either the whole response or nothing, and can repeat the call at
+ * another instance.
  */
 async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: NodeJS.ReadableStream): Promise<void> {
   const size = Number(reply.getHeader('content-length'));
@@ -65,7 +66,7 @@ async function sendWhole(request: FastifyRequest, reply: FastifyReply, response:
     body = await buffer(response);
   } catch (error) {
     request.log.warn(error, 'a service sent only a part of its response');
-    // A service that stalls has been reported already.
+    // A service that stalls has already been reported.
     if (!reply.sent) sendUnavailable(reply);
     return;
   }
@@ -83,15 +84,15 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
     // The proxy would log complete addresses. The shell logs the call by its route instead.
     disableRequestLogging: true,
     http: { requestOptions: { timeout: timeoutMs } },
-    // The caller decides about retries. The proxy's default of ten retries per call would overload a busy service.
+    // The caller decides whether to retry. The proxy's default of ten retries per call would overload a busy service.
     retryMethods: [],
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...forwardedHeaders(request, headers, trustProxy),
         ...loginTokenOf(request),
       }),
-      // These describe the connection between the shell and the service. Otherwise, a proxy in front that asked the
-      // shell to close the connection would send its next request on that closing connection.
+      // These headers describe the connection between the shell and the service. If they were passed on, a proxy in
+      // front that asked the shell to close their connection would send its next request on that closing connection.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       // The proxy's types allow HTTP/2, which the shell does not speak.
       onError: (reply) => sendUnavailable(reply as unknown as FastifyReply),

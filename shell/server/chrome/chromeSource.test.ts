@@ -66,7 +66,7 @@ function createSource(deadlineMs = 5_000) {
 }
 
 describe('a category’s banner', () => {
-  test('a category’s banner is requested together with header and footer, and only for a category', async () => {
+  test('a category’s banner is requested together with the header and footer, and only for a category', async () => {
     const { source } = createSource();
     const { categorybanner } = await source.load({ ...request, category: 'coffee' });
     expect(categorybanner).toBe(fragment('<p>categorybanner</p>'));
@@ -77,7 +77,7 @@ describe('a category’s banner', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('a category’s banner may be empty, unlike header and footer', async () => {
+  test('a category’s banner may be empty, unlike the header and footer', async () => {
     answer = (_request, response) => void response.writeHead(200).end();
     const { source, errors } = createSource();
     expect(await source.load({ ...request, category: 'coffee' })).toEqual({ categorybanner: '' });
@@ -194,8 +194,8 @@ describe('a fragment that fails', () => {
       request.url?.includes('/header/') ? bad(request, response) : wellAnswer(request, response);
 
   test.each<[string, Answer, RegExp]>([
-    ['does not come in time', hang, /header: .*timeout/],
-    ['does not come completely in time', stall, /header: .*timeout/],
+    ['does not arrive in time', hang, /header: .*timeout/],
+    ['does not arrive completely in time', stall, /header: .*timeout/],
     [
       'cannot be rendered',
       (_request, response) => response.writeHead(503).end('{}'),
@@ -207,7 +207,7 @@ describe('a fragment that fails', () => {
       /header: .*not a fragment/,
     ],
     ['is cut off', (_request, response) => response.writeHead(200).write('{', () => response.destroy()), /header: /],
-    ['is answered as unchanged without having been sent', (_request, response) => response.writeHead(304).end(), /304/],
+    ['is reported as unchanged without having been sent', (_request, response) => response.writeHead(304).end(), /304/],
   ])('a document omits a fragment that %s, and keeps the other', async (_what, bad, message) => {
     const { source, errors } = createSource(bad === hang || bad === stall ? 1_000 : 10_000);
     answer = onlyHeader(bad);

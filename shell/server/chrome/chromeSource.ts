@@ -54,7 +54,7 @@ const mountPath = '/service/pageborder';
 /** Enough for one shell's combinations of sites, locales and flags, and for the categories of all sites. */
 const maxFragments = 1_024;
 
-/** A part's path and query in page-border. */
+/** A part's path and query at page-border. */
 function addressOf(part: FragmentPart, request: ChromeRequest): string {
   const { site, locale, flags, client = defaultPlatform, category, canaries = [] } = request;
   const rest = part === 'categorybanner' ? [category] : flags[part];
@@ -90,7 +90,7 @@ type FragmentContext = {
 };
 
 /**
- * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one
+ * Creates the client for page-border. Unchanged fragments are not sent again, and concurrent documents share one
  * request. Requests from staff, who may see a preview, share nothing.
  */
 export function createChromeSource({

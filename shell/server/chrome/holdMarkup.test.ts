@@ -39,7 +39,7 @@ const header = '<p>header</p>';
 const footer = '<p>footer</p>';
 const markupOf = (versions: Readonly<Record<string, string>>) => ({ header, footer, versions });
 
-test('a document has the previous versions of all remotes that went live together as long as the markup of one of them is old', () => {
+test('a document has the previous versions of all remotes that went live together for as long as one of them still has old markup', () => {
   const chrome = { header, versions: { header: '1.0.0' } };
   expect(holdMarkup(chrome, registryOf(['header', 'cart', 'newsletter']))).toEqual({
     chrome,

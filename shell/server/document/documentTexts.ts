@@ -13,7 +13,7 @@ const textsOf = (i18n: I18n) => ({
   terms: i18n._('Terms'),
   privacy: i18n._('Privacy'),
   loading: i18n._('The page is loading…'),
-  // Together with the link `reload`, this replaces the page's content if the page's script fails to load.
+  // Together with the `reload` link, this replaces the page's content if the page's script fails to load.
   failed: i18n._('The page could not be loaded.'),
   reload: i18n._('Reload the page'),
   needsScript: i18n._('This page needs JavaScript to show its content. Please switch it on in your browser.'),

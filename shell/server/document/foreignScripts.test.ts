@@ -24,7 +24,7 @@ function run(scripts: LoadableScripts): { readonly rules: Rules; readonly added:
   return { rules, added };
 }
 
-test('a third-party script may load scripts only from the folders and origins of known scripts', () => {
+test('a third-party script may load scripts only from the folders and origins of listed scripts', () => {
   const addresses = ['/r/cart/files/remoteEntry.js', 'https://tags.example/all/gtm.js', 'https://collect.example'];
   const { rules } = run({ addresses });
   for (const url of ['/r/cart/files/panel.js', 'https://tags.example/other.js', 'https://collect.example/a?b=c'])

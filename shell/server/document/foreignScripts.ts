@@ -13,7 +13,7 @@ export type LoadableScripts = {
 const placeOf = (address: string): string =>
   address.startsWith('/') ? address.replace(/[^/]*$/, '') : `${new URL(address).origin}/`;
 
-/** A value as JavaScript within a document. */
+/** A value as a JavaScript literal within a document. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**

@@ -9,8 +9,8 @@ const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
 type Split = { readonly style: string; readonly rest: string };
 
 /**
- * Splits a part of the document into its style element and the rest. Without the mark `data-s`, Emotion would move
- * styles to the head, and the browser would recalculate the style of every element.
+ * Splits a part of the document into its style element and the rest. Marks the style with `data-s`; otherwise, Emotion
+ * would move styles to the head, and the browser would recalculate the style of every element.
  */
 export const splitStyle = rememberByText((markup): Split => {
   const [style = ''] = leadingStyle.exec(markup) ?? [];

@@ -23,7 +23,9 @@ const addressed = ({ url, integrity }: ShellScript, attribute: 'href' | 'src'): 
 export const deferredScript = (script: ShellScript): string =>
   `<script defer crossorigin ${addressed(script, 'src')}></script>`;
 
-/** Preloads a script. The attributes must match the script's later use, or else a browser downloads it twice. */
+/**
+ * Preloads a script. The attributes must match the script's later use, or else a browser downloads the script twice.
+ */
 export const preload = (script: ShellScript): string =>
   `<link rel="preload" as="script" crossorigin ${addressed(script, 'href')}>`;
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** The maximum total length, in characters, of the texts whose results are kept for one function. */
 const maxCharacters = 8_000_000;
 
-/** Wraps a function of a text so that its latest results are kept, and not computed again for the same text. */
+/** Wraps a function of a text so that it keeps its latest results and does not compute them again for the same text. */
 export function rememberByText<Result extends object | string>(make: (text: string) => Result): typeof make {
   const known = new LRUCache<string, Result>({
     maxSize: maxCharacters,

@@ -74,7 +74,7 @@ describe('the document', () => {
     expect(noteOf({ hasFailed: true })).toMatch(/neu/);
   });
 
-  test('a results page’s document has the searched words in both layouts’ search boxes and in no other field', () => {
+  test('a results page’s document has the search text in both layouts’ search boxes and in no other field', () => {
     const header =
       '<header><form action="/service/storefinder/search"><input name="query"></form>' +
       '<form role="search" action="/search" method="get"><input id="a" type="search" name="query"></form>' +
@@ -96,7 +96,7 @@ describe('the document', () => {
     expect(routeOf({ navigationRoute: '/service/menu/tree' })).toBe('/service/menu/tree');
   });
 
-  test('the document has containers for header, page and footer, in this order, and a skip link', () => {
+  test('the document has containers for the header, page and footer, in this order, and a skip link', () => {
     const page = render();
     expect([...page.body.querySelectorAll(':scope > :not(link, script)')].map(({ id }) => id)).toEqual([
       '',
@@ -113,14 +113,14 @@ describe('the document', () => {
   });
 });
 
-describe('header and footer', () => {
-  test('header and footer have fallbacks that work without scripts', () => {
+describe('the header and footer', () => {
+  test('the header and footer have fallbacks that work without scripts', () => {
     const page = render();
     expect(attributes(page, '#header form', 'action')).toEqual(['/search']);
     expect(attributes(page, '#footer a', 'href')).toContain('/imprint');
   });
 
-  test('header and footer are the rendered parts if there are any', () => {
+  test('the header and footer are the rendered parts if there are any', () => {
     const page = render({}, { header: '<header>rendered</header>', footer: '<footer>too</footer>' });
     expect(textOf(page, '#header')).toBe('rendered');
     expect(textOf(page, '#footer')).toBe('too');
@@ -239,7 +239,7 @@ test('fonts are preloaded only if the language needs them (UI-26)', () => {
   expect(fonts('tr-TR')).toHaveLength(2);
 });
 
-test('the styles of header and page are in the head, and the footer’s are directly before it, with the mark that makes Emotion leave them there', () => {
+test('the header’s and the page’s styles are in the head, and the footer’s directly before the footer, with the mark that makes Emotion leave them there', () => {
   const style = (name: string) => `<style data-emotion="css ${name}">.css-${name}{}</style>`;
   const chrome = { header: `${style('h')}<header></header>`, footer: `${style('f')}<footer></footer>` };
   const rendered = { html: '<h1></h1>', style: style('p'), title: undefined, pictures: '', needsScript: true };
@@ -296,7 +296,7 @@ describe('the page’s content', () => {
     expect(page.documentElement.innerHTML).not.toContain('watchStart');
   });
 
-  test('the page’s content appears in the document only once as data', () => {
+  test('the page’s content appears as data in the document only once', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
   });
@@ -316,7 +316,7 @@ describe('the page’s content', () => {
     expect(attributes(page, links, 'crossorigin')).toEqual([null]);
   });
 
-  test('a page that may be prerendered is named in speculation rules', () => {
+  test('a page that may be prerendered is listed in the speculation rules', () => {
     const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
     const [rule] = JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prerender;
     expect(rule.eagerness).toBe('moderate');

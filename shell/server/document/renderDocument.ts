@@ -18,10 +18,10 @@ import { deferredScript, firstScripts, fontPreloads, integritySources, pagePrelo
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
 import { firstStyle, startWatch, type WaitingPage, waitingPage } from './waitingPage.ts';
 
-/** The rendered markup for the containers of header and footer. */
+/** The rendered markup for the containers of the header and footer. */
 export type Chrome = { readonly header?: string | undefined; readonly footer?: string | undefined };
 
-/** A document's content between header and footer. */
+/** A document's content between the header and the footer. */
 export type DocumentPage = WaitingPage & {
   /** The content as JSON for a script element; without it, the browser loads the content. */
   readonly contentJson?: string | undefined;
@@ -39,7 +39,7 @@ export type DocumentPage = WaitingPage & {
   readonly foreignOrigins?: readonly string[];
   /** Whether the browser requests the session data on localhost too. */
   readonly loadsSessionOnLocalhost?: boolean;
-  /** The title of a page that is not rendered; the brand's name by default. */
+  /** The title to use when the server does not render the page; the brand's name by default. */
   readonly title?: string | undefined;
   /** The address that browsers without scripts are redirected to, for content that only one visitor may see. */
   readonly addressWithoutScripts?: string | undefined;
@@ -55,7 +55,7 @@ export type DocumentPage = WaitingPage & {
   readonly navigationRoute?: string;
 };
 
-/** The desktop view's width in CSS pixels: the narrowest window that has all columns. */
+/** The desktop view's width in CSS pixels: the narrowest window in which all columns fit. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
 /** The sources that a document's content security policy must allow. */
@@ -65,7 +65,7 @@ export type InlineSources = { readonly scripts: readonly string[]; readonly styl
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
 /**
- * Hides the button that clears the box. Without its script, the button would bring back the text that the server wrote.
+ * Hides the button that clears the box. Without its script, the button would restore the text that the server wrote.
  */
 const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
@@ -74,7 +74,7 @@ function withSearchText(header: string, text: string | undefined): string {
   return text ? header.replace(searchFields, (start) => `${start} value="${escapeHtml(text)}"`) : header;
 }
 
-/** Reserves space for each module. Without scripts there is no module. */
+/** Reserves space for each module if scripts run. Without scripts there are no modules. */
 const moduleStyle = (modules: readonly ShownModule[]): string =>
   `@media(scripting:enabled){${modules.map(({ height }, index) => `.k-module:nth-child(${index + 1}){min-height:${height}px}`).join('')}}`;
 
@@ -156,7 +156,8 @@ function inlineSources(
       ...(rendered ? [] : [hashSource(startWatch)]),
       ...(mayPrerender ? [speculationRulesSource] : []),
       hashSource(parts.loader),
-      // Chromium checks preloads of scripts like the document's own scripts, so the policy needs their hashes too.
+      // Chromium checks preloads of scripts just as it checks the document's own scripts, so the policy needs their
+      // hashes too.
       ...parts.scripts.flatMap(integritySources),
     ],
     styles: parts.styles.filter(Boolean).map(styleSource),
@@ -173,8 +174,8 @@ function splitFragment(fragment: string) {
  * Renders a page's document: style, a header and footer that work without scripts, state for the browser, and preloads
  * of the remotes' scripts. What the first paint does not need comes after the content.
  *
- * @param chrome rendered header and footer; a missing part is replaced with its fallback
- * @returns the document in pieces, those pieces that other documents also have, and the sources that its content
+ * @param chrome the rendered header and footer; a missing part is replaced with its fallback
+ * @returns the document in pieces, the pieces that it shares with other documents, and the sources that its content
  *   security policy must allow
  */
 export function renderDocument(

@@ -3,8 +3,8 @@ import { hashSource } from '@kontor/federation/early';
 
 /**
  * Pages that are the same for every visitor and that a visit does not change. Search results are left out, because
- * nothing costs the back end as much as a search. Only a search suggestion that the visitor seems to choose is fetched
- * in advance.
+ * nothing costs the back end as much as a search. Only a search suggestion that the visitor seems about to choose is
+ * fetched in advance.
  */
 const prerenderedPages = ['/', '/category/*', '/product/*', '/theme', '/theme/*'];
 
@@ -17,7 +17,7 @@ const rules = {
           { not: { selector_matches: '[target], [download], [rel~="nofollow"]' } },
         ],
       },
-      // Prerenders while the pointer rests on a link or presses it.
+      // Prerenders a link's page while the pointer rests on the link or is pressed on it.
       eagerness: 'moderate',
     },
   ],

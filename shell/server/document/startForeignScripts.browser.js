@@ -1,7 +1,7 @@
 /**
  * Creates the page's default Trusted Types policy, and loads the consent script, which blocks nothing. The policy is
- * for scripts that do not mark addresses themselves: third-party scripts and older builds of remotes. They may load
- * scripts only from the given places, and may not write text as markup or code.
+ * for scripts that do not mark addresses as trusted themselves: third-party scripts and older builds of remotes. They
+ * may load scripts only from the given places, and may not write text as markup or code.
  *
  * The source of this function is an inline script (`foreignScripts.ts`), so it uses nothing from outside and contains
  * no comments.

@@ -21,7 +21,7 @@ function waitingPage({ isPrepared = false } = {}) {
     page,
     timers,
     show: () => document.dispatchEvent(new window.Event('prerenderingchange')),
-    /** An element of the document whose file cannot be loaded. */
+    /** Adds an element to the document whose file cannot be loaded. */
     fail(name: string, properties: object = {}): void {
       const element = Object.assign(document.createElement(name), properties);
       document.head.append(element);
@@ -31,7 +31,7 @@ function waitingPage({ isPrepared = false } = {}) {
   };
 }
 
-test('a page whose first script fails says so, but not if a picture or another script fails', () => {
+test('a page says that it failed if its first script fails, but not if a picture or another script fails', () => {
   const { fail, state } = waitingPage();
   fail('img');
   fail('script');
@@ -47,7 +47,7 @@ test('a page whose first script never arrives says at the deadline that it faile
   expect(state()).toEqual(['failed', false]);
 });
 
-test('a page that its script has shown is left alone', () => {
+test('a page that has been shown by its script is left alone', () => {
   const { page, timers, fail, state } = waitingPage();
   page.replaceChildren('Shown');
   timers[0]?.fire();

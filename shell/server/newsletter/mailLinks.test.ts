@@ -219,7 +219,7 @@ describe('the `List-Unsubscribe` address', () => {
     },
   );
 
-  test('any other request has no effect and leads readers to the page that asks first (NEWS-88)', async () => {
+  test('any other request has no effect and leads readers to the page that asks them first (NEWS-88)', async () => {
     for (const answer of [
       await post(''),
       await post('List-Unsubscribe=Two-Clicks'),

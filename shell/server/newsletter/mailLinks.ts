@@ -42,7 +42,7 @@ export function mailLinkOf(request: FastifyRequest): { readonly link: string; re
   return { link, token: tokenOf(link, readCookie(request, cookieName)) };
 }
 
-/** Redirects to another address for a page that an e-mail links to. */
+/** Redirects a request for a page that an e-mail links to. */
 const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
   reply.headers(mailPageHeaders).redirect(address, 303);
 
@@ -99,8 +99,8 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
   app.get(oneClickUnsubscriptionPath, (request, reply) =>
     answerMailPage(`${mailPages.unsubscription}?${parametersOf(request)}`, reply),
   );
-  // Only calls for forgotten links get here, because `withToken` has given all others the address of the back end's
-  // call.
+  // Only calls for forgotten links get here, because `withToken` has replaced the addresses of all others with those of
+  // the back end's calls.
   app.all(`${mailLinkPath}/*`, (_request, reply) =>
     sendError(reply, 410, 'LINK_FORGOTTEN', 'The link of the mail must be opened again.', {
       type: linkForgottenErrorType,

@@ -23,14 +23,14 @@ import {
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
-/** The outcome that a newsletter page shows after its form was sent. */
+/** The outcome that a newsletter page shows after its form has been sent. */
 export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' | 'forgotten' | 'ask' | 'sent';
 
 /** The interests of the subscriber whose e-mail led to a page. */
 export type PlainInterests = {
   /** The name of the mail link in the page's address. */
   readonly link: string;
-  /** Unknown if the page responds to a form with invalid entries. */
+  /** Undefined if the page responds to a form with invalid entries. */
   readonly email?: string | undefined;
   readonly interests: readonly string[];
 };
@@ -56,7 +56,7 @@ export const plainStyle = [
   '.k-nl{display:grid;grid-template-columns:minmax(0,1fr);min-height:inherit;box-sizing:border-box;padding:48px 16px 32px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
   '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;width:100%;max-width:1376px;margin:0 auto}',
   '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}',
-  // The frame is as tall as the text. A short frame shows only the picture, a tall one also the table below.
+  // The frame is as tall as the text. A short frame shows only the picture; a tall one also shows the table below.
   '.k-picture{display:none;align-self:stretch;container-type:inline-size}.k-picture>div{position:sticky;top:24px;display:grid;height:100%;max-height:310cqi;overflow:clip;border-radius:16px}',
   '.k-picture>div::before{content:"";aspect-ratio:640/792}.k-picture picture{position:absolute;inset:0 0 auto}.k-picture picture+picture{top:calc(125cqi - .5px)}.k-picture img{display:block;width:100%;height:auto}',
   `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);column-gap:40px}.k-picture{display:block}.k-message{align-self:center}}`,
@@ -286,7 +286,7 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
   return signUpForm(page, texts);
 }
 
-/** The outcome that the page's address names after a form was accepted. */
+/** The outcome that the page's address names after a form has been accepted. */
 export function outcomeOf(query: string): PlainOutcome | undefined {
   const outcome = new URLSearchParams(query).get('outcome');
   const outcomes: readonly PlainOutcome[] = ['done', 'expired', 'forgotten', 'ask', 'sent'];

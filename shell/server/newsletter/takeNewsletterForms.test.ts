@@ -10,7 +10,7 @@ import { linkOf } from './mailLinks.ts';
 import { outcomeOf, plainNewsletter } from './plainNewsletter.ts';
 import { takeNewsletterForms } from './takeNewsletterForms.ts';
 
-/** @param answers statuses, or data with status 200 */
+/** @param answers the back end's responses: statuses, or data with status 200 */
 async function setUp(site: SiteKey, ...answers: (number | object)[]) {
   const askBackEnd = jest.fn<AskBackEnd>(async () => {
     const answer = answers.shift() ?? 202;
@@ -189,7 +189,7 @@ describe('a newsletter form without scripts', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('a logged-in customer subscribes by the private path, and by the public path once the session has ended', async () => {
+  test('a logged-in customer subscribes via the private path, and via the public path once the session has ended', async () => {
     const { send, changes } = await setUp('DE', 401, 202);
     const session = '0123456789abcdef0123456789abcdef0123456789abcdef';
     await send(path, { email: 'ada@example.org' }, { cookie: `kontor_session=${session}` });
@@ -346,7 +346,7 @@ describe('the interests page without scripts', () => {
     expect(checked(page)).toEqual(['COFFEE']);
   });
 
-  test('the page of an expired link says so, and a failed form can be sent again with the entered values', async () => {
+  test('the page for an expired link says that it has expired, and a failed form can be sent again with the entered values', async () => {
     const { send } = await setUp('DE', 410, 503, 503, { email: 7 });
     expect(await send(url, {}, opened)).toMatchObject({ status: 303, location: `${interestsPath}?outcome=expired` });
     const unread = await send(url, {}, opened);

@@ -274,7 +274,7 @@ describe('the page for operators', () => {
   test.each<readonly [string, number, readonly string[]]>([
     ['is followed', 1, []],
     ['or an entry of it is kept', 0, ['not a registry: it is empty']],
-  ])('next to the page for operators, a metric says that the registry %s', async (_state, value, faults) => {
+  ])('a metric on the operators’ port says that the registry %s', async (_state, value, faults) => {
     const { app } = await createPage(registry, report, faults);
     const { body, headers } = await app.inject('/metrics');
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -282,7 +282,7 @@ describe('the page for operators', () => {
     expect(body).toContain(`\nshell_registry_followed ${value}\n`);
   });
 
-  test('next to the page for operators, a metric gives the delay of the event loop in seconds', async () => {
+  test('a metric on the operators’ port gives the delay of the event loop in seconds', async () => {
     const { body } = await (await createPage()).app.inject('/metrics');
     expect(body).toMatch(/\n# TYPE shell_event_loop_delay_seconds gauge\nshell_event_loop_delay_seconds 0\.0125\n$/);
   });
@@ -297,7 +297,7 @@ describe('the page for operators', () => {
     expect((await app.inject('/metrics')).body).toContain('\nshell_registry_followed 0\n');
   });
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('the page for operators has nothing to %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('the page for operators refuses %s requests', async (method) => {
     const { app } = await createPage();
     expect((await app.inject({ method, url: '/' })).statusCode).toBe(404);
   });

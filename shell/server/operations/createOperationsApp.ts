@@ -20,7 +20,7 @@ type Options = {
   readonly loopDelayMs: () => number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Where the log is written; the standard output by default. */
+  /** Where the log is written; standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
 
@@ -72,7 +72,7 @@ async function readState(registry: Options['registry'], remoteHosts: readonly st
 }
 
 /**
- * Creates the server for the page for operators and for the shell's metrics. The page shows remotes, versions,
+ * Creates the server that provides the page for operators and the shell's metrics. The page shows remotes, versions,
  * channels, and what visitors experience with them. The server has a separate port that visitors cannot reach, and it
  * never changes anything.
  */

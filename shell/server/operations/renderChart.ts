@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 /** A version's figures over time, shown as a line in a chart. */
 export type Line = {
   readonly version: string;
-  /** The place in the legend, starting at 1, which determines colour and dashes. */
+  /** The line's place in the legend, starting at 1, which determines its colour and dashes. */
   readonly place: number;
   readonly periods: readonly Period[];
 };
@@ -30,10 +30,10 @@ const plot = { left: 46, right: 408, top: 14, bottom: 158 } as const;
 const hourMs = 60 * 60_000;
 const periodMs = hourMs / 2;
 
-/** Possible upper ends of the vertical axis, in percent. */
+/** Possible upper limits of the vertical axis, in percent. */
 const tops = [1, 2, 5, 10, 20, 50, 100] as const;
 
-/** The number of parts of the vertical axis. */
+/** How many parts the vertical axis is divided into. */
 const rows = 2;
 
 const shareOf = (period: Period, { events, of }: ChartMeasure): number => (100 * period[events]) / period[of];

@@ -20,7 +20,7 @@ import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChar
 export type OperationsState = {
   /** The registry in force; undefined until there is a valid one. */
   readonly registry: Registry | undefined;
-  /** The hosts that the configuration names. */
+  /** The hosts listed in the configuration. */
   readonly hosts: readonly HostLag[];
   /** The registry's folder or bucket, as commands name it. */
   readonly target: string | undefined;
@@ -34,7 +34,7 @@ export type OperationsState = {
   readonly now: number;
 };
 
-/** The maximum numbers of changes shown for each remote, and of versions in charts and tables. */
+/** How many changes to show for each remote, and how many versions in charts and tables. */
 const shownChanges = 12;
 const shownVersions = 4;
 
@@ -142,8 +142,8 @@ const renderUnchecked = (remote: RegistryRemote, version: string): Html | undefi
   publishedOf(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
 
 /**
- * How a canary will be promoted: by a person, after a time, or by a ramp. If the promotion is waiting, there is a
- * reason.
+ * How a canary will be promoted: by a person, after a time, or by a ramp. If the promotion has to wait, the reason is
+ * added.
  */
 function renderPromotion(canary: Canary, waits: string | undefined): Html {
   const { promoteAfterMinutes, ramp } = canary;

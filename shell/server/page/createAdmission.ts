@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { createAllowance } from './createAllowance.ts';
 
-/** Why no document is composed for a request, and when the browser may ask again. */
+/** Why no document is composed for a request, and when the browser may try again. */
 export type Refusal = { readonly status: 429 | 503; readonly retryAfterSeconds: number };
 
 /** Decides whether a document is composed for a request. Cached documents need no decision. */
@@ -24,9 +24,9 @@ const sampleMs = 1_000;
 const warningPauseMs = 60_000;
 
 /**
- * Creates the decision. A composed document costs several times as much as a cached one, so each address has a limit,
- * and no document is composed while the event loop is late. All other requests are served. Every instance counts
- * separately, because the limit protects the processor of one instance.
+ * Creates the function that decides. A composed document costs several times as much as a cached one, so each address
+ * has a limit, and no document is composed while the event loop is late. All other requests are served. Every instance
+ * counts separately, because the limit protects the processor of one instance.
  */
 export async function createAdmission(
   app: FastifyInstance,

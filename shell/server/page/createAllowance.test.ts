@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createAllowance } from './createAllowance.ts';
 
-test('an allowance can be used up within a period, and is restored after it', () => {
+test('an allowance can be used up within a period, and is restored afterwards', () => {
   let now = 5;
   const isAllowed = createAllowance(2, 1_000, () => now);
   const ask = (time: number) => {

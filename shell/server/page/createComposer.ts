@@ -157,7 +157,7 @@ export type Composition = {
 /**
  * Creates the function that composes documents. Documents with equal parts are composed only once.
  *
- * @param dictionaries are given what all of a site's documents have in common
+ * @param dictionaries receive what all of a site's documents have in common
  */
 export function createComposer(
   options: ComposerOptions,

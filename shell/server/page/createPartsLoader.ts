@@ -31,7 +31,7 @@ export type PartsOptions = {
 /** The parts of a visit's document, and the page that it shows. */
 export type LoadedParts = { readonly parts: DocumentParts; readonly pageView: PageView };
 
-/** The remotes of every page, except the preview panel. */
+/** The remotes that are on every page, except the preview panel. */
 const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
 
 /** The parts of the chrome whose versions a page can load. */
@@ -81,7 +81,7 @@ async function loadChrome(
 function createRemotesOf() {
   const publishedTo = createPublications();
   return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, pins: Pins = {}) => {
-    // The markup may have a version other than the live one, either for a moment after a change of the registry, or
+    // The markup may have a version other than the live one, either for a moment after a change to the registry, or
     // because page-border cannot render the live version. Markup and scripts must have the same version.
     const registry = pinVersions(ofVisitor, pins);
     // Nothing on a checkout leads away from it.

@@ -8,8 +8,8 @@ const maxPublications = 2_000;
 /**
  * Creates the function that resolves a registry for a locale and a page's remotes. A page's document names only the
  * remotes of its slots, so other remotes cost nothing. The result is the same object for all registries that differ
- * only in other remotes, such as those of visitors with other canaries. The cache uses this object in the keys of
- * documents.
+ * only in other remotes, such as the registries of visitors with other canaries. The cache uses this object in the keys
+ * of documents.
  */
 export function createPublications() {
   const ofRegistry = new WeakMap<Registry, Map<string, ResolvedRegistry>>();

@@ -4,7 +4,7 @@ import { Dictionaries } from './dictionaries.ts';
 
 const encoding = 'gzip, deflate, br, zstd, dcb, dcz';
 
-test('a document that could not be encoded is encoded for the next request', async () => {
+test('a document that could not be encoded is encoded again for the next request', async () => {
   const dictionaries = new Dictionaries();
   const audience = { site: 'DE', client: 'CLASSIC' } as const;
   const home = represent(Buffer.from('home'), {});

@@ -36,7 +36,7 @@ const maxDictionaries = 108;
 /** The number of encodings that are kept for a document. Browsers have only a few different dictionaries for a site. */
 const maxEncodings = 4;
 
-/** The beginning of a body in the encoding `dcz`. The dictionary's digest follows. */
+/** The beginning of a body in the `dcz` encoding. The dictionary's digest follows. */
 const magicNumber = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 /** A compression window large enough to find repetitions anywhere in a quarter-megabyte dictionary. */
@@ -52,7 +52,7 @@ type Headers = FastifyRequest['headers'];
 
 /** The shared dictionaries for the documents of all sites. */
 export class Dictionaries {
-  /** By the digest, in the form in which browsers send it. */
+  /** By digest, in the form in which browsers send it. */
   readonly #known = new LRUCache<string, Dictionary>({ max: maxDictionaries });
   readonly #current = new Map<string, Dictionary>();
   readonly #ofDocuments = new WeakMap<Representation, string>();

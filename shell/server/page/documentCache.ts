@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** The cache's limit in bytes of uncompressed documents. Their compressed forms take up another seventh of that. */
 const maxBytes = 64_000_000;
 
-/** The maximum number of texts with an id. All sites together have fewer fragments. */
+/** The maximum number of texts with an id. All sites together have fewer fragments than that. */
 const maxTexts = 512;
 
 export type DocumentCache = {

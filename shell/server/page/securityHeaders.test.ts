@@ -22,11 +22,11 @@ const policyOf = (...input: Parameters<typeof headersOf>) => directives(headersO
 describe('a page', () => {
   const policy = policyOf();
 
-  test('a page may run its own scripts by their hashes, and the scripts that they load', () => {
+  test('a page may run its own scripts, identified by their hashes, and the scripts that these load', () => {
     expect(policy['script-src']).toEqual(["'strict-dynamic'", "'sha256-script'"]);
   });
 
-  test('a page may have its own styles by their hashes, and style elements filled by a script', () => {
+  test('a page may have its own styles, identified by their hashes, and style elements filled by a script', () => {
     // The hash of an empty string.
     const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
     expect(policy['style-src']).toEqual([empty, "'sha256-style'"]);

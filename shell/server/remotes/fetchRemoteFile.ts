@@ -13,7 +13,7 @@ export type RemoteFile = {
   readonly encoding: Encoding;
 };
 
-/** The error if an origin responded with an error or not at all. */
+/** The error that is thrown if an origin responded with an error or not at all. */
 export class RemoteFileError extends Error {
   override readonly name = 'RemoteFileError';
   /** The status of the response to the browser. */
@@ -36,7 +36,7 @@ const decoders = {
   identity: async (body: Buffer, _options: object) => body,
 };
 
-/** Whether a body has the hash in the registry. */
+/** Whether a body's hash matches the one in the registry. */
 async function hasIntegrity({ body, encoding }: RemoteFile, integrity: string): Promise<boolean> {
   const content = await decoders[encoding](body, { maxOutputLength: maxBytes });
   const [algorithm = ''] = integrity.split('-', 1);
@@ -54,8 +54,8 @@ type RemoteFileRequest = {
  * Fetches a file from a remote's origin, compressed as it was published. (The built-in `fetch` would decompress the
  * file.) A file that is not what was published is refused, since caches would keep it for a year.
  *
- * @throws RemoteFileError if the origin has no such file, fails or is late, or if the file is too large or has a wrong
- *   hash
+ * @throws RemoteFileError if the origin has no such file, fails or is late, or if the file is too large or has the
+ *   wrong hash
  */
 export function fetchRemoteFile(
   { url, encoding, integrity }: RemoteFileRequest,

@@ -229,7 +229,7 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect(versioned.headers['cache-control']).toContain('immutable');
   });
 
-  test('a remote’s manifest at an address without a version is the live one, with addresses on that host', async () => {
+  test('a remote’s manifest at an address without a version is the live one, with addresses on the shop’s host', async () => {
     const manifest = (
       await get('/r/cart/mf-manifest.json', { 'accept-encoding': 'br', host: 'at.localhost:3000' })
     ).json();

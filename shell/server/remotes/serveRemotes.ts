@@ -20,8 +20,8 @@ const cacheBytes = 64 * 1024 * 1024;
 const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;
 
 /**
- * Pages of every origin may load the files. If a browser opens a file as a page, that page runs no script. The file
- * comes from an untrusted origin, but its scripts would run as the shop's own.
+ * Pages of every origin may load the files. If a browser opens a file as a page, that page runs no script. Otherwise,
+ * scripts from an untrusted origin would run as the shop's own.
  */
 const publicHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",

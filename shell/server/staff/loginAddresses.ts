@@ -38,7 +38,9 @@ export function addressOf(path: string, fields: Readonly<Record<string, string |
   return `${path}?${new URLSearchParams(present)}`;
 }
 
-/** A page's address with versions, in the form that the panel reads: a view that keeps date and group. */
+/**
+ * A page's address with versions, in the form that the panel reads: a view that leaves the date and group unchanged.
+ */
 export function withView(page: string, versions: SharedView['versions']): string {
   const { pathname, searchParams } = new URL(withoutView(page), 'https://shop.invalid');
   const view: SharedView = { test: '', group: '', versions };

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * The two cookies of a staff preview as a cookie header. Undefined if one of them is missing, because the back end
- * accepts only both together.
+ * accepts them only together.
  */
 export function staffCookies(request: FastifyRequest): string | undefined {
   const pairs = ([staffCookieName, previewCookieName] as const).map((name) => pairOf(request, name));

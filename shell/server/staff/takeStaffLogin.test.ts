@@ -143,7 +143,7 @@ describe('the staff log-in', () => {
 });
 
 describe('one session for all hosts', () => {
-  test('one session for all hosts begins on the default site’s host, to which the other host sends a challenge derived from the secret of the other host', async () => {
+  test('one session for all hosts begins on the default site’s host, to which the other host sends a challenge derived from its own secret', async () => {
     const answer = await get('at.localhost:3000', '/staff/login?next=/cart%3Fa%3D1');
     const verifier = answer.cookies.find(({ name }) => name === 'kontor_handover');
     expect(verifier).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

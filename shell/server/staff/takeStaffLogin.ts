@@ -113,7 +113,7 @@ function sendLogin(
 }
 
 /**
- * Shows the form. Staff with a session are redirected to their page instead, or with a ticket to the host that needs
+ * Shows the form. Staff with a session are redirected instead: to their page or, with a ticket, to the host that needs
  * it.
  */
 const openLogin: Handler = async (login, request, reply) => {

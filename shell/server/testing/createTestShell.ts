@@ -17,7 +17,8 @@ type TestRegistry = Omit<ShellOptions['registry'], 'load'>;
 const header: TestRegistry = { current: async () => buildRegistry(['header', 'cart']) };
 
 /**
- * Creates a shell's server with its own built files and a registry with header and cart. The server does not listen.
+ * Creates a shell's server with its own built files and a registry with the header and the cart. The server does not
+ * listen.
  *
  * @param createPages creates the shell's pages; by default a few pages without content
  */

@@ -7,7 +7,7 @@ import type { ShellConfig } from '../config.ts';
 import type { IsStaff } from '../staff/staffSession.ts';
 import { createVisitorOf } from './identifyBrowser.ts';
 
-/** A request's registry. */
+/** Finds a request's registry. */
 export type RegistryFor = (
   request: FastifyRequest,
   visitor: string | undefined,

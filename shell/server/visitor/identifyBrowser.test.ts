@@ -25,7 +25,7 @@ test('the first document gives a browser a visitor id and that visitor’s token
   expect(two.cookies[0]?.value).not.toBe(id?.value);
 });
 
-test('a document sets no cookie for a visitor who has the right token', async () => {
+test('a document sets no cookie for a visitor who has the correct token', async () => {
   shell = await createTestShell();
   const cookies = { [visitorCookie]: visitor, [csrfCookie]: known };
   expect((await shell.app.inject({ url: '/', cookies })).cookies).toEqual([]);
@@ -55,7 +55,7 @@ test.each(['', 'short', `${known}x`, '"; path=/x', 'k'.repeat(32)])(
   },
 );
 
-test.each(['', 'x', visitor.toUpperCase(), `${visitor}0`])('a document replaces the visitor %p', async (value) => {
+test.each(['', 'x', visitor.toUpperCase(), `${visitor}0`])('a document replaces the invalid id %p', async (value) => {
   shell = await createTestShell();
   const { cookies } = await shell.app.inject({ url: '/', cookies: { [visitorCookie]: value } });
   expect(cookies.map(({ name }) => name)).toEqual([visitorCookie, csrfCookie]);
@@ -68,7 +68,7 @@ test('cacheable responses set no token', async () => {
   }
 });
 
-test('over TLS, the token has a secure cookie that no other host can set', async () => {
+test('over TLS, the token is in a secure cookie that no other host can set', async () => {
   shell = await createTestShell({ secureCookies: true });
   for (const url of ['/', '/site/AT']) {
     const { cookies } = await shell.app.inject(url);

@@ -15,7 +15,7 @@ import type { ShellConfig } from '../config.ts';
 
 /**
  * Gives a new browser a visitor id, and sets the CSRF token for that visitor and session if the browser lacks this
- * token. This happens with the document, so that all parallel calls of a first page belong to one visitor.
+ * token. The document's response sets both, so that all parallel calls from the first page belong to one visitor.
  *
  * @returns the visitor's id
  */
@@ -30,7 +30,8 @@ export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, is
 }
 
 /**
- * Creates the function that finds a request's visitor; undefined without an id. The visitor's id decides on canaries.
+ * Creates the function that finds a request's visitor; undefined without an id. The visitor's id determines the
+ * canaries.
  */
 export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
   const siteOf = createSiteOf(config);

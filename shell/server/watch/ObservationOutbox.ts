@@ -1,6 +1,6 @@
 import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
 
-/** How long observations are gathered for one call. */
+/** How long observations are collected before one call sends them. */
 const gatherMs = 500;
 
 /** The maximum number of observations that wait while the controller does not respond. */
@@ -17,7 +17,7 @@ export type OutboxOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Sends observations to the controller, many with one call. During an outage, the latest ones wait. */
+/** Sends observations to the controller, many in one call. During an outage, the latest ones wait. */
 export class ObservationOutbox {
   readonly #options: OutboxOptions;
   #waiting: Observation[] = [];
@@ -54,7 +54,7 @@ export class ObservationOutbox {
       } catch (error) {
         if (!this.#hasFailed) this.#options.onError(error);
         this.#hasFailed = true;
-        // If too many are waiting, the oldest are dropped, because the latest are worth most.
+        // If too many are waiting, the oldest are dropped, because the latest are the most valuable.
         this.#waiting = [...batch, ...this.#waiting].slice(-maxWaiting);
         return;
       }

@@ -78,7 +78,7 @@ describe('the shell’s reports to the controller', () => {
     expect(visitorsTold()).toBe(2);
   });
 
-  test('the shell reports to the controller only on a page’s own remotes', async () => {
+  test('the shell reports to the controller only about a page’s own remotes', async () => {
     await shell.close();
     const current = buildRegistry(['header', 'cart', 'preview']);
     const other = await createTestShell({ watch: controller.watch }, { current: async () => current });
@@ -98,7 +98,7 @@ describe('the shell’s reports to the controller', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'REPORT_INVALID']);
   });
 
-  test('the shell reports to the controller a visitor’s site and group', async () => {
+  test('the shell reports a visitor’s site and group to the controller', async () => {
     const one = findVisitor(true);
     const headersOf = (more: string) => ({ cookie: `${visitorCookie}=${one}; ${more}` });
     for (const more of ['site=PL', `site=AT; ${sessionCookie}=secret`])
@@ -125,7 +125,7 @@ describe('the shell’s reports to the controller', () => {
     expect(documents.map(({ body }) => body.includes('"reportsRuns":true'))).toEqual([false, true]);
   });
 
-  test('the shell reports to the controller a slot that failed, with the version that the visitor gets and without personal data', async () => {
+  test('the shell reports a failed slot to the controller, with the version that the visitor gets and without personal data', async () => {
     const [one, other] = [findVisitor(true), findVisitor(false)];
     await report(one, { message: 'TypeError at https://shop.example/?mail=ada@example.org' });
     await report(other, { version: '1.0.0', outcome: 'deadline' });
@@ -182,7 +182,7 @@ describe('the shell’s reports to the controller', () => {
     [[{ emitter: 'cart', metric: 'FID', value: 1, rating: 'poor' }]],
     [[{ emitter: 'cart@1@2', metric: 'LCP', value: 1, rating: 'poor' }]],
     [[{ emitter: 'cart', metric: 'LCP', value: -1, rating: 'poor' }]],
-  ])('the shell refuses a body that is no measurement report: %p', async (payload) => {
+  ])('the shell refuses a body that is not a measurement report: %p', async (payload) => {
     const answer = await measure(findVisitor(true), payload);
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'REPORT_INVALID']);
     await shell.close();

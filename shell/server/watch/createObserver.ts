@@ -13,7 +13,7 @@ import { ObservationOutbox, type OutboxOptions } from './ObservationOutbox.ts';
 /** How long until the shell reports again that a visitor gets the same versions. */
 const tellAgainMs = 10 * 60_000;
 
-/** The maximum number of remembered pairs of a visitor and versions that were already reported to the controller. */
+/** How many pairs of a visitor and versions are remembered as already reported to the controller. */
 const maxTold = 50_000;
 
 type Options = OutboxOptions &
@@ -48,7 +48,7 @@ export type Observer = {
   close(): Promise<void>;
 };
 
-/** Only those reported versions that the visitor really gets. */
+/** The reported versions that the visitor really gets. */
 const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reported).filter(

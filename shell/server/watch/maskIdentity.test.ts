@@ -12,7 +12,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('a masked identity depends on its kind and on the key, and does not contain it', () => {
+test('a masked identity depends on its kind and on the key, and does not contain the identity itself', () => {
   const masked = maskIdentity('visitor', '203.0.113.7', 'a key');
   expect(masked).toMatch(/^[\w-]{22}$/);
   expect(maskIdentity('visitor', '203.0.113.7', 'a key')).toBe(masked);

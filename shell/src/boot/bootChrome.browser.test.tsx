@@ -190,7 +190,7 @@ describe('a page with empty containers', () => {
     expect(loadForeignStyle).toHaveBeenCalledTimes(1);
   });
 
-  test('a page with empty containers gets header and footer without the style if the style fails to load, and the console reports the failure', async () => {
+  test('a page with empty containers gets the header and footer without the style if the style fails to load, and the console reports the failure', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { props } = await boot('<div id="footer"></div>', {
       loadForeignStyle: async () => {

@@ -20,14 +20,14 @@ import type { TrackedPage } from '../tracking/pageGroupOf.ts';
 
 type BootOptions = {
   readonly readRegistry: (site: SiteKey) => Promise<ResolvedRegistry>;
-  /** Loads the foreign style for pages that have no fragment containing it. */
+  /** Loads the foreign style for pages without a fragment that contains it. */
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry, site: SiteKey) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
   /** A third-party script's address on a site, from a template with `{stage}` and `{site}`. */
   readonly foreignAddress: (template: string, site: SiteKey) => string;
   readonly loadConsent: (src: string) => void;
-  /** Logs warnings and errors from header and footer if a fragment asks for that. */
+  /** Logs warnings and errors from the header and footer if a fragment requests that. */
   readonly watch: (site: SiteKey, registry: () => ResolvedRegistry) => void;
   /** Tracks the page if the header's fragment names the scripts for tracking. */
   readonly track: (page: TrackedPage) => void;
@@ -90,7 +90,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     document.head.append(style);
     writeRules(style, rules);
   } catch (error) {
-    // Header and footer without style are better than a page without them.
+    // A header and footer without style are better than none.
     // biome-ignore lint/suspicious/noConsole: shows why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }
@@ -119,8 +119,8 @@ function trackedPage(
 }
 
 /**
- * Mounts header, footer and a category's banner on another team's page, into those containers that exist, with the
- * style that they need there. Without the registry, the containers keep their content. A second call has no effect.
+ * Mounts the header, the footer and a category's banner on another team's page, into those containers that exist, with
+ * the style that they need there. Without the registry, the containers keep their content. A second call has no effect.
  *
  * @throws if the registry cannot be loaded
  */

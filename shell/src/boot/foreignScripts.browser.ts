@@ -5,7 +5,7 @@ type ForeignAddressOptions = {
   readonly site: SiteKey;
   /** The host of another team's page, which determines the stage. */
   readonly host: string;
-  /** The boot script's address, against whose origin paths are resolved. */
+  /** The boot script's address. Paths are resolved against its origin. */
   readonly base: string;
 };
 

@@ -8,7 +8,7 @@ import { foreignAddress, loadConsentScript } from './foreignScripts.browser.ts';
 import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
 
 /**
- * Makes header and footer interactive on another team's page.
+ * Makes the header and footer interactive on another team's page.
  *
  * @param base the script's address, whose origin serves the registry
  */

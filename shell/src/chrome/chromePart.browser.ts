@@ -11,7 +11,7 @@ export type ChromePart = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   /**
-   * Set if the route or the document names a platform. Otherwise the fragment determines the platform or, without a
+   * Set if the route or the document names a platform. Otherwise the fragment determines the platform; without a
    * fragment, the window's width does.
    */
   readonly platform?: Platform | undefined;
@@ -44,7 +44,7 @@ export function preparePart<Content extends FragmentState['content']>(
   part: ChromePart,
 ): PreparedPart<Content> {
   const { container, site, locale } = part;
-  // A page may have several banners. The shell's documents have the states of header and footer at their end.
+  // A page may have several banners. The shell's documents have the states of the header and footer at their end.
   const state = readFragmentState(name === 'categorybanner' ? container : document, name);
   const context = pageContext({ site, locale, platform: part.platform ?? state?.platform });
   // A preview has different content, so the fragment's content is not used (PREV-1).

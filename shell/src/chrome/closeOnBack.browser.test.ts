@@ -18,7 +18,7 @@ const moved = () =>
 beforeEach(() => {
   isWide = false;
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
-  // Each test has a separate entry.
+  // Each test has a separate history entry.
   history.pushState(null, '', '/page');
   // jsdom does not implement this property.
   history.scrollRestoration = 'auto';
@@ -32,12 +32,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The number of history entries since this page, whose own entry is 0. */
+/** Starts the code under test. `added` returns the number of history entries added since then. */
 function setUp() {
   const { overlays } = createRootStore(createNullOptions('DE'));
   const length = history.length;
   end = closeOnBack(overlays);
-  /** Opens an overlay that closes by itself. */
+  /** Opens an overlay that closes when the store requests it. */
   const open = (name: 'cart' | 'account' = 'cart') => {
     const finish = overlays.open(name, () => finish());
     return finish;
@@ -237,7 +237,7 @@ describe('the next page', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a form whose button has a name, target or method of its own is left to the browser', () => {
+  test('a form whose button has its own name, target or method is left to the browser', () => {
     const { open } = setUp();
     open();
     let isPrevented: boolean | undefined;

@@ -11,7 +11,9 @@ type EntryState = { readonly [entryKey]: ScrollRestoration };
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && entryKey in state;
 
-/** Goes back from an overlay's entry if no overlay is open, for example after a reload or the forward button. */
+/**
+ * Goes back from an overlay's entry if no overlay is open, for example after a reload or a press of the forward button.
+ */
 function skipStaleEntry(): void {
   const state: unknown = history.state;
   if (!isEntryState(state)) return;
@@ -48,10 +50,7 @@ const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
  * last overlay closes.
  */
 function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortSignal) {
-  /**
-   * The current entry. `returning` also stands for the overlay's entry, while the browser is going back to the page's
-   * entry.
-   */
+  /** The current entry. `returning` is the overlay's entry while the browser is going back to the page's entry. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
   /** Opens the next page once the browser is back at the page's entry. */
@@ -134,10 +133,10 @@ function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
 }
 
 /**
- * On a phone, the back button closes the overlay that covers the page, and the page stays (HEAD-66). For this purpose,
- * the header's open overlays have a history entry in a narrow window. The entry is removed if the overlay is closed in
- * another way, and before a link or form opens the next page. This way, visitors need not go back twice, and the
- * browser can keep the page as it was.
+ * On a phone, the back button closes the overlay that covers the page, and the page stays (HEAD-66). To make this
+ * possible, the header's open overlays have a history entry in a narrow window. The entry is removed if the overlay is
+ * closed in another way, and before a link or form opens the next page. This way, visitors need not go back twice, and
+ * the browser can keep the page as it was.
  *
  * @returns a function that removes all listeners
  */

@@ -1,12 +1,12 @@
 import { type HostSlot, placeAttribute, type SlotName } from '@kontor/federation';
 
-/** The places in header or footer for other remotes. */
+/** The places in the header or footer for other remotes. */
 export type Places = {
   /**
-   * Fills a slot's place in the server's markup, so that a fault in header or footer does not affect the slot.
+   * Fills a slot's place in the server's markup, so that a fault in the header or footer does not affect the slot.
    *
    * @param mount mounts the slot into the place, which contains the server's markup
-   * @param otherwise mounts the slot within header or footer if the markup has no such place
+   * @param otherwise mounts the slot within the header or footer if the markup has no such place
    * @returns what the header or footer renders in the place
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;
@@ -16,7 +16,7 @@ export type Places = {
   restore(): void;
 };
 
-/** Finds and fills the places in the container of header or footer. */
+/** Finds and fills the places in the header's or footer's container. */
 export function createPlaces(container: HTMLElement): Places {
   const places = new Map<string, HTMLElement>();
   const find = (name: string) => container.querySelector<HTMLElement>(`[${placeAttribute}="${name}"]`);

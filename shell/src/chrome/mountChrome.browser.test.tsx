@@ -44,7 +44,7 @@ afterEach(() => {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const container = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
 
-/** Mounts a page's chrome and lets header and footer load. Both show their properties as text. */
+/** Mounts a page's chrome and lets the header and footer load. Both show their properties as text. */
 async function setUp(overrides: Partial<PageState> = {}) {
   const fake = createFakeLoader();
   mountChrome({ ...page, ...overrides }, fake.loader);
@@ -72,7 +72,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
   return fake;
 }
 
-test('a category’s rendered banner is taken over together with header and footer, while the page around it is not', async () => {
+test('a category’s rendered banner is taken over together with the header and footer, while the page around it is not', async () => {
   const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags: [], category: 'coffee' } as const;
   const content = { banner: { type: 'ApiCategory' } };
   const rendered = {
@@ -133,8 +133,8 @@ describe('promotion tags that the page changes', () => {
   });
 });
 
-describe('header and footer', () => {
-  test('header and footer get the page’s properties, and the host slots for cart and newsletter', async () => {
+describe('the header and footer', () => {
+  test('the header and footer get the page’s properties, and the host slots for the cart and newsletter', async () => {
     const { arrive } = await setUp();
     expect(container('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
     expect(container('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
@@ -149,19 +149,19 @@ describe('header and footer', () => {
     expect(screen.queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
   });
 
-  test('header and footer load neither the preview panel nor a newsletter form that is far away', async () => {
+  test('the header and footer load neither the preview panel nor a newsletter form that is far away', async () => {
     const { requested } = await setUp();
     expect([...requested].sort()).toEqual([cart, footer, header]);
   });
 
-  test('header and footer are reduced in a checkout', async () => {
+  test('the header and footer are reduced in a checkout', async () => {
     await setUp({ page: 'checkout', flags: { header: ['reduced'], footer: ['reduced'] } });
     expect(container('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
     expect(container('footer').getByText('AT reduced true')).toBeVisible();
     expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 
-  test('header and footer contain no newsletter form on the newsletter page', async () => {
+  test('the header and footer contain no newsletter form on the newsletter page', async () => {
     await setUp({ page: 'newsletter', flags: { header: ['sticky'], footer: [] } });
     expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
@@ -202,7 +202,7 @@ describe('a cart in its place in the server’s markup', () => {
     return fake;
   }
 
-  /** A page with a rendered header, and a cart that arrives first and was opened by the visitor. */
+  /** A page with a rendered header, whose cart arrives first and is opened by the visitor. */
   async function setUpRendered(flags?: FragmentFlag[]) {
     const fake = setUpMarkup(flags);
     await settle();
@@ -229,7 +229,7 @@ describe('a cart in its place in the server’s markup', () => {
     </header>
   ));
 
-  test('the cart works before the header has arrived, and if the header cannot be loaded', async () => {
+  test('the cart works before the header has arrived, and even if the header cannot be loaded', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
     const { fail } = await setUpRendered();
     fail(header, new Error('status 404'));

@@ -9,7 +9,9 @@ type Page = {
   readonly platform?: Platform | undefined;
 };
 
-/** Every remote's page context. Without an explicit platform, the width decides, and the client is not an app. */
+/**
+ * Every remote's page context. Without an explicit platform, the window's width decides, and the client is not an app.
+ */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {
     site,

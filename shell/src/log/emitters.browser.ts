@@ -18,7 +18,7 @@ export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: s
   }));
 }
 
-/** The text that names the script of an error: the file, if the browser gives one, and the stack. */
+/** The text that names the script of an error: the file, if the browser provides one, and the stack. */
 export const scriptsIn = (error: unknown, file = ''): string => `${file}\n${error instanceof Error ? error.stack : ''}`;
 
 /** The remote whose script is named first in a text, such as an error's stack. */

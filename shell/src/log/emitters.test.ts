@@ -14,7 +14,7 @@ test('an error is attributed to the remote whose script its stack names first', 
   expect(emitterOfText(registry, stack('https://shop.example/assets/shell.js'))).toBe('shell');
 });
 
-test('a remote’s folder is the same for addresses by content and by version', () => {
+test('a remote’s folder is the same for content addresses and for addresses with a version', () => {
   const remote = { ...registry.remotes['cart'], version: '1.0.0', container: 'shop_cart', modules: {} };
   const folderOf = (url: string) => remoteFolders({ remotes: { cart: { ...remote, entry: { url } } } })[0]?.folder;
   expect(folderOf('/r/cart/files/remoteEntry.0123456789.js')).toBe('/r/cart/');

@@ -9,8 +9,8 @@ export type WatchedPage = {
   /** Called for each entry, because watching a page begins before its registry has loaded. */
   readonly registry: () => ResolvedRegistry;
   /**
-   * On another team's page, the beginning of the addresses of the shop's scripts. Errors in all other scripts are that
-   * team's and are not posted.
+   * On another team's page, the beginning of the addresses of the shop's scripts. Errors in all other scripts belong to
+   * that team and are not posted.
    */
   readonly ownScripts?: string;
 };

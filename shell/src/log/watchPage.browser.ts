@@ -35,7 +35,7 @@ export function watchPage(
   const post = (): void => {
     isDue = !pageEvents.isOnline();
     if (isDue) return;
-    // A log that fails to load must not cause an error that is logged in turn.
+    // A log that fails to load must not cause an error that is itself logged.
     loadWriter().then(
       (write) => write(notes.splice(0)),
       () => undefined,

@@ -17,7 +17,7 @@ const versionsThatRan = ({ remotes }: ResolvedRegistry): Record<string, string> 
   );
 
 /**
- * Reports to the shell's server which versions of remotes the page has run, when the visitor hides or leaves the page.
+ * When the visitor hides or leaves the page, reports to the shell's server which versions of remotes the page has run.
  * Also reports each version's first uncaught error. The controller uses these reports to compare a canary with the
  * stable version.
  *

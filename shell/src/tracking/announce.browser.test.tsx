@@ -18,7 +18,7 @@ function Page({ items }: { readonly items: AnnouncedItems | undefined }) {
   return null;
 }
 
-test('a page’s content is announced once, as soon as it is known, even under StrictMode and if it changes later', () => {
+test('a page’s content is announced once, as soon as it is known, even under StrictMode or if it changes later', () => {
   const heard: unknown[] = [];
   end = createWindowEvents().on('kontor:item-viewed', (detail) => heard.push(detail));
   const page = (items: AnnouncedItems | undefined) => (

@@ -37,7 +37,7 @@ export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems 
 }
 
 /**
- * The voucher that applies, in the form used for analytics. A personal code would reveal who bought, so only its
+ * The voucher that applies, in the form used for analytics. A personal code would reveal the buyer, so only its
  * beginning, which all codes of that kind share, is announced (CART-56).
  */
 export function couponOf(code: string | undefined): { readonly coupon?: string } {

@@ -59,8 +59,8 @@ export function measureSpeed(
 ): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
     const { name, value, rating, id, navigationType } = metric;
-    // The library starts again when a page returns from the back/forward cache, but such a return is no new page view
-    // (TRACK-35).
+    // The library starts again when a page returns from the back/forward cache, but such a return is not a new page
+    // view (TRACK-35).
     if (navigationType === 'back-forward-cache') return;
     push([
       callOf({

@@ -200,7 +200,7 @@ test('an event that cannot be passed on does not count as a loading failure', as
   await promisesSettled();
 });
 
-test('a tracker that cannot be stopped is a fault of the page, and consent starts it again', async () => {
+test('a tracker that cannot be stopped is reported as a fault of the page, and consent starts it again', async () => {
   expectConsole('warn', /^Something that is tracked could not be passed on/);
   const faults: unknown[] = [];
   const endFaults = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault));
@@ -301,7 +301,7 @@ describe('events from links, lists and frames before the choice', () => {
   });
 });
 
-test('a tracker that cannot be loaded is a fault of the page, reported once however many events follow', async () => {
+test('a tracker that cannot be loaded is reported as a fault of the page, once, however many events follow', async () => {
   expectConsole('warn', /Tracking could not be loaded/);
   const faults: unknown[] = [];
   const stop = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault));

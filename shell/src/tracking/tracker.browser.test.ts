@@ -140,7 +140,7 @@ test('an order is sent once on a page that is denied storage', () => {
   expect(events()).toEqual(['purchase', 'purchase_ga4']);
 });
 
-test('following a benefit counts as a click on a promotion with its tag, and an opened product remembers its list (TRACK-25)', () => {
+test('following a benefit counts as a click on a promotion with its tag, and an opened product’s list is remembered (TRACK-25)', () => {
   install();
   const tracker = aTracker();
   tracker.start();
@@ -300,7 +300,7 @@ describe('a frame’s message', () => {
     ['a field that no event has', view({ mail: 'ada@example.org' })],
     ['a text that is too long', message('customEvent', { ...aClick, specification: 'x'.repeat(101) })],
     ['an event of another call', message('customEvent', { event: 'generate_lead', lead_source: 'newsletter' })],
-    ['a speed, which is that of the page', message('customEvent', { event: 'web_vital' })],
+    ['a speed measurement, which only the page itself sends', message('customEvent', { event: 'web_vital' })],
     ['no form at all', { emitter: 'kontor-tracking' }],
   ])('a frame’s message that has %s is dropped, and the panel gives the reason (TRACK-13)', async (_, received) => {
     install();

@@ -38,7 +38,7 @@ import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 /** Sends a tracked page's events and data. */
 export type Tracker = {
   /**
-   * Loads the tag manager once per page. Sends the page data at the first call, and again after a stop, because the tag
+   * Loads the tag manager once per page. Sends the page data on the first call, and again after a stop, because the tag
    * manager has then forgotten the page data.
    */
   start(): void;
@@ -111,7 +111,7 @@ export type TrackerOptions = {
   readonly watch?: StepListener | undefined;
 };
 
-/** The queue in front of the tag manager or, in a frame, of the page around it. */
+/** The queue in front of the tag manager or, in a frame, in front of the page around the frame. */
 const createQueue = (isFramed: boolean, { isConsented, watch }: TrackerOptions): TrackingQueue =>
   new TrackingQueue({
     clock: systemClock,

@@ -57,7 +57,7 @@ describe('a disk store that receives many fragments at once', () => {
     expect(store.waitingBytes).toBe(0);
   });
 
-  test('a disk store that receives many fragments at once writes without pauses until few are waiting', async () => {
+  test('a disk store that receives many fragments at once writes without pauses until only a few are pending', async () => {
     const firstPause = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const pause = () => {

@@ -10,8 +10,8 @@ type Options = {
   /** Pauses between writes, so that writing many new fragments does not slow down responses. */
   readonly pause?: () => Promise<void>;
   /**
-   * The maximum number of waiting bytes. From a quarter of this limit on, writing no longer pauses. Above the limit,
-   * the oldest fragment is dropped.
+   * The maximum number of bytes waiting to be written. Once a quarter of this limit is waiting, writes no longer pause.
+   * Above the limit, the oldest fragment is dropped.
    */
   readonly maxWaitingBytes?: number;
   /** Receives the very first error, and the first error after each successful write. */

@@ -32,8 +32,8 @@ async function startRedis(port?: number): Promise<TestRedis> {
 }
 
 /**
- * A store for the Redis at an address, the changes of availability that the store has reported, and a promise of the
- * next change.
+ * A store for the Redis at an address, the availability changes that it has reported, and a function that waits for the
+ * next one.
  */
 function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
@@ -48,7 +48,7 @@ function createStore(url: string, deadlineMs = 20_000) {
     },
   });
   closers.push(() => store.close());
-  /** The next change, or a change that was reported after the last call. */
+  /** The next change, or one that has been reported since the last call. */
   const nextChange = async () => {
     const index = received;
     received += 1;

@@ -33,7 +33,7 @@ const headSchema = v.object({
   milliseconds: v.number(),
 });
 
-/** The fields of a fragment that are stored. Derived fields, such as compressed copies, are left out. */
+/** A fragment's stored fields. Derived fields, such as compressed copies, are left out. */
 export function storedOf(fragment: RenderedFragment): RenderedFragment {
   const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
   return { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds };

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
  * Creates a folder and its parents. Node's recursive `mkdir` never returns on file systems such as `/proc`. These file
  * systems report ENOENT for a new folder inside an existing one.
  *
- * @throws the error of the file system
+ * @throws the file system's error
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

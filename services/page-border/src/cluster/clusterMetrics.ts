@@ -13,7 +13,7 @@ const isAnswer = (message: unknown): message is Answer =>
 /** Timeout for collecting the metrics of all processes. */
 const deadlineMs = 5_000;
 
-/** In the primary process: sends the aggregated metrics of all workers to a worker that asks for them. */
+/** In the primary process: sends the aggregated metrics of all workers to a worker that requests them. */
 export function answerMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {

@@ -45,7 +45,7 @@ function versioned(loaded: FragmentContent): VersionedContent {
 
 const keyOf = ({ part, site, category = '' }: ContentAddress): string => `${part}/${site}/${category}`;
 
-/** Fills missing fields from the previous content, because an old navigation is better than none. */
+/** Fills in missing fields from the previous content, because an old navigation is better than none. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
   const restored = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
   const missing = loaded.missing.filter((name) => !restored.some(([key]) => key === name));
@@ -78,8 +78,7 @@ export class ContentSource {
   }
 
   /**
-   * Returns content that may be served, and loads it if there is none. The fields whose calls failed are named as
-   * missing.
+   * Returns content that may be served, loading it if there is none. Fields whose calls failed are listed as missing.
    */
   async load(address: ContentAddress): Promise<VersionedContent> {
     const cached = this.peek(address);
@@ -98,7 +97,8 @@ export class ContentSource {
   }
 
   /**
-   * Reloads failed content of header and footer once its pause is over, so that recovery does not wait for a request.
+   * Reloads header and footer content that failed to load, once its pause is over, so that recovery does not wait for a
+   * request.
    */
   retry(): void {
     for (const state of this.#states.values())

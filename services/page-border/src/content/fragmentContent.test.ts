@@ -65,7 +65,7 @@ test('a category without a banner counts as complete, and nothing is reported', 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test.each(['refusing', 'malformed'] as const)('a banner that a %s back end does not return is missing', async (how) => {
+test.each(['refusing', 'malformed'] as const)('a banner is missing if a %s back end does not send it', async (how) => {
   backend.behaviour = how;
   expect(await load('categorybanner', undefined, 'coffee')).toEqual({ content: {}, missing: ['banner'] });
 });

@@ -8,7 +8,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 
 const url = `${mountPath}/header/DE/CLASSIC`;
 
-/** What a response consists of: its status, the state of the cache, the remote's version and the content's edition. */
+/** A response's status, its cache state, the remote's version and the content's edition. */
 async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];

@@ -20,7 +20,10 @@ import {
 } from './composeFragment.ts';
 import { emptyPage } from './pageFrame.ts';
 
-/** Where a fragment comes from: memory, memory but out of date, rendered for this response, or rendered for staff. */
+/**
+ * How a fragment was obtained: from memory, from memory but out of date, rendered for this response, or rendered for
+ * staff.
+ */
 export type FragmentState = 'hit' | 'stale' | 'miss' | 'preview';
 
 export type Served = { readonly fragment: Fragment; readonly state: FragmentState };
@@ -29,8 +32,8 @@ type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<string, RemoteSource>>;
   /**
-   * Whether a version's fragments may be served while no version is in service: either the registry names the version
-   * as live, or the registry has not been read yet.
+   * Whether a version's fragments may be served while no version is in service. They may if the registry names the
+   * version as live or has not been read yet.
    */
   readonly mayServe: (remote: string, version: string) => boolean;
   /** Canaries, and versions that staff have chosen. */
@@ -39,7 +42,7 @@ type Options = {
   /** Set if replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
   readonly pageOptions: PageOptions;
-  /** The maximum number of fragments in memory. */
+  /** The maximum size of all fragments in memory. */
   readonly memoryBytes: number;
   readonly now: () => number;
   readonly onError: (key: string, error: unknown) => void;
@@ -52,7 +55,7 @@ const maxPreviews = 8;
 const maxPauseMs = 15_000;
 
 /**
- * A fragment's estimated memory use as a multiple of its page's size, including the compressed forms for pages and
+ * A fragment's estimated memory use as a multiple of its page's size, including the compressed forms for pages and the
  * shell.
  */
 const copies = 2;

@@ -14,7 +14,7 @@ const inBytes = ({ style, html, content }: typeof texts) => ({
   content: Buffer.from(content),
 });
 
-test('a page is its strings with the frame around them, and each string is a view of the page', () => {
+test('a page consists of its strings with the frame around them, and each string is a view of the page', () => {
   const { body, markup, style, html, content } = writePage(frame, inBytes(texts));
   expect(`${body}`).toBe(`<i>ü</i><style></style><b>${texts.html}</b>€{"a":"ő"}😀`);
   expect(`${markup}`).toBe(`<style></style><b>${texts.html}</b>€{"a":"ő"}`);

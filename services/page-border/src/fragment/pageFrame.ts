@@ -32,7 +32,7 @@ const nothing = Buffer.alloc(0);
 /** The page of a fragment that shows nothing. */
 export const emptyPage: Page = { body: nothing, markup: nothing, style: nothing, html: nothing, content: nothing };
 
-/** Writes a page into memory of exactly its size. The strings need no separate copy. */
+/** Writes a page into exactly as much memory as it needs. The strings need no separate copy. */
 export function writePage(frame: PageFrame, texts: PageTexts): Page {
   const pieces = frame.fragment(texts);
   const start = Buffer.byteLength(frame.before);

@@ -21,7 +21,7 @@ type Options = {
  */
 const maxHosts = 6;
 
-/** A version ends if nobody has requested it for this long. */
+/** A version's process ends if nobody has requested the version for this long. */
 const idleMs = 10 * 60_000;
 
 /**

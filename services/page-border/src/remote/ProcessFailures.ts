@@ -1,4 +1,4 @@
-/** Number of failures within the window after which a version is quarantined. */
+/** A version is quarantined after this many failures within the window. */
 const maxFailures = 3;
 
 /** How long a failure counts, so that one failure a day does not quarantine a version. */
@@ -23,7 +23,7 @@ export class ProcessFailures {
     return failures.length >= maxFailures;
   }
 
-  /** Whether the version must not be tried before `forget` is called. */
+  /** Whether the version must not be tried again until `forget` is called. */
   isQuarantined(id: string): boolean {
     return (this.#failures.get(id)?.length ?? 0) >= maxFailures;
   }

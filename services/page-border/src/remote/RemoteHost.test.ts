@@ -190,7 +190,7 @@ describe('a refused version', () => {
     ['it renders nothing', serverSource("''"), {}, /no element/],
     ['it throws with any flag', serverSource('input.isSticky ? null.x : "<p>"'), {}, /null/],
     ['it throws without content', serverSource('"<p>" + input.content.tree.length'), {}, /undefined/],
-    ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
+    ['it never finishes rendering', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
   ];
   test.each(cases)(
     'a version is refused and the previous one keeps serving if %s',
@@ -276,7 +276,7 @@ describe('a version whose processes end', () => {
   const endlessSource = serverSource('(() => { for (;;); })()');
   const shortly = { renderDeadlineMs: 500 };
 
-  test('a version whose process ends during its trial is tried three times, and then not again until the registry names it anew', async () => {
+  test('a version whose process ends during its trial is tried three times, and then not again until the registry names it again', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());

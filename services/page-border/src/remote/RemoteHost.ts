@@ -41,7 +41,7 @@ type Options = {
   readonly folder: string;
   /** The content for a new version's trial. */
   readonly trialContent: () => Promise<VersionedContent>;
-  /** The key from which each remote's key for its origin is derived. */
+  /** The key from which the key for each remote's origin is derived. */
   readonly originKey?: string | undefined;
   readonly callDeadlineMs: number;
   readonly renderDeadlineMs: number;
@@ -55,7 +55,7 @@ type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProce
 const maxPauseMs = 60_000;
 
 /**
- * How long versions must have been failing before the service counts as ready without this remote. A short fault of an
+ * How long versions must have been failing before the service counts as ready without this remote. A brief outage of an
  * origin during a rolling update must not let instances without this remote replace those that have it.
  */
 const patienceMs = 30_000;
@@ -65,7 +65,7 @@ const startDeadlineMs = 10_000;
 
 /**
  * Runs the version of a remote that the registry names. The previous version serves until the new one has passed its
- * trial. If the registry names no version, none serves.
+ * trial. If the registry names no version, none is in service.
  */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
@@ -93,7 +93,7 @@ export class RemoteHost implements RemoteSource {
     return this.#live === undefined && this.#failingSince !== undefined && now() - this.#failingSince >= patienceMs;
   }
 
-  /** Brings the version that the registry names into service. Never rejects; failures are reported to the events. */
+  /** Brings into service the version that the registry names. Never rejects; failures are reported through `events`. */
   check(registry: Registry): Promise<void> {
     this.#checking ??= this.#follow(registry).finally(() => {
       this.#checking = undefined;
@@ -115,8 +115,8 @@ export class RemoteHost implements RemoteSource {
     const { stable } = remote;
     if (await this.#adopt(remote, stable)) return;
     if (this.#live && !this.#failures.isQuarantined(this.#live.id)) return;
-    // Either no version is in service, or the current version's processes keep ending, so older versions are tried. If
-    // none of them works, the current version stays in service, since it may render some fragments.
+    // Either no version is in service, or the current version's processes keep exiting, so older versions are tried. If
+    // none of them works, the current version stays in service, since it may still render some fragments.
     const others = Object.keys(remote.versions).filter((version) => version !== stable);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
   }

@@ -42,7 +42,7 @@ test('a server file of the maximum size is fetched and stored', async () => {
   expect(readdirSync(folder)).toEqual(['server.cjs']);
 });
 
-test('a server file above the maximum size is refused and not stored, even if its hash is right', async () => {
+test('a server file above the maximum size is refused and not stored, even if its hash is correct', async () => {
   await expect(fetchOf(maxBytes + 1)).rejects.toThrow(`/server.cjs is larger than ${maxBytes} bytes`);
   expect(readdirSync(folder)).toEqual([]);
 });

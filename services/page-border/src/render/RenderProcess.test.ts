@@ -69,7 +69,7 @@ describe('a render process', () => {
         expect(`${html}`).toBe(`<p>${key}</p>`);
       }
     }
-    // The key identifies the content, so content whose key is known is not sent.
+    // The key identifies the content, so content whose key the process already has is not sent.
     const { html } = await rendering.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
@@ -97,8 +97,8 @@ describe('a render process', () => {
   });
 
   test.each([
-    ['loops without end', 'loop', /rendering took over 1000 ms/],
-    ['waits for one promise after another without end', 'loop of promises', /rendering took over 1000 ms/],
+    ['loops endlessly', 'loop', /rendering took over 1000 ms/],
+    ['waits endlessly for one promise after another', 'loop of promises', /rendering took over 1000 ms/],
     ['fills the engine’s heap', 'numbers', /heap/],
   ])('a render process that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
     const rendering = processOf(hostileServer, { renderDeadlineMs: order.startsWith('loop') ? 1000 : 20_000 });
@@ -143,7 +143,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendering.pid).not.toBe(pid);
   });
 
-  test('a render process that was closed has ended', async () => {
+  test('a render process has ended once it has been closed', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const pid = Number(rendering.pid);

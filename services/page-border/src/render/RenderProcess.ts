@@ -34,7 +34,7 @@ type Options = {
   readonly startDeadlineMs: number;
   /** Called for every process that was killed or ended by itself. */
   readonly onFailure?: (error: Error) => void;
-  /** Path of the rendering program; the service's own one by default. */
+  /** Path of the rendering program; the service's own program by default. */
   readonly program?: string;
 };
 
@@ -47,7 +47,7 @@ type Running = {
   lastId: number;
 };
 
-/** How many pieces of content a process caches at most: nine sites, each in two versions during a change. */
+/** The maximum number of pieces of content that a process caches: nine sites, each in two versions during a change. */
 const maxContents = 18;
 
 /** How many renderings are sent ahead, so that the process need not wait for the service in between. */

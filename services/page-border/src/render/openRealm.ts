@@ -1,6 +1,6 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
-/** The result that the remote returned for a rendering. It may be of any type. An error is a string. */
+/** The remote's result for a rendering. Its fields may be of any type; an error is a string. */
 export type RealmAnswer = { readonly html: unknown; readonly style: unknown; readonly error: unknown };
 
 type Guest = {
@@ -102,8 +102,8 @@ export type Realm = {
 };
 
 /**
- * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
- * `require`, no timers that fire, and no code from strings.
+ * Opens a realm for a remote, with the language and the platform objects that rendering needs. The realm has no
+ * `process`, no `require` and no timers that fire, and it cannot run code from strings.
  *
  * @param source the text of the server file
  * @param file the server file's name in stack traces

@@ -11,7 +11,7 @@ const before = process; removeProcessApis(); writeSync(1, JSON.stringify(${scrip
   return JSON.parse(stdout);
 }
 
-test('a stripped process cannot end or debug others, load modules or reach the network', async () => {
+test('a stripped process cannot end or debug other processes, load modules or reach the network', async () => {
   const names = [
     'kill',
     '_kill',

@@ -1,7 +1,7 @@
 /** Bytes per megabyte. */
 export const megabyte = 1024 * 1024;
 
-/** Maximum size of a rendering's markup, in bytes. A header with all flyouts has a tenth of a megabyte. */
+/** Maximum size of a rendering's markup, in bytes. A header with all flyouts takes up a tenth of a megabyte. */
 export const maxHtmlBytes = 4 * megabyte;
 
 /** Maximum size of a rendering's style element, in bytes. */

@@ -32,8 +32,8 @@ const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
 ]);
 
 /**
- * The maximum size of a message head in bytes: an error message of maximum length whose characters all take the most
- * bytes when escaped.
+ * The maximum size of a message head in bytes: an error message of maximum length in which every character takes the
+ * most bytes when escaped.
  */
 const maxHeadBytes = 6 * maxErrorLength + 1024;
 
@@ -132,7 +132,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     ended.resolve();
     onEnd(reason ?? `the render process ended with ${signal ?? code}${describeErrorOutput(errorOutput)}`);
   });
-  // The process must not keep the service from ending.
+  // The process must not keep the service from exiting.
   child.unref();
   channel.unref();
 

@@ -107,7 +107,7 @@ describe('an empty response', () => {
         remotes.header.current = undefined;
       },
     ],
-  ])('an empty response, valid for a second, is what a page gets if %s', async (_, breakIt) => {
+  ])('an empty response, valid for a second, is sent if %s', async (_, breakIt) => {
     const shop = createTestApp();
     breakIt(shop);
     const { statusCode, body, headers } = await ask(shop, path('coffee'));
@@ -115,7 +115,7 @@ describe('an empty response', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=1(?:,|$)/);
   });
 
-  test('an empty response is sent if the live header does not have the banner yet', async () => {
+  test('an empty response is sent if the live header does not expose the banner yet', async () => {
     const shop = createTestApp();
     const older = { ...fakeRemote('0.9.0'), exposes: (module: string) => module === 'Header' };
     shop.remotes.header.current = older;

@@ -53,7 +53,7 @@ describe('a fragment', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('only a footer with the newsletter has, before its markup, a script that hides the newsletter depending on the visitor’s cookie', async () => {
+  test('only a footer with the newsletter starts with a script that hides the newsletter depending on the visitor’s cookie', async () => {
     const { app } = createTestApp();
     const bodyOf = async (path: string) => (await app.inject(`${mountPath}/${path}`)).body;
     const script = newsletterHidingScript('AT');
@@ -63,7 +63,7 @@ describe('a fragment', () => {
     for (const path of ['footer/AT/TABLET', 'header/AT/TABLET']) expect(await bodyOf(path)).not.toContain(script);
   });
 
-  test('a fragment lists the sources of its inline scripts, in this order, for a page’s policy', async () => {
+  test('a fragment lists the sources of its inline scripts, in the scripts’ order, for a page’s policy', async () => {
     const { app } = createTestApp();
     for (const path of ['footer/AT/TABLET/newsletter', 'footer/AT/TABLET', 'header/DE/CLASSIC']) {
       const { body, headers } = await app.inject(`${mountPath}/${path}`);
@@ -88,7 +88,7 @@ describe('a fragment', () => {
     expect(await dataOf('footer')).not.toHaveProperty('consentScript');
   });
 
-  test('header and footer state whether their page posts to the action log', async () => {
+  test('the header and footer state whether their page posts to the action log', async () => {
     for (const hasActionLog of [true, false]) {
       const { app } = createTestApp({ hasActionLog });
       for (const part of ['header', 'footer']) {
@@ -146,7 +146,7 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('the shell gets a fragment without early script, boot script or the style for other teams’ pages', async () => {
+  test('the shell gets a fragment without the early script, the boot script or the style for other teams’ pages', async () => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);
@@ -224,7 +224,7 @@ describe('flags in another order', () => {
     ['header/DE/CLASSIC/sticky/showsecurehint/reduced', 'header/DE/CLASSIC/reduced/showsecurehint/sticky'],
     ['footer/TR/MATCH/newsletter/reduced', 'footer/TR/MATCH/reduced/newsletter'],
     ['footer/TR/MATCH/newsletter/reduced?lang=en', 'footer/TR/MATCH/reduced/newsletter?lang=en'],
-  ])('flags in the order of %s have the canonical address %s (BORDER-5)', async (asked, canonical) => {
+  ])('flags in the order %s have the canonical address %s (BORDER-5)', async (asked, canonical) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.body).toBe((await app.inject(`${mountPath}/${canonical}`)).body);

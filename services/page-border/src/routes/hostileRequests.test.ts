@@ -69,7 +69,7 @@ describe('an odd address', () => {
     ['a long language', `${header}?lang=${'x'.repeat(10_000)}`, 200],
     ['two languages', `${header}?lang=de-DE&lang=${encodeURIComponent('"><script>')}`, 200],
     ['a language with an incomplete character', `${header}?lang=%E0%A4%A`, 200],
-    ['two values of the parameter only', `${header}?only=all&only=markup`, 200],
+    ['two values of the `only` parameter', `${header}?only=all&only=markup`, 200],
     ['more bytes than the head of a request may have', `${header}?${'a'.repeat(20_000)}`, 431],
     ['an incomplete character', `${mountPath}/header/%E0%A4%A/CLASSIC`, 400],
   ])('a request for an address with %s gets the expected status', async (_what, target, status) => {
@@ -115,7 +115,7 @@ describe('an odd request header', () => {
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'CONNECT'])('the method %s is refused', async (method) => {
     const status = statusOf(await ask(header, ['Content-Length: 0'], method));
-    // A CONNECT gets no response at all.
+    // A CONNECT request gets no response at all.
     expect([400, 404, Number.NaN]).toContainEqual(status);
     await expectHealthy();
   });
@@ -127,7 +127,7 @@ describe('an odd request header', () => {
   });
 });
 
-test('compressed responses to HEAD and with status 304 have no body', async () => {
+test('compressed responses to HEAD requests, and those with status 304, have no body', async () => {
   const compressed = ['Accept-Encoding: br'];
   const head = await ask(header, compressed, 'HEAD');
   expect([statusOf(head), head.endsWith('\r\n\r\n')]).toEqual([200, true]);

@@ -13,7 +13,7 @@ test('/healthz returns 200 as soon as the service listens', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('/readyz returns 200 as soon as both parts have a version, and until the service drains', async () => {
+test('/readyz returns 200 once both parts have a version, until the service drains', async () => {
   const { app, remotes, state } = createTestApp({ registry: buildRegistry(['header', 'footer']) });
   const { header } = remotes;
   expect((await app.inject('/readyz')).json()).toEqual({
@@ -35,7 +35,7 @@ test('/readyz returns 200 as soon as both parts have a version, and until the se
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);
 });
 
-test('/readyz returns 200 without a retired remote, and 503 while the registry names neither part', async () => {
+test('/readyz returns 200 even without a retired remote, and 503 while the registry names neither part', async () => {
   const retired = createTestApp({ registry: buildRegistry(['footer']) });
   retired.remotes.header = { current: undefined };
   const answer = await retired.app.inject('/readyz');
@@ -108,7 +108,7 @@ describe('/registry.json during a canary', () => {
     expect(await read()).toEqual(['1.0.0', 'private, no-store']);
   });
 
-  test('/registry.json hides a canary that is limited to one site or to customers from other visitors', async () => {
+  test('/registry.json does not show other visitors a canary that is limited to one site or to customers', async () => {
     const versionFor = async (audience: Canary['audience'], query: string, more = '') => {
       const canary = { version: '2.0.0', percent: 0, ...(audience && { audience }) };
       const ofSome = { ...registry, remotes: { ...registry.remotes, header: { ...header, versions, canary } } };

@@ -22,8 +22,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   app.get('/readyz', (_request, reply) => {
     if (isDraining(app)) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
     const named = Object.keys(remotes).filter((name) => registry()?.remotes[name]?.stable !== undefined);
-    // A registry that names no part is more likely to be the wrong registry than to belong to a shop without header and
-    // footer.
+    // A registry that names no part is more likely to be the wrong registry than to belong to a shop without a header
+    // and footer.
     const needed = named.length > 0 ? named : Object.keys(remotes);
     const waiting = needed.filter((name) => !remotes[name]?.current);
     // A failing header must not keep the footer out of pages, or vice versa.
@@ -47,8 +47,8 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 }
 
 /**
- * Serves the versions of remotes to pages without the shell, which have slots for these remotes. Each version is the
- * one that is live for the visitor, or the one that a member of staff has chosen.
+ * Serves the versions of remotes to pages that do not run the shell but have slots for these remotes. Each version is
+ * the one that is live for the visitor, or the one that a member of staff has chosen.
  */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {

@@ -9,7 +9,7 @@ import type { RequestedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** The headers that carry the parts of a Podium layout's context on which a podlet depends. */
+/** The headers with those parts of a Podium layout's context that a podlet depends on. */
 const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
 
 /** The platform for a device type. A mobile device never becomes an app client, which needs an explicit platform. */
@@ -41,7 +41,7 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): Request
   };
 }
 
-/** Header, footer and category banners as podlets for a Podium layout. */
+/** Serves the header, the footer and category banners as podlets for a Podium layout. */
 export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   for (const part of Object.keys(fragmentFlags) as FragmentPart[]) {

@@ -5,7 +5,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 
 const url = `${mountPath}/header/DE/CLASSIC`;
 
-/** What a response consists of: its status, the state of the cache, the remote's version and the content's edition. */
+/** A response's status, its cache state, the remote's version and the content's edition. */
 async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
@@ -40,7 +40,7 @@ describe('a forged preview token', () => {
     expect(shop.checkedAddresses).toEqual([]);
   });
 
-  test('a forged preview token causes few calls if one address tries many tokens, and staff elsewhere are still recognised', async () => {
+  test('many forged preview tokens from one address cause few calls, and staff elsewhere are still recognised', async () => {
     const shop = createTestApp({ trustProxy: () => true });
     await readFragment(shop);
     const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -17,7 +17,7 @@ export type RouteOptions = {
   readonly registry: () => Registry | undefined;
   /** Why the registry or some of its entries are not in force. */
   readonly registryFaults: () => readonly string[];
-  /** The description that this service publishes of itself. */
+  /** The description that this service publishes about itself. */
   readonly description: string;
   readonly metrics: Metrics;
   /** Reads the metrics as text, including those of other processes. */

@@ -20,8 +20,8 @@ const plainPage = (header: string, footer: string) =>
   `<!doctype html><html lang="de"><title>Layout</title><link rel="icon" href="/favicon.svg"><div id="header">${header}</div><main></main><div id="footer">${footer}</div></html>`;
 
 /**
- * Starts a Podium layout that puts header and footer on every page. It passes a page's query on to both podlets. The
- * request header `x-site` sets the site in its context.
+ * Starts a Podium layout that puts the header and footer on every page. It passes a page's query on to both podlets.
+ * The `x-site` request header sets the site in the layout's context.
  */
 export async function createPodiumLayout({
   pageBorderUrl,

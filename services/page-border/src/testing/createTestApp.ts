@@ -87,7 +87,7 @@ function createTestStaff(options: Options, { checkedAddresses, now }: Fakes): St
   });
 }
 
-/** Creates the app with fakes that respond immediately, and a clock that a test moves. */
+/** Creates the app with fakes that respond immediately, and a clock that a test controls. */
 export function createTestApp(options: Options = {}): TestApp {
   const content = options.content ?? createFakeContent();
   const remotes: TestApp['remotes'] = {

@@ -25,7 +25,7 @@ export type TestShop = {
 
 /**
  * An origin with both remotes published, a back end, a folder, and the service that uses all three, with a clock that
- * the test moves.
+ * the test controls.
  */
 export async function createTestShop(settings: Readonly<Record<string, string>> = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'page-border-'));

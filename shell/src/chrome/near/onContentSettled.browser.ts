@@ -2,7 +2,7 @@
 const pending = '[data-pending]';
 
 /**
- * Calls the listener as soon as no content of the page is loading, which may be immediately.
+ * Calls the listener as soon as none of the page's content is still loading, which may be immediately.
  *
  * @returns a function that cancels the wait
  */

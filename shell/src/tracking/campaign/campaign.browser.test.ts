@@ -101,7 +101,7 @@ test('an order that a page announces again is published only once', () => {
   expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
 });
 
-test('an order is published once, even after a reload of the page that announces it and without storage (TRACK-30)', () => {
+test('an order is published once, even if the page that announces it is reloaded or there is no storage (TRACK-30)', () => {
   campaignAt('/?utm_source=letter').start();
   for (const _ of ['page', 'reload']) campaignAt('/checkout/confirmation/K-1').purchased(order);
   expect(posts).toHaveLength(1);

@@ -101,7 +101,7 @@ export function createCampaign({
         headers: { 'content-type': 'application/json', site },
         keepalive: true,
         body: JSON.stringify(body),
-        // The order has already been placed, so a failure here must not disturb the page.
+        // The order has already been placed, so a failure here must not affect the page.
       }).then(
         ({ ok }) => tell(ok ? 'sent' : 'failed', 'order', body),
         () => tell('failed', 'order', body),

@@ -11,7 +11,7 @@ export type StepName =
   | 'unrelated'
   | 'not-stored';
 
-/** A step of something that is tracked, in the form that the panel shows. */
+/** What happened to something that is tracked, in the form that the panel shows. */
 export type TrackingStep = {
   readonly step: StepName;
   readonly name: string;
