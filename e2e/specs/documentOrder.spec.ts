@@ -1,0 +1,127 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { siteKeys } from '@kontor/site';
+import { isScriptOf } from '../fixtures/remoteFiles.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What a server may send before the browser's first acknowledgement: ten packets, less what their headers take. */
+const firstRoundTripBytes = 14_000;
+
+/** One page of each kind. The longest are a listing and search results. */
+const paths = [
+  '/',
+  '/category/coffee',
+  '/category/coffee-machines',
+  '/product/1000102',
+  '/theme',
+  '/theme/first-roast',
+  '/search?query=kaffee',
+  '/service/cartfrontend/cart',
+  '/service/storefinder/search',
+  '/newsletter',
+  '/account',
+  '/watchlist',
+  '/contact',
+];
+
+/** The compressed length of a document's beginning, in bytes. Documents in the cache are compressed with this quality. */
+const compressedLength = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+for (const site of siteKeys) {
+  test(`on ${site}, the content of each kind of page arrives with the first round trip`, async ({
+    request,
+    siteUrl,
+  }) => {
+    for (const path of paths) {
+      const response = await request.get(siteUrl(site, path));
+      expect(response.status(), path).toBe(200);
+      const html = await response.text();
+      const end = html.indexOf('</main>');
+      expect(end, path).toBeGreaterThan(0);
+      expect(html.indexOf('data-rendered'), path).toBeLessThan(end);
+      expect(compressedLength(html.slice(0, end)), path).toBeLessThan(firstRoundTripBytes);
+    }
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, splitting the header’s style changes no element, and closed menus are in their places before any other script runs`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(
+      ({ pathname }) => isScriptOf(pathname, 'assets'),
+      () => {
+        // The shell's script never arrives.
+      },
+    );
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const left = page.locator('#k-late, template, [popover], [popovertarget]');
+    await expect(left).toHaveCount(0);
+    const missing = await page
+      .locator('#header [aria-controls], #header [commandfor]')
+      .evaluateAll(
+        (controls) =>
+          controls.filter(
+            (control) =>
+              !document.getElementById(
+                control.getAttribute('aria-controls') ?? control.getAttribute('commandfor') ?? '',
+              ),
+          ).length,
+      );
+    expect(missing).toBe(0);
+    const flags = await page
+      .locator('#kontor-page')
+      .evaluate((state) => (JSON.parse(state.textContent) as { flags: { header: string[] } }).flags.header);
+    const fragment = await (await request.get(['/service/pageborder/header/DE/CLASSIC', ...flags].join('/'))).text();
+    const whole = /^<style[^>]*>(.*?)<\/style>/s.exec(fragment)?.[1] ?? '';
+    const { elements, changed } = await page.evaluate(async (css) => {
+      const all = [...document.querySelectorAll('#header, #header *')];
+      const read = () =>
+        all.map((element) => {
+          const style = getComputedStyle(element);
+          return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        });
+      const before = read();
+      const sheets = [...document.styleSheets].filter(({ ownerNode }) => (ownerNode as Element).matches('[data-s]'));
+      const text = (sheet: CSSStyleSheet) => [...sheet.cssRules].map(({ cssText }) => cssText);
+      const sheet = new CSSStyleSheet();
+      await sheet.replace(css);
+      const rules = new Set(text(sheet));
+      for (const part of sheets) if (text(part).every((rule) => rules.has(rule))) part.disabled = true;
+      document.adoptedStyleSheets = [sheet];
+      const after = read();
+      return {
+        elements: all.length,
+        changed: all.flatMap((element, index) =>
+          after[index]
+            ?.filter((value, at) => value !== before[index]?.[at])
+            .map((value) => `${element.outerHTML.slice(0, 80)} ${value}`),
+        ),
+      };
+    }, whole);
+    expect(elements).toBeGreaterThan(1000);
+    expect(changed).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript, a flyout opens with the keyboard, its links come next, and Escape closes it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Untermenü Kaffee', exact: true });
+    const first = page.getByRole('link', { name: 'Alle Kaffees' }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+  });
+});
