@@ -77,7 +77,7 @@ const registrations = [
 /**
  * Creates the back end without listening.
  *
- * @param options its database stays open when the back end closes
+ * @param options the options, whose database stays open when the back end closes
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger = false, timeouts = {}, trustProxy = () => false } = options;

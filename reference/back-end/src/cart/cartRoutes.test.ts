@@ -323,7 +323,7 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, article('1000005', 0))).json()).not.toHaveProperty('lostFreeArticles');
   });
 
-  test('the free article of a campaign that has ended is refused like one that needs a higher value', async () => {
+  test('the free article of a campaign that has ended is refused, just like one that requires a higher cart value', async () => {
     const over = { setFreeArticle: { productId: '9100001', campaignId: 'last-summer', remove: false } };
     const response = await browser.put(path, over);
     expect([response.statusCode, response.json().error]).toEqual([409, 'NOT_MODIFIED']);

@@ -73,7 +73,7 @@ export function createCharges({ database, catalog, vouchers }: Omit<CartSources,
     return id !== undefined && sql.get`SELECT is_card_member AS card FROM customers WHERE id = ${id}`?.['card'] === 1;
   };
 
-  /** The reason why a voucher does not count in a cart with these lines. Undefined if it counts. */
+  /** The reason why a voucher is not valid for a cart with these lines. Undefined if it is valid. */
   const problemOf = (
     voucher: Voucher,
     { visitor }: CartOwner,

@@ -68,7 +68,7 @@ describe('named products', () => {
   });
 
   test.each(['', 'x', '1,', '1,,2', '1%2C../x', Array(21).fill('1').join()])(
-    'named products are refused for the ids “%s”',
+    'named products cannot be requested with the ids “%s”',
     async (ids) => {
       const response = await browser.get(`${base}/products?ids=${ids}`);
       expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);

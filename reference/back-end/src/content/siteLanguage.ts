@@ -12,7 +12,7 @@ export type SiteText = Readonly<Record<SiteLanguage, string>>;
 
 export const languageOf = (site: SiteKey) => localeOf(site).slice(0, 2) as SiteLanguage;
 
-/** Swiss German writes "ss" instead of "ß". Every other site keeps its spelling. */
+/** Swiss spelling has "ss" instead of "ß". Every other site keeps its spelling. */
 export const spell = (text: string, site: SiteKey): string =>
   site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;
 

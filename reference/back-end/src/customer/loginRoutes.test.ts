@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('registering a known address gets the same response, and the account stays unchanged (HEAD-44)', async () => {
+  test('registering an address that has an account gets the same response, and the account stays unchanged (HEAD-44)', async () => {
     const first = await browser.post(`${base}/register`, ada);
     const second = await shop
       .browser()
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('a session lasts half an hour after the last call', async () => {
+  test('a session expires half an hour after the last call', async () => {
     await browser.post(`${base}/login`, login);
     shop.setTime('2030-05-06T10:25:00Z');
     expect(await statusOf(browser)).toBe('LOGGED_IN');
@@ -149,7 +149,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('a session ends with the log-out, even for a copy of the cookies', async () => {
+  test('a session ends on log-out, even for a copy of the cookies', async () => {
     await browser.post(`${base}/login`, { ...login, remember: true });
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

@@ -31,7 +31,7 @@ function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): stri
  * Lets pages on the given origins call embeddable routes with the visitor's cookies. Such a page cannot read the CSRF
  * cookie, so responses contain the token in a header.
  *
- * @param paths of the embeddable routes, for preflight requests
+ * @param paths the paths of the embeddable routes, for preflight requests
  */
 export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string>, paths: readonly string[]): void {
   if (origins.size === 0) return;

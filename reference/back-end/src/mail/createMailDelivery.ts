@@ -112,7 +112,7 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends an e-mail or postpones it, each time for longer. */
+/** Sends an e-mail. If this fails, postpones the e-mail, each time for longer. */
 async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
   try {
     const mail = write(job);

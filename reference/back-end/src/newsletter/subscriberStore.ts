@@ -125,8 +125,9 @@ export function createSubscriberStore(database: DatabaseSync) {
 }
 
 /**
- * A browser's newsletter status on a site. It depends only on what happened in this browser. After the sign-up of a
- * known or unknown address, the status is waiting until the link in the e-mail is opened in this browser.
+ * A browser's newsletter status on a site. It depends only on what happened in this browser. After signing up an
+ * address, whether it was known or not, the status is `WAITING_FOR_DOI` until the link in the e-mail is opened in this
+ * browser.
  */
 export function createVisitorStatuses(database: DatabaseSync) {
   const sql = database.createTagStore();

@@ -34,7 +34,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') =>
   (await results(query, more, site)).products.map(({ id }) => id);
 
 describe('suggestions', () => {
-  test('suggestions complete input to terms and products (SEARCH-44)', async () => {
+  test('suggestions are terms and products that complete the input (SEARCH-44)', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect((await suggest('espresso')).searchTerms).toEqual([]);
   });
 
-  test('suggestions stay empty below two characters, not counting blanks', async () => {
+  test('suggestions stay empty below two characters, not counting spaces', async () => {
     expect(await suggest(' w ')).toEqual({ searchTerms: [], products: [] });
   });
 
@@ -286,7 +286,7 @@ describe('the search limit', () => {
     expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 10 });
   });
 
-  test('a call above a limit is refused, with the time to wait and without a cookie', async () => {
+  test('a call that exceeds a limit is refused with the time to wait, and sets no cookie', async () => {
     const stranger = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
     expect((await stranger.get(`${base}/results?query=wol`)).statusCode).toBe(200);
     stranger.cookies.clear();

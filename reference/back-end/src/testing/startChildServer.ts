@@ -9,7 +9,7 @@ export type ChildServer = {
   readonly url: string;
   /** Kills the server without a chance to clean up, like a power cut. */
   kill(): Promise<void>;
-  /** Stops the server with SIGTERM. Resolves when it has ended. */
+  /** Stops the server with SIGTERM. Resolves when it has exited. */
   stop(): Promise<void>;
 };
 
