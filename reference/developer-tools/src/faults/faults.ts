@@ -86,8 +86,8 @@ export function createFaults() {
       }
     },
     /**
-     * Finds the fault for a call and uses up one of its times. A fault for the visitor takes precedence over one for
-     * all visitors.
+     * Finds the fault for a call and counts down the calls that it is still to affect. A fault for the visitor takes
+     * precedence over one for all visitors.
      */
     take(call: FaultyCall): Fault | undefined {
       const met = [...faults.values()].filter((fault) => meets(fault, call));

@@ -86,7 +86,7 @@ describe('the cart page without scripts', () => {
 });
 
 describe('what the cart page says after a form', () => {
-  test('A limit names its article (CART-67)', () => {
+  test('The notice about a limit for one article names the article (CART-67)', () => {
     const page = show(cartPage({ query: { notice: 'ITEM_LIMIT', limit: 99 }, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Mug: Von diesem Artikel sind pro Einkauf höchstens 99 Stück möglich.');
   });
@@ -100,7 +100,7 @@ describe('what the cart page says after a form', () => {
     },
   );
 
-  test('A limit for the whole cart names no article', () => {
+  test('The notice about a limit for the whole cart names no article', () => {
     const page = show(cartPage({ query: { notice: 'CART_LIMIT', limit: 200 }, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Pro Einkauf sind höchstens 200 Produkte möglich.');
   });
@@ -177,7 +177,7 @@ describe('the checkout without scripts', () => {
   const checkout = (given: Given) =>
     show(plainCheckoutPage({ site: 'DE', locale: 'de-DE', cart, query: {}, ...given }).markup);
 
-  test('The checkout shows every kind of line with its price, and a single form that orders (CART-68)', () => {
+  test('The checkout shows every kind of line with its price, and a single form, which places the order (CART-68)', () => {
     const page = checkout({});
     expect([...page.querySelectorAll('.k-sum')].map((sum) => sum.textContent)).toEqual([
       '9,98je 4,99',

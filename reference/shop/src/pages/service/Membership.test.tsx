@@ -31,7 +31,7 @@ type Options = {
   readonly url?: string;
 };
 
-/** Shows a page on CH_FR that invites visitors to become a member. */
+/** Shows a page on CH_FR that invites visitors to become members. */
 async function show(kind: MembershipKind, { visitor, customer, url = '/register' }: Options) {
   const store = createRootStore({ ...createNullOptions('CH_FR'), loadPersonalData: async () => visitor });
   const i18n = await prepareI18n('fr-CH', loadCatalog);
@@ -69,7 +69,7 @@ const texts = {
 
 const shown = () => Object.entries(texts).flatMap(([name, text]) => (screen.queryByText(text) ? name : []));
 
-test('a member’s loyalty beans have ’ as the thousands separator on CH_FR, like prices', async () => {
+test('a member’s loyalty beans have ’ as the thousands separator on CH_FR, just as prices do', async () => {
   const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true } });
   await load();
   expect(screen.getByText('Vous avez 1’250 grains de fidélité.')).toBeVisible();
