@@ -39,7 +39,7 @@ export function closeOnSignal(
     await drained.promise;
     setTimeout(() => fail(new Error(`not closed after ${endTimeoutMs} ms`)), endTimeoutMs);
     await close();
-    // An unfinished start would keep the process running.
+    // An unfinished startup would keep the process running.
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
