@@ -53,14 +53,14 @@ describe('a change that arrives after a newer one from its tab', () => {
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  test('a change that arrives after a newer one from its tab is not applied if the newer one changed nothing', async () => {
+  test('a change that arrives after a newer one from its tab is not applied, even if the newer one changed nothing', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('a change that arrives after a newer one from its tab is not applied if the newer one was refused', async () => {
+  test('a change that arrives after a newer one from its tab is not applied, even if the newer one was refused', async () => {
     await put(mugs(1), 1);
     expect((await put(mugs(100), 3)).statusCode).toBe(409);
     await put(mugs(4), 2);

@@ -123,7 +123,7 @@ function checkCampaign(situation: Situation, offer: Offer): void {
 /**
  * Decides what a change does to a cart, without writing anything.
  *
- * @param expected the quantity of the article that an addition was based on
+ * @param expected the quantity of the article on which an addition was based
  * @throws ClientError if the change is refused
  */
 export function decideCartChange(situation: Situation, change: CartChange, expected?: number): CartEdit {

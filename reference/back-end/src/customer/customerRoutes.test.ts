@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await browser.get(account, 'CH_FR')).json().orders).toMatchObject([{ orderId: swiss.orderId }]);
   });
 
-  test('the account lists every kind of ordered line, including products that are no longer sold', async () => {
+  test('the account lists ordered lines of every kind, including products that are no longer sold', async () => {
     await logIn(browser);
     await browser.put(cartPath, {
       setPartnerProduct: { partnerProductId: partnerProducts[0]?.partnerProductId, set: true },
@@ -173,7 +173,7 @@ describe('personal data', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('personal data are refused for a wrong site and without a site', async () => {
+  test('personal data are refused for an unknown site and without a site', async () => {
     await logIn(browser);
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
@@ -225,7 +225,7 @@ describe('a remembered customer', () => {
     expect((await browser.get(path)).json().tracking.loginStatus).toBe('REMEMBERED');
   });
 
-  test('a remembered customer gets a new token for 30 days with every use', async () => {
+  test('a remembered customer gets a new token, which is valid for 30 days, with every use', async () => {
     const before = browser.cookies.get('long-term-token');
     const response = await customerCall(browser);
     const cookie = response.cookies.find(({ name }) => name === 'long-term-token');
@@ -272,7 +272,7 @@ describe('the base data', () => {
     expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);
   });
 
-  test('the base data are refused without a log-in and for a wrong site', async () => {
+  test('the base data are refused without a log-in and for an unknown site', async () => {
     const stranger = await shop.browser().get(baseData);
     expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(

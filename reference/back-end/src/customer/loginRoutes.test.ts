@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(count('customers')).toBe(0);
   });
 
-  test('registering needs a site', async () => {
+  test('registering requires a site', async () => {
     expect((await browser.post(`${base}/register`, ada, '')).json().error).toBe('SITE_UNKNOWN');
     expect(count('customers')).toBe(0);
   });
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(count('customer_sessions')).toBe(0);
   });
 
-  test('logging in needs a site, and treats a hostile address as plain text', async () => {
+  test('logging in requires a site, and treats a hostile address as plain text', async () => {
     expect((await browser.post(`${base}/login`, login, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.post(`${base}/login`, { ...login, email: "' OR 1=1 --" })).statusCode).toBe(401);
     expect(count('customer_sessions')).toBe(0);
@@ -197,7 +197,7 @@ describe('too many attempts', () => {
     },
   );
 
-  test('too many attempts from all addresses delay the owner by at most two seconds and never lock the owner out', async () => {
+  test('too many attempts across all addresses delay the owner by at most two seconds and never lock the owner out', async () => {
     await slowShop(2);
     for (let index = 0; index < 60; index += 1) await attempt(ada.email, `203.0.113.${index}`);
     expect(Math.max(...shop.waits)).toBe(2_000);

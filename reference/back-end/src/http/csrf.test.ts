@@ -35,7 +35,7 @@ describe('a change', () => {
     expect(countLines()).toBe(0);
   });
 
-  test('a change that is refused gets the token that makes the next change succeed', async () => {
+  test('a change that is refused gets the token with which the next change succeeds', async () => {
     const [cookie] = (await put({}, {})).cookies;
     expect(cookie).toMatchObject({ name: 'csrf-token', sameSite: 'Lax', path: '/' });
     expect(cookie?.httpOnly).toBeUndefined();

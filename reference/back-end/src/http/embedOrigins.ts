@@ -59,7 +59,7 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
     });
 }
 
-/** Whether the response is for a page on another origin that may read it. */
+/** Whether a page on another origin may read the response. */
 export function isForEmbedder(reply: { hasHeader(name: string): boolean }): boolean {
   return reply.hasHeader('access-control-allow-origin');
 }

@@ -39,7 +39,7 @@ export function createDueMails(
   const next = database.prepare(`SELECT min(${due}) AS due FROM ${table}`);
   return {
     /**
-     * Takes the e-mail that has been due longest. After the lease, it is due again, in case the program ends before
+     * Takes the e-mail that has been due longest. After the lease, it is due again, in case the program exits before
      * sending it.
      */
     take: (now: Date) =>

@@ -41,7 +41,7 @@ async function subscribe(visitor: TestBrowser, details: object = {}): Promise<st
   return tokenIn(await mailbox.next());
 }
 
-/** The statuses of reading, changing and unsubscribing with a token, in this order. */
+/** The response statuses of reading, changing and unsubscribing with a token, in this order. */
 const permissionStatusesOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> => [
   (await browser.get(`${path}/${token}`, site)).statusCode,
   (await browser.put(`${path}/${token}`, {}, site)).statusCode,
@@ -60,7 +60,7 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
-  test('the browser gets its status after subscribing and confirming, in a cookie that names the site (FOOT-33)', async () => {
+  test('after subscribing and after confirming, the browser gets its status in a cookie that names the site (FOOT-33)', async () => {
     const cookie = () => browser.cookies.get('nl_status');
     const token = await signUp(browser);
     expect(cookie()).toBe('DE.WAITING_FOR_DOI');
@@ -165,7 +165,7 @@ describe('subscribing', () => {
     expect((await browser.post(path, { ...body, ...names }, 'TR')).statusCode).toBe(202);
   });
 
-  test('subscribing needs a site', async () => {
+  test('subscribing requires a site', async () => {
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     browser.headers.set('site', 'XX');
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
@@ -479,7 +479,7 @@ describe('the confirmation link', () => {
     },
   );
 
-  test('the confirmation link needs a site, and its token is not stored in plain text', async () => {
+  test('the confirmation link requires a site, and its token is not stored in plain text', async () => {
     const token = await signUp(browser);
     expect((await browser.put(`${path}/${token}/doi`, {}, '')).json().error).toBe('SITE_UNKNOWN');
     const everything = ['newsletter_tokens', 'mail_queue', 'newsletter_subscribers'].map((table) =>

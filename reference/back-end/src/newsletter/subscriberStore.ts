@@ -117,7 +117,7 @@ export function createSubscriberStore(database: DatabaseSync) {
         WHERE id = ${id}`;
     },
     remove: (id: string) => void sql.run`DELETE FROM newsletter_subscribers WHERE id = ${id}`,
-    /** Deletes unconfirmed subscribers from before `limit`. */
+    /** Deletes unconfirmed subscribers whose latest change was before `limit`. */
     removeWaiting: (limit: Date) =>
       void sql.run`
         DELETE FROM newsletter_subscribers WHERE status = 'WAITING_FOR_DOI' AND changed_at < ${limit.toISOString()}`,

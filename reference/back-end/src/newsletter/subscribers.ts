@@ -147,7 +147,7 @@ function createParts({ database, queue, clock, confirmationDays, issueVoucher }:
     statuses: createVisitorStatuses(database),
     mails: createMails(database, queue, clock),
     links: createLinks(database, store, clock),
-    /** When a confirmation link that is sent now expires (NEWS-58). */
+    /** When a confirmation link expires if it is sent now (NEWS-58). */
     expiry: () => inPeriods(1),
     removeUnconfirmed: () => store.removeWaiting(inPeriods(-1)),
     atomically: <T>(work: () => T): T => inTransaction(database, work),

@@ -266,7 +266,7 @@ describe('what staff preview', () => {
     expect(await headline(staff)).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
   });
 
-  test('a preview with tags that no promotion has shows no promotion', async () => {
+  test('a preview whose tags match no promotion shows no promotion', async () => {
     expect((await staff.get(`${promotion}?allOfTags=season`)).statusCode).toBe(404);
     expect((await staff.get(`${promotion}?noneOfTags=household,discount`)).json().contentJSON).toContain('neue Ernte');
   });
@@ -324,7 +324,7 @@ describe('preview settings', () => {
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  test('preview settings are only for staff', async () => {
+  test('preview settings can be changed only by staff', async () => {
     const forged = shop.browser();
     forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
     forged.cookies.set('kontor_staff', 'guess');

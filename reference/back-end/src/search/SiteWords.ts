@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './searchWords.ts';
 
-/** The shortest word in a topic that is meaningful on its own. */
+/** The length of the shortest word in a topic that is meaningful on its own. */
 const minNameLength = 3;
 
 /** The number of letters that identify a synonym. */

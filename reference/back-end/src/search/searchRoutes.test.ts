@@ -241,7 +241,7 @@ describe('results', () => {
     expect(old).not.toHaveProperty('category');
   });
 
-  test('results have the dimension of a product that has one, as suggestions do', async () => {
+  test('results state the dimension of a product that has one, just as suggestions do', async () => {
     const [pullover] = (await results('pullover')).products;
     expect(pullover?.webshopProductDimensionKey).toBe('10006');
     expect((await results('tasse')).products[0]).not.toHaveProperty('webshopProductDimensionKey');
@@ -263,7 +263,7 @@ describe('results', () => {
     expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
   );
 
-  test('results need a site', async () => {
+  test('a request for results must name a site', async () => {
     expect((await browser.get(`${base}/results?query=a`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 });
@@ -310,7 +310,7 @@ test('the cache key changes only with the content (CALL-23)', async () => {
   expect(await keyOf(other)).not.toBe(await keyOf(browser));
 });
 
-test('the cache key changes with a price, and when a product’s last piece is ordered (CALL-23)', () => {
+test('the cache key changes when a price changes, and when a product’s last piece is ordered (CALL-23)', () => {
   const keyWith = (changes: Partial<ProductContent>, stock?: Pick<Stock, 'ordered' | 'allOrdered'>) => {
     const products = [testProduct({ stock: 3, ...changes })];
     const search = createSearch(createCatalog({ products, vocabularyFor }, stock), vocabularyFor);

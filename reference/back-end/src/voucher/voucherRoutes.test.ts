@@ -138,7 +138,7 @@ describe('a voucher code', () => {
     },
   );
 
-  test('a voucher code needs the CSRF token', async () => {
+  test('a voucher code is refused without the CSRF token', async () => {
     browser.headers.set('x-csrf-token', 'wrong');
     expect((await redeem('ZUHAUSE15')).statusCode).toBe(403);
     expect((await browser.delete(voucherPath)).statusCode).toBe(403);
@@ -302,7 +302,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(15.01) });
   });
 
-  test('shipping of a subscription is included, and its first delivery counts towards the threshold (CART-55)', async () => {
+  test('shipping is free for a subscription, whose first delivery counts towards the threshold (CART-55)', async () => {
     const subscription = testProduct({
       id: '1000008',
       tcm: '10008',

@@ -86,7 +86,7 @@ export function createFaults() {
       }
     },
     /**
-     * Finds the fault for a call and counts down the calls that it is still to affect. A fault for the visitor takes
+     * Finds the fault for a call and reduces the number of calls that it still affects. A fault for the visitor takes
      * precedence over one for all visitors.
      */
     take(call: FaultyCall): Fault | undefined {

@@ -41,7 +41,7 @@ const quantityFields = (page: Document) => [...page.querySelectorAll<HTMLInputEl
 const noticeIn = (page: Document) => page.querySelector('#notice p')?.textContent;
 
 describe('the cart page without scripts', () => {
-  test.each(siteKeys)('The cart page of %s is valid, and every line can be removed (CART-65)', async (site) => {
+  test.each(siteKeys)('The cart page of %s is valid HTML, and every line can be removed (CART-65)', async (site) => {
     const markup = cartPage({}, site);
     expect(await htmlFaults('main', markup)).toEqual([]);
     const page = show(markup);
@@ -92,7 +92,7 @@ describe('what the cart page says after a form', () => {
   });
 
   test.each(siteKeys)(
-    'A quantity that is not a number is refused in the language of %s, naming the article',
+    'A quantity that is not a number is refused in the language of %s with a notice that names the article',
     (site) => {
       const notice = noticeIn(show(cartPage({ query: { notice: 'invalid' }, noticeTitle: 'Mug' }, site)));
       expect(notice).toMatch(/^Mug\u00a0?: ?\S.*\.$/);
@@ -133,7 +133,7 @@ describe('voucher and shipping without scripts', () => {
     [...page.querySelectorAll('dt')].map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
   test.each(siteKeys)(
-    'The cart page of %s is valid both with a field for a code and with a voucher (CART-50)',
+    'The cart page of %s is valid HTML both with a field for a code and with a voucher (CART-50)',
     async (site) => {
       const problem = { code: 'ZUHAUSE15', problem: 'VOUCHER_MINIMUM' };
       for (const view of [charged, { ...charged, voucher: problem }, { ...charged, voucher: undefined }])

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { drain, isDraining } from './drain.ts';
 
-/** Time within which a program must have closed, in milliseconds. This is longer than a server waits for its responses. */
+/**
+ * Time within which a program must have closed, in milliseconds. This is longer than a server waits for its responses.
+ */
 export const endTimeoutMs = 20_000;
 
 type Options = {

@@ -85,10 +85,10 @@ describe.each([
   ['card', { [brand.cardMemberField]: true }, { isCardMember: true }, { communityMember: true }],
   ['card-registration', { [brand.cardMemberField]: true }, { isCardMember: true }, { communityMember: true }],
   ['community', { communityMember: true }, { isCommunityMember: true }, { [brand.cardMemberField]: true }],
-] as const)('the page of the kind %s', (kind, membership, ownFlag, otherMembership) => {
+] as const)('the %s page', (kind, membership, ownFlag, otherMembership) => {
   const ofMember = kind === 'community' ? ['Mon compte'] : ['Mes grains de fidélité'];
 
-  test(`the page of the kind ${kind} tells members that they are members, before and after loading personal data (PERS-30)`, async () => {
+  test(`the ${kind} page tells members that they are members, before and after loading personal data (PERS-30)`, async () => {
     const { load } = await show(kind, {
       visitor: { ...known, ...membership },
       customer: { ...person, ...ownFlag },
@@ -98,26 +98,26 @@ describe.each([
     expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
   });
 
-  test(`the page of the kind ${kind} recognises a remembered member whom the server does not know`, async () => {
+  test(`the ${kind} page recognises a remembered member whom the server does not know`, async () => {
     const { load } = await show(kind, { visitor: { ...known, ...membership } });
     expect([shown(), links()]).toEqual([['steps', 'store'], ['Ouvrir un compte']]);
     await load();
     expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
   });
 
-  test(`the page of the kind ${kind} does not ask customers without that membership to open an account (PERS-30)`, async () => {
+  test(`the ${kind} page does not ask customers without that membership to open an account (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: { ...known, ...otherMembership }, customer: person });
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
     await load();
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
   });
 
-  test(`the page of the kind ${kind} shows customers a link whose target is not the page for opening an account`, async () => {
+  test(`the ${kind} page shows customers a link whose target is not the page for opening an account`, async () => {
     await show(kind, { visitor: known, customer: person, url: '/elsewhere' });
     expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
   });
 
-  test(`the page of the kind ${kind} invites everyone else, including a customer who logs out (PERS-30)`, async () => {
+  test(`the ${kind} page invites everyone else, including a customer who logs out (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: anonymousCustomer, customer: { ...person, ...ownFlag } });
     expect(shown()).toContain('member');
     await load();
