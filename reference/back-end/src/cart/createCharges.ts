@@ -48,7 +48,7 @@ function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catal
   return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
 }
 
-/** The voucher and the charges in the form in which cart responses contain them. */
+/** The voucher and the charges as they appear in cart responses. */
 function presentCharges(
   { voucher, problem, ...charged }: ChargedCart,
   site: SiteKey,

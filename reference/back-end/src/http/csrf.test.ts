@@ -100,7 +100,7 @@ describe('the token', () => {
     expect((await change(browser)).statusCode).toBe(200);
   });
 
-  test('the token of a shop with TLS is in a cookie with a name that other hosts cannot set', async () => {
+  test('the token’s cookie in a shop with TLS has a name that other hosts cannot set', async () => {
     shop = await createTestShop({ secureCookies: true });
     const browser = shop.browser();
     const { cookies } = await browser.get(cartPath);

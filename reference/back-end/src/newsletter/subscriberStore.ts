@@ -39,7 +39,7 @@ type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'la
 /** The address as typed, with a lower-case domain. Not all mail hosts ignore the case of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
-/** The form in which addresses are compared, so typing capitals does not create a second subscription. */
+/** The form that is used to compare addresses, so typing capital letters does not create a second subscription. */
 export const addressKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 const dateOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);

@@ -32,7 +32,7 @@ const named = (condition: string): string => `{title category} : (${condition})`
 
 const alone = (words: readonly string[]): Choices => words.map((word) => [word]);
 
-/** The choices for each word. Empty if a word has none. */
+/** The choices for each word. Empty if one of the words has none. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): Choices {
   const choices: (readonly string[])[] = [];
   for (const word of words) {

@@ -55,7 +55,7 @@ const minTextLength = 2;
 /** Maximum number of words offered if the whole query finds nothing. */
 const maxAlternatives = 3;
 
-/** A product in the form in which suggestions contain it. */
+/** A product as it appears in suggestions. */
 function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
   const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
   return {

@@ -20,10 +20,7 @@ const windowMs = 15 * 60_000;
 /** The first delay, in milliseconds. Each later delay is twice as long. */
 const firstWaitMs = 500;
 
-/**
- * The longest delay for one account and address, in milliseconds. It is shorter than the time for which pages wait for
- * a response.
- */
+/** The longest delay for one account and address, in milliseconds. Pages wait longer than this for a response. */
 const maxWaitMs = 8_000;
 
 /** The longest delay for one account from all addresses, in milliseconds. It also affects the account's owner. */

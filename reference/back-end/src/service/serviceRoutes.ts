@@ -6,7 +6,7 @@ import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { cacheForSite, parseInput, refuse, siteOf } from '../http/input.ts';
 import { commonStart } from '../search/Spelling.ts';
 
-/** The digits of a postcode, without the spaces or hyphens with which some countries write it. */
+/** The digits of a postcode, without the spaces or hyphens that some countries use. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const postcodePattern = /^[\d\s-]+$/;

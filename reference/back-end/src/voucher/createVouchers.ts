@@ -5,7 +5,7 @@ import type { VoucherOffer } from '../content/assortment/vouchers.ts';
 import { dayOf } from '../content/contentView.ts';
 
 /**
- * A typed code in the form in which codes are compared: capital letters and digits. Shoppers copy codes with spaces,
+ * A typed code in the form that is used to compare codes: capital letters and digits. Shoppers copy codes with spaces,
  * and Turkish keyboards turn "i" into "İ".
  */
 export const plainCode = (text: string): string =>

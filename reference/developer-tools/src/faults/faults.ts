@@ -35,7 +35,7 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** The query of the call that clears faults: all of them, or only those of one call or visitor. */
+/** The query for clearing faults: all of them, or only those for one call or visitor. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -30,7 +30,7 @@ function searchTextOf(query: string): string | undefined {
   return isForEverything(search) ? undefined : search.query;
 }
 
-/** The content with which a page responds to its form. */
+/** The content of a page's response to its form. */
 const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
   // The forms on the shop's pages respond only with content for the shop's pages.
   form && toKnown(form.content as PageContent);

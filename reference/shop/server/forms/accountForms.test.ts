@@ -92,7 +92,7 @@ describe('a form without scripts', () => {
     },
   );
 
-  test('a form without scripts names its errors in the page’s language, and makes no call (HEAD-64)', async () => {
+  test('a form without scripts shows its errors in the page’s language, and makes no call (HEAD-64)', async () => {
     const none = await send('/login', { email: ' ' });
     expect(none.statusCode).toBe(422);
     expect(refusedForm(none.body)).toMatchObject({

@@ -14,7 +14,7 @@ const receipt = {
   facts: [{ name: 'Eingegangen am', value: '6. Mai 2030 um 12:00:00 MESZ' }],
 };
 
-/** A shell whose back end gives this response to cancellations. Only DE has the page. */
+/** A shell whose back end responds to cancellations with this status and body. Only DE has the page. */
 async function setUp(status = 201, body: object = receipt) {
   const received: unknown[] = [];
   const backEnd = Fastify({ forceCloseConnections: true });

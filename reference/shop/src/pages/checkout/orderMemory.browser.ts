@@ -19,7 +19,7 @@ const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup
  * Stores an order for the confirmation page. Its number is always stored, because the page shows it, but its items are
  * stored only with consent, because only analytics need them (CONSENT-8).
  *
- * @returns false if storage is full or denied, so the confirmation page will not know the order
+ * @returns false if storage is full or denied, so the confirmation page will not recognise the order
  */
 export function rememberOrder(purchase: AnnouncedPurchase, isGranted: (group: ConsentGroup) => boolean): boolean {
   try {
