@@ -7,7 +7,7 @@ export const siteLanguages = ['de', 'fr', 'pl', 'cs', 'hu', 'sk', 'tr'] as const
 
 export type SiteLanguage = (typeof siteLanguages)[number];
 
-/** A string in the language of every site. */
+/** A string in each of the sites' languages. */
 export type SiteText = Readonly<Record<SiteLanguage, string>>;
 
 export const languageOf = (site: SiteKey) => localeOf(site).slice(0, 2) as SiteLanguage;

@@ -54,8 +54,8 @@ function termsOfTopic(topic: string, title: string, query: string, findsIt: (tex
 }
 
 /**
- * Suggests those of a site's terms that complete the input and have results. The terms come from the vocabulary, where
- * they are written as shoppers search for them. Words in titles are not terms, because titles inflect words and contain
+ * Suggests a site's terms that complete the input and have results. The terms come from the vocabulary, where they are
+ * written as shoppers search for them. Words in titles are not terms, because titles inflect words and contain
  * adjectives, numbers and materials.
  */
 export class Terms {
