@@ -51,15 +51,15 @@ async function shop(url: string, callers: readonly Caller[]): Promise<number[]> 
 const hostileSearch = (): string => `/service/searchfrontend/api/suggestions?q=${encodeURIComponent(hostileText())}`;
 
 /**
- * The cheapest call, which has no rate limit. It contains a hostile string like the searches do, because clients need
- * time to process strings.
+ * The cheapest call, which has no rate limit. It contains a hostile string, just as the searches do, because clients
+ * need time to process strings.
  */
 const harmlessCall = (): string => `/healthz?q=${encodeURIComponent(hostileText())}`;
 
 /**
  * Sends requests as fast as responses arrive, until it is stopped.
  *
- * @returns the numbers of requests that were answered and refused
+ * @returns how many requests were answered and how many were refused
  */
 function flood(url: string, callers: readonly Caller[], nextPath: () => string) {
   let isOver = false;
@@ -85,7 +85,7 @@ const p50 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 
 type Clients = { readonly url: string; readonly visitors: readonly Caller[]; readonly flooders: readonly Caller[] };
 
-/** Requests the cart during a flood of calls, and adds the answered and refused calls to `counts`. */
+/** Requests the cart during a flood of calls, and adds the numbers of answered and refused calls to `counts`. */
 async function shopBeside(
   { url, visitors, flooders }: Clients,
   nextPath: () => string,

@@ -75,9 +75,9 @@ const registrations = [
 ];
 
 /**
- * Creates the back end without listening.
+ * Creates the back end, which is not listening yet.
  *
- * @param options its database stays open when the back end closes
+ * @param options with a database that stays open when the back end closes
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { logger = false, timeouts = {}, trustProxy = () => false } = options;

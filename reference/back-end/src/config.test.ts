@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(readConfig({ SECURE_COOKIES: 'on', NODE_ENV: 'production' }).secureCookies).toBe(true);
   });
 
-  test('the settings let only listed origins embed the cart, without patterns', () => {
+  test('the settings let only listed origins embed the cart, and accept no patterns', () => {
     expect(readConfig({}).embedOrigins).toEqual(new Set());
     const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://a.shop.example, http://localhost:3030' });
     expect(embedOrigins).toEqual(new Set(['https://a.shop.example', 'http://localhost:3030']));
@@ -58,7 +58,7 @@ describe('the settings', () => {
     }
   });
 
-  test('wrong settings stop the program with an error that names them', () => {
+  test('invalid settings stop the program with an error that names them', () => {
     expect(() => readConfig({ PORT: '99999' })).toThrow('PORT');
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT');
     expect(() => readConfig({ PREVIEW_DEMO: 'yes' })).toThrow('PREVIEW_DEMO');
@@ -75,7 +75,7 @@ describe('the settings for e-mails', () => {
     expect(config.shopUrlOf('CH_FR')).toBe('http://ch-fr.localhost:3000');
   });
 
-  test('the settings for e-mails open the inbox on its port or on a free one', () => {
+  test('the settings for e-mails open the inbox on its default port or on any free one', () => {
     expect(readConfig({ INBOX: 'on' }).inboxPort).toBe(3025);
     expect(readConfig({ INBOX: 'on', INBOX_PORT: '0' }).inboxPort).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('the settings for e-mails', () => {
     ['SITE_URLS', 'AT'],
     ['DOI_DAYS', '0'],
     ['RECORDINGS', 'true'],
-  ])('wrong settings for e-mails stop the program: %s=%j', (name, value) => {
+  ])('invalid settings for e-mails stop the program: %s=%j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 });

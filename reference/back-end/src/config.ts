@@ -79,8 +79,8 @@ export const environmentSchema = v.object({
   /** Maximum number of subscriptions and registrations per hour from one address. 0 means no limit. */
   SUBSCRIPTION_LIMIT: countEntry('60'),
   /**
-   * Maximum number of searches per minute from one address, and likewise of suggestions. Each window of ten seconds
-   * allows a sixth of this number. 0 means no limit.
+   * Maximum number of searches, and of requests for suggestions, per minute from one address. Each window of ten
+   * seconds allows a sixth of this number. 0 means no limit.
    */
   SEARCH_LIMIT: countEntry('600'),
   /** Maximum number of voucher codes from one address in ten minutes, to prevent guessing. 0 means no limit. */
@@ -122,7 +122,7 @@ export const environmentSchema = v.object({
 /**
  * Reads the configuration.
  *
- * @throws an error that names the wrong settings, so the program does not start with them
+ * @throws an error that names the invalid settings, so the program does not start with them
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const env = readEnvironment(environmentSchema, environment);

@@ -1,4 +1,4 @@
-/* The exports with which other programs change the shop's data according to the shop's rules. */
+/* The exports that other programs use to change the shop's data according to the shop's rules. */
 export { type CartLine, subscriptionIdOf } from './cart/cartLine.ts';
 export type { CartOwner } from './cart/cartStore.ts';
 export { readConfig } from './config.ts';

@@ -105,7 +105,7 @@ describe('recordings', () => {
     expect((await browser.post(publication, 'x')).json().error).toBe('MEDIA_TYPE_UNSUPPORTED');
   });
 
-  test.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('recordings are not listed by %s', async (query) => {
+  test.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('recordings cannot be listed by %s', async (query) => {
     expect((await browser.get(`${recordings}?${query}`)).statusCode).toBe(400);
   });
 

@@ -6,7 +6,7 @@ import { type Command, CommandError, need, optional, type ShopTools } from './co
 type CustomerInput = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
 
 /**
- * Stores a customer by the rules for registration.
+ * Stores a customer according to the rules for registration.
  *
  * @returns false if the address already has an account
  */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Passwords, ShopData } from '@kontor/shop-api';
 
-/** What commands work with. */
+/** The tools that commands use. */
 export type ShopTools = {
   /** Opens the shop's database on the first call. */
   readonly data: () => ShopData;
@@ -27,12 +27,12 @@ export type Command = {
   run(values: Values, tools: ShopTools): Promise<void> | void;
 };
 
-/** Thrown for a wrong or impossible command. The user sees the message. */
+/** Thrown for an invalid or impossible command. The user sees the message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Whether an error was caused by wrong input rather than by a fault in the program. */
+/** Whether an error was caused by invalid input rather than by a fault in the program. */
 export function isCommandError(error: unknown): error is Error {
   if (typeof error !== 'object' || error === null || !('message' in error)) return false;
   const isFromParser = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

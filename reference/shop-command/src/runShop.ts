@@ -73,7 +73,7 @@ const usageOf = (beginning: string): string[] =>
 /**
  * Runs one command.
  *
- * @returns the exit code: 0 for success, 2 for a wrong or impossible command
+ * @returns the exit code: 0 for success, 2 for an invalid or impossible command
  */
 export async function runShop(args: readonly string[], tools: ShopTools): Promise<number> {
   const [word = '', action = ''] = args;

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
 /**
- * Measures the shell's documents on loopback, compared with a plain response of the same bytes. The environment
- * contains the addresses of a running shop, and the benchmark starts a separate shell.
+ * Measures the shell's documents on loopback, compared with a plain response of the same size. The environment contains
+ * the addresses of a running shop, and the benchmark starts a separate shell.
  */
 const { values } = parseArgs({
   options: {

@@ -33,7 +33,7 @@ function redirectOf({ page, path, query, site, request, form }: PageVisit): Page
   return returning === undefined ? undefined : { address: returning, status: 303, cacheControl: 'private, no-store' };
 }
 
-/** Creates the reference shop's pages in the form in which the shell requests them. */
+/** Creates the reference shop's pages in the form that the shell expects. */
 export function createShopPages(config: ShellConfig, { contents, accounts }: Sources): PageSource {
   const askBackEnd = createAskBackEnd(config);
   const isSecure = config.secureCookies;

@@ -59,7 +59,7 @@ describe('an address of the shell', () => {
     ['product/1000102', '/product/1000102'],
     ['info/watchlist', '/watchlist'],
     ['account/orders', '/account/orders'],
-  ])('the page that a remote names “%s” has the address %s', (page, path) => {
+  ])('the page that a remote refers to as “%s” has the address %s', (page, path) => {
     expect(pathOfPage(page)).toBe(path);
   });
 
@@ -97,7 +97,7 @@ describe('another team’s page', () => {
   });
 
   test.each([['/registerfreeprivatecard', 'card-registration']])(
-    'the page %s has a few facts about %s',
+    'the address %s leads to the info page with the subject %s',
     (path, subject) => {
       expect(pageOf(path)).toEqual({ name: 'info', subject, ...moving });
     },

@@ -39,7 +39,7 @@ const accountPages: Readonly<Record<string, string>> = {
   beans: accountTargets.loyaltyBeans,
 };
 
-/** Pages with a few facts, by their keys on the back end. */
+/** The paths of the info pages, by their keys on the back end. */
 const infoPages: Readonly<Record<string, string>> = {
   contact: linkTargets.contact,
   'secured-purchase': accountTargets.securedPurchase,
@@ -136,9 +136,9 @@ const pathsOfSubjects: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The path of a page that a remote names as the place of its modules.
+ * The path of a page that a remote names as the place for its modules.
  *
- * @param page its name, or name and subject, such as `info/faq`
+ * @param page the page's name, or its name and subject, such as `info/faq`
  * @returns undefined if there is no such page, or if it shows no modules
  */
 export function pathOfPage(page: string): string | undefined {

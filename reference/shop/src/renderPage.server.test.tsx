@@ -50,7 +50,7 @@ test('the home page is rendered with its hero, and only the hero’s picture is 
   expect(page?.style).toMatch(/^<style data-emotion="css [^"]+">/);
 });
 
-test('a listing is rendered with its first row loaded immediately and the other pictures lazily', async () => {
+test('a listing is rendered so that browsers load the pictures in its first row immediately and the others lazily', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const page = await renderPage({
     page: { ...state, page: 'category', subject: 'kitchen' },
@@ -63,7 +63,7 @@ test('a listing is rendered with its first row loaded immediately and the other 
   expect(page?.title).toBe('Kitchen – Kontor');
 });
 
-test('a listing is rendered with its category’s banner between heading and products, or with an empty place for it (PROMO-30)', async () => {
+test('a listing is rendered with its category’s banner between the heading and the products, or with an empty place for it (PROMO-30)', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const listing = {
     page: { ...state, page: 'category', subject: 'kitchen' },

@@ -24,7 +24,7 @@ type StandInOptions = {
   readonly consentTexts: ConsentTextsOfSites;
   /** Configures routes for beacons, which cannot set headers. */
   readonly beaconConfig: FastifyContextConfig;
-  /** The visitor who makes a call, if it contains one. */
+  /** The visitor who makes a call, if the call identifies one. */
   readonly visitorOf: (request: FastifyRequest) => string | undefined;
   /** The site of a call, if it names one. Refuses an unknown site. */
   readonly siteOf: (request: FastifyRequest) => SiteKey | undefined;

@@ -49,7 +49,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('a cancellation is confirmed by an e-mail that repeats the entries and gives their time of arrival in German time (FOOT-51)', async () => {
+  test('a cancellation is confirmed by an e-mail that repeats the entries and states in German time when they arrived (FOOT-51)', async () => {
     const { cancel, mails, sent } = await setUp();
     const { id } = (await cancel({ ...declaration, kind: 'EXTRAORDINARY', reason: 'Umzug\nins Ausland' })).json();
     await sent;

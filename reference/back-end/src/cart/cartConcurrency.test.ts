@@ -64,7 +64,7 @@ async function changeRepeatedly(index: number, random: Random): Promise<number> 
 
 describe('many simultaneous random changes', () => {
   test.each(['one', 'two', 'three'])(
-    'many simultaneous random changes leave every article as in the last response (run %s)',
+    'many simultaneous random changes leave every article as the last response showed it (run %s)',
     async (seed) => {
       const expected = await Promise.all(
         stocks.map((_stock, index) => changeRepeatedly(index, createRandom(`${seed} ${index}`))),

@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
   });
 
-  test('the cart accepts an article with its price in the site’s currency', async () => {
+  test('the cart shows an added article with its price in the site’s currency', async () => {
     const response = await browser.put(path, article('1000001', 2), 'CH');
     const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).articles.map(({ productId }) => productId)).toEqual(['1000005']);
   });
 
-  test('a late change by a page in one language does not undo a newer change that its tab made in the other language', async () => {
+  test('a late change by a page in one language does not undo a newer change that the same tab made in the other language', async () => {
     const stamped = async (sequence: number, quantity: number, site: SiteKey) => {
       browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
       return (await browser.put(path, article('1000001', quantity), site)).statusCode;
@@ -284,7 +284,7 @@ describe('gift cards, free articles and partner products', () => {
     }
   });
 
-  test('an order with every kind of line costs as much as its lines cost together', async () => {
+  test('an order with every kind of line costs the sum of its lines', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, giftCard(true));
     await browser.put(path, cover(true));
@@ -323,7 +323,7 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, article('1000005', 0))).json()).not.toHaveProperty('lostFreeArticles');
   });
 
-  test('the free article of a campaign that has ended is refused like one that needs a higher value', async () => {
+  test('the free article of a campaign that has ended is refused, just like one that requires a higher cart value', async () => {
     const over = { setFreeArticle: { productId: '9100001', campaignId: 'last-summer', remove: false } };
     const response = await browser.put(path, over);
     expect([response.statusCode, response.json().error]).toEqual([409, 'NOT_MODIFIED']);

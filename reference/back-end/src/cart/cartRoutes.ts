@@ -71,7 +71,7 @@ export function registerCartRoutes(app: FastifyInstance, options: ShopRouteOptio
 /** Voucher codes in the cart (CALL-40). */
 function registerVoucherRoutes(app: FastifyInstance, { access, carts, limits }: ShopRouteOptions): void {
   const errorHandler = answerCartErrors;
-  // Only this route is limited, because only codes can be guessed.
+  // Only this route has a separate limit, because only codes can be guessed.
   app.put(voucherPath, { errorHandler, config: { rateLimit: limits.voucher } }, (request, reply) => {
     const site = siteOf(request);
     const { code } = parseInput(voucherBodySchema, request.body);

@@ -53,14 +53,14 @@ describe('a change that arrives after a newer one from its tab', () => {
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  test('a change that arrives after a newer one from its tab is not applied if the newer one changed nothing', async () => {
+  test('a change that arrives after a newer one from its tab is not applied, even if the newer one changed nothing', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('a change that arrives after a newer one from its tab is not applied if the newer one was refused', async () => {
+  test('a change that arrives after a newer one from its tab is not applied, even if the newer one was refused', async () => {
     await put(mugs(1), 1);
     expect((await put(mugs(100), 3)).statusCode).toBe(409);
     await put(mugs(4), 2);
@@ -83,7 +83,7 @@ describe('a change that arrives twice', () => {
     expect((await put(mugs(5), 1)).json().cart.numberOfArticles).toBe(7);
   });
 
-  test('a change that arrives twice is refused twice, even if it would be possible by then', async () => {
+  test('a change that arrives twice is refused twice, even if it has become possible in the meantime', async () => {
     await put(mugs(99), 1);
     await put({ setArticle: { productId: '1000005', tcm: '10005', quantity: 99 } }, 2);
     const first = await put(cups(3), 3);
@@ -139,9 +139,9 @@ describe('stamps', () => {
   });
 });
 
-describe('changes of one tab that arrive in any order, some twice, at two programs on one file', () => {
+describe('changes from one tab that arrive in any order, some of them twice, at two programs that share a file', () => {
   test.each(['one', 'two', 'three', 'four'])(
-    'if changes of one tab arrive in any order, some of them twice, at two programs that share a file, every line ends as it was last requested (run %s)',
+    'if changes from one tab arrive in any order, some of them twice, at two programs that share a file, every line ends up as it was last requested (run %s)',
     async (seed) => {
       const random = createRandom(seed);
       const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));

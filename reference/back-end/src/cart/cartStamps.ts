@@ -4,8 +4,8 @@ import { ClientError } from '../http/input.ts';
 import { type CartOwner, rowOwnerOf } from './cartStore.ts';
 
 /**
- * How long a stamp is stored. Pages repeat a change for `changeLifetimeMs`, and a repeat may be delayed for the same
- * time again.
+ * How long a stamp is stored. Pages repeat a change for `changeLifetimeMs`, and a repeat may be delayed for as long
+ * again.
  */
 const memoryMs = 2 * changeLifetimeMs;
 
@@ -31,7 +31,7 @@ export function createCartStamps(database: DatabaseSync) {
       const { sequence, refusal } = row;
       return { sequence: Number(sequence), refusal: refusal === null ? undefined : fromText(String(refusal)) };
     },
-    /** Stores a change as the latest one of its line and origin. Deletes expired stamps. */
+    /** Stores a change as the latest one for its line and origin. Deletes expired stamps. */
     store(owner: CartOwner, line: string, stamp: ChangeStamp, refusal: ClientError | undefined, now: Date): void {
       const { visitor, site } = rowOwnerOf(owner);
       const text = refusal ? toText(refusal) : null;

@@ -31,7 +31,7 @@ const keepPlaceStatement = `
   INSERT OR REPLACE INTO cart_places (visitor, site, kind, product_id, campaign_id, position, removed_at)
   SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines WHERE ${isThisLine}`;
 
-/** The columns that are the same in all rows of an owner. The column `site` contains the country. */
+/** The columns that are the same in all rows of an owner. The `site` column contains the country. */
 export const rowOwnerOf = ({ visitor, site }: CartOwner) => ({ visitor, site: countryCodeOf(site) });
 
 const keyOf = (owner: CartOwner, { kind, productId, campaignId }: CartLine) => ({

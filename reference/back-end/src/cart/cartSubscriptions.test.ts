@@ -59,7 +59,7 @@ describe('a subscription in the cart', () => {
     }
   });
 
-  test('a subscription in the cart has its product’s page and picture', async () => {
+  test('a subscription in the cart has the address and the picture of its product', async () => {
     const { cart, addedProduct } = (await browser.put(path, change(1))).json();
     const { url, imageUrl } = addedProduct;
     expect([url, imageUrl]).toEqual(['/product/1000020', '/pictures/product/1000020.avif']);

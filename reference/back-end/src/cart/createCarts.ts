@@ -50,7 +50,7 @@ function createCartView(sources: CartSources, store: CartStore) {
     /**
      * Redeems a voucher code and returns the cart.
      *
-     * @throws ClientError if the code does not count in this cart, or if another code already counts
+     * @throws ClientError if the code is not valid for this cart, or if another code already applies
      */
     redeem: (owner: CartOwner, text: string): Cart =>
       inTransaction(database, () => {
@@ -136,8 +136,8 @@ export function createCarts(sources: CartSources) {
     ...view,
     /**
      * Applies a change. Returns `unchanged` if the cart is already as requested, or `outdated` if the article's
-     * quantity is not the expected one. A change whose stamp is not newer than the latest one of the same origin and
-     * line has no effect, because it is outdated or a repeat. A repeat of a refused change is refused again.
+     * quantity is not the expected one. A change whose stamp is not newer than the latest one from the same origin for
+     * the same line has no effect, because it is outdated or a repeat. A repeat of a refused change is refused again.
      *
      * @throws ClientError if the change is refused
      */

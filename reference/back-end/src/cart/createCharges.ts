@@ -48,7 +48,7 @@ function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catal
   return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
 }
 
-/** The voucher and the charges in the form in which cart responses contain them. */
+/** The voucher and the charges as they appear in cart responses. */
 function presentCharges(
   { voucher, problem, ...charged }: ChargedCart,
   site: SiteKey,
@@ -73,7 +73,7 @@ export function createCharges({ database, catalog, vouchers }: Omit<CartSources,
     return id !== undefined && sql.get`SELECT is_card_member AS card FROM customers WHERE id = ${id}`?.['card'] === 1;
   };
 
-  /** The reason why a voucher does not count in a cart with these lines. Undefined if it counts. */
+  /** The reason why a voucher is not valid for a cart with these lines. Undefined if it is valid. */
   const problemOf = (
     voucher: Voucher,
     { visitor }: CartOwner,

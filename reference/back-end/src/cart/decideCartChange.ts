@@ -53,7 +53,7 @@ function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, e
   return { type: 'put', line, added: wanted.quantity - before };
 }
 
-/** The subtotal of the articles in euro cents. Campaigns have their minimum value in euros on every site. */
+/** The subtotal of the articles in euro cents. Campaigns define their minimum value in euros on every site. */
 function articleCents({ lines, site, catalog }: Situation): number {
   return lines
     .filter(({ kind }) => kind === 'ARTICLE')
@@ -112,8 +112,8 @@ function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change
 
 /** Refuses a free article that the cart has not earned. */
 function checkCampaign(situation: Situation, offer: Offer): void {
-  // Ended and unknown campaigns look the same here. When a shopper undoes a removal, the campaign was known and has
-  // therefore ended.
+  // Ended and unknown campaigns look the same here. If a shopper is undoing a removal, the campaign was known before,
+  // so it must have ended.
   if (!offer) refuse(409, 'NOT_MODIFIED', 'the campaign is not running');
   if (articleCents(situation) < (offer.minimumCents ?? 0)) {
     refuse(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');
@@ -123,7 +123,7 @@ function checkCampaign(situation: Situation, offer: Offer): void {
 /**
  * Decides what a change does to a cart, without writing anything.
  *
- * @param expected the quantity of the article that an addition was based on
+ * @param expected the quantity of the article on which an addition was based
  * @throws ClientError if the change is refused
  */
 export function decideCartChange(situation: Situation, change: CartChange, expected?: number): CartEdit {

@@ -9,9 +9,9 @@ import { unearnedFreeArticles } from './decideCartChange.ts';
 const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'FREE_ARTICLE'];
 
 /**
- * Merges one owner's carts, in every country, into another owner's. Pieces above a limit stay in the first owner's
- * cart, so nothing is lost. Free articles in carts that have become too small are removed. The voucher in the first
- * owner's cart, which was redeemed last, is moved as well, unless only the other cart's voucher counts.
+ * Merges one owner's carts, in every country, into another owner's. Pieces that exceed a limit stay in the first
+ * owner's cart, so nothing is lost. Free articles in carts that have become too small are removed. The first owner's
+ * voucher is moved as well, because it was redeemed last, unless only the other owner's voucher is valid.
  */
 export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
   const store = createCartStore(database);

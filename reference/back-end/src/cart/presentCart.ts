@@ -8,7 +8,7 @@ import { campaigns, giftCards, partnerProducts } from '../content/assortment/off
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
-/** The product of a line with its price. Undefined if it is no longer sold, or not as this kind of line. */
+/** The product of a line with its price. Undefined if it is no longer sold, or is not sold as this kind of line. */
 function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: SiteText; priceCents: number } | undefined {
   const { kind, productId, campaignId } = line;
   if (kind === 'GIFT_CARD') return giftCards.find((card) => card.productId === productId);

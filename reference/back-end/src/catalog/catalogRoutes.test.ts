@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a product', () => {
-  test('a product is in the site’s language and currency', async () => {
+  test('a product has its texts in the site’s language and its price in the site’s currency', async () => {
     const response = await browser.get(`${base}/products/1000005`, 'PL');
     expect(v.parse(productSchema, response.json())).toMatchObject({
       title: 'Łagodny koc zimowy',
@@ -25,7 +25,7 @@ describe('a product', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
   });
 
-  test('a product has its rating on every site, and no rating before the first one (SITE-50)', async () => {
+  test('a product has the same rating on every site, and none until it is first rated (SITE-50)', async () => {
     for (const site of ['DE', 'TR'] as const) {
       const rated = v.parse(productSchema, (await browser.get(`${base}/products/1000003`, site)).json());
       expect(rated.rating).toEqual({ average: 4.6, count: 87 });
@@ -48,7 +48,7 @@ describe('a product', () => {
     }
   });
 
-  test('a product needs a site', async () => {
+  test('a request for a product must name a valid site', async () => {
     expect((await browser.get(`${base}/products/1000001`, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${base}/products/1000001?site=XX`, '')).statusCode).toBe(400);
     expect((await browser.get(`${base}/products/1000001?site=CH_FR`, '')).statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe('named products', () => {
   });
 
   test.each(['', 'x', '1,', '1,,2', '1%2C../x', Array(21).fill('1').join()])(
-    'named products are refused for the ids “%s”',
+    'named products cannot be requested with the ids “%s”',
     async (ids) => {
       const response = await browser.get(`${base}/products?ids=${ids}`);
       expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);

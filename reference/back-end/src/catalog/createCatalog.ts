@@ -35,7 +35,7 @@ export function isListedIn(product: ProductContent, key: ListingKey): boolean {
 /** Number of products on the home page. */
 const highlightCount = 8;
 
-/** Takes one product from each department in turn, so the home page shows the whole shop. */
+/** Takes one product from each department in turn, so the home page shows products from the whole shop. */
 function interleave(products: readonly ProductContent[]): ProductContent[] {
   const counts = new Map<string, number>();
   const ranked = products.map((product) => {
@@ -51,7 +51,7 @@ export type Catalog = ReturnType<typeof createCatalog>;
 /**
  * The current assortment: single products, listings and the products on the home page.
  *
- * @param stock by default, no products have been ordered
+ * @param stock the ordered pieces; by default, no products have been ordered
  */
 export function createCatalog(
   { products, vocabularyFor }: Pick<ShopContent, 'products' | 'vocabularyFor'>,

@@ -7,7 +7,7 @@ import { editorialContent } from './shopContent.ts';
 
 /*
  * The static gate for content. Importing the content validates every file against its schema. Building each site's
- * content finds keys without a string and strings without a value.
+ * content finds keys that have no string and placeholders that have no value.
  */
 
 const now = new Date();

@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('a promotion has its content as a JSON string, for the requested site (PROMO-1, CALL-18)', async () => {
+  test('a promotion contains its content for the requested site as a JSON string (PROMO-1, CALL-18)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site, origin' });
@@ -30,7 +30,7 @@ describe('a promotion', () => {
     async (rest) => expect((await browser.get(path + rest)).statusCode).toBe(400),
   );
 
-  test('a promotion needs a site', async () => {
+  test('a request for a promotion must name a site', async () => {
     expect((await browser.get(`${path}/~header_top`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 });
@@ -43,7 +43,7 @@ describe('the navigation', () => {
     expect((await browser.get('/jsonflyoutnavigation?site=hu', '')).statusCode).toBe(400);
   });
 
-  test('the navigation has a site’s theme worlds (CALL-21)', async () => {
+  test('the navigation includes the site’s theme worlds (CALL-21)', async () => {
     const path = '/service/themeworld-frontend/api/themeworlds/navigation';
     expect((await browser.get(path)).json().sections[0]).toBeDefined();
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
@@ -59,7 +59,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data are refused for a wrong site, and the customer call is also refused without a site', async () => {
+  test('personal data are refused for an unknown site, and the customer call is also refused without a site', async () => {
     expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
     expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
   });
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(countOrders()).toBe(1);
   });
 
-  test('an order is refused if the cart is empty, the order is sent again, the body is wrong or the site is missing', async () => {
+  test('an order is refused if the cart is empty, the order is sent again, the body is invalid or the site is missing', async () => {
     expect((await browser.post(path, {})).json().error).toBe('CART_NOT_ORDERABLE');
     await put('1000001', 2);
     expect((await browser.post(path, { total: 0 })).statusCode).toBe(400);

@@ -36,7 +36,7 @@ export function registerContentRoutes(app: FastifyInstance, { content, preview, 
       const site = siteOf(request);
       const { id } = parseInput(paramsSchema, request.params);
       const filter = parseInput(promotionQuerySchema, request.query);
-      // What staff preview is not for pages of other origins, which send the same cookies.
+      // Pages on other origins send the same cookies, but must not show what staff preview.
       const isPublic = isForEmbedder(reply) || !preview.find(request);
       const view = isPublic ? { now: clock() } : preview.viewOf(request);
       const { type, content: promotion } =

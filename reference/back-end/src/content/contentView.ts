@@ -42,6 +42,6 @@ export type SiteLimits = { readonly onlyIn?: readonly SiteKey[]; readonly notIn?
 export const isOffered = ({ onlyIn, notIn }: SiteLimits, site: SiteKey): boolean =>
   (onlyIn?.includes(site) ?? true) && !notIn?.includes(site);
 
-/** The day on a site at a given time, such as `2030-05-31`. Swedish writes dates in the order of ISO 8601. */
+/** The date on a site at a given time, such as `2030-05-31`. In Swedish, dates have the format of ISO 8601. */
 export const dayOf = (instant: Date, site: SiteKey): string =>
   new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(instant);

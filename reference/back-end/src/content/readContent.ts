@@ -44,7 +44,7 @@ export function readTexts<Schema extends v.GenericSchema>(
 
 export const textSchema = v.pipe(v.string(), v.nonEmpty());
 
-/** A link inside the shop. A test checks that its page exists, see `isShopHref`. */
+/** A link inside the shop. A test checks that its page exists (`isShopHref`). */
 export const hrefSchema = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/));
 
 export const sitesSchema = v.array(v.picklist(siteKeys));

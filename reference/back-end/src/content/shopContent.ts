@@ -19,10 +19,7 @@ export const editorialContent = {
   promotionFor,
 };
 
-/**
- * The shop's content in the form in which the back end reads it. Parts that the back end only passes on may have any
- * form.
- */
+/** The shop's content as the back end reads it. Parts that the back end only passes on may have any form. */
 export type ShopContent = Omit<typeof editorialContent, 'navigationFor' | 'themeWorldsFor' | 'promotionFor'> & {
   readonly navigationFor: (...view: Parameters<typeof navigationFor>) => readonly unknown[];
   readonly promotionFor: (

@@ -4,7 +4,7 @@ import { localize, localizeRecord, type SiteText } from './siteLanguage.ts';
 const street: SiteText = { de: 'Straße', fr: 'rue', pl: 'ulica', cs: 'ulice', hu: 'utca', sk: 'ulica', tr: 'sokak' };
 
 describe('a localised string', () => {
-  test('a localised string is German in Germany and Austria, with Swiss spelling in German Switzerland', () => {
+  test('a localised string is German in Germany and Austria, and has Swiss spelling in German-speaking Switzerland', () => {
     expect([localize(street, 'DE'), localize(street, 'AT'), localize(street, 'CH')]).toEqual([
       'Straße',
       'Straße',

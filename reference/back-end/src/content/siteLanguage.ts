@@ -7,12 +7,12 @@ export const siteLanguages = ['de', 'fr', 'pl', 'cs', 'hu', 'sk', 'tr'] as const
 
 export type SiteLanguage = (typeof siteLanguages)[number];
 
-/** A string in the language of every site. */
+/** A string in each of the sites' languages. */
 export type SiteText = Readonly<Record<SiteLanguage, string>>;
 
 export const languageOf = (site: SiteKey) => localeOf(site).slice(0, 2) as SiteLanguage;
 
-/** Swiss German writes "ss" instead of "ß". Every other site keeps its spelling. */
+/** Swiss spelling has "ss" instead of "ß". Every other site keeps its spelling. */
 export const spell = (text: string, site: SiteKey): string =>
   site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;
 

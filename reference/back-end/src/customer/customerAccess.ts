@@ -7,7 +7,7 @@ import { isSameSecret } from '../security/secrets.ts';
 import type { Customer, Customers } from './customers.ts';
 import type { CustomerSessions, LongTermTokens } from './loginTokens.ts';
 
-/** The header with the session of a caller without cookies (CALL-11). */
+/** The header that contains the session of a caller that has no cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
 
 /** The cookie that remembers a customer. */
@@ -43,9 +43,9 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
     return customer && { customer, loginStatus: 'REMEMBERED' };
   };
   /**
-   * Whether the header repeats the token. A header that neither repeats the cookie nor belongs to the customer is
-   * refused. An older token of the same customer is accepted, because the page may have read that token before another
-   * call replaced it.
+   * Whether the header repeats the token. A token in the header that neither equals the cookie nor belongs to the
+   * customer is refused. An older token of the same customer is accepted, because the page may have read that token
+   * before another call replaced it.
    */
   const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
     const header = request.headers[customerHeaders.longTermToken];

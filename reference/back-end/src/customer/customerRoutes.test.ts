@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('the account', () => {
   const account = '/customers/account';
 
-  test('the account is for a logged-in customer, and lists only the orders of this country', async () => {
+  test('the account is available to a logged-in customer, and lists only the orders placed in this country', async () => {
     expect((await browser.get(account)).statusCode).toBe(401);
     await logIn(browser);
     await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } });
@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await browser.get(account, 'CH_FR')).json().orders).toMatchObject([{ orderId: swiss.orderId }]);
   });
 
-  test('the account lists every kind of ordered line, including products that are no longer sold', async () => {
+  test('the account lists ordered lines of every kind, including products that are no longer sold', async () => {
     await logIn(browser);
     await browser.put(cartPath, {
       setPartnerProduct: { partnerProductId: partnerProducts[0]?.partnerProductId, set: true },
@@ -148,7 +148,7 @@ describe('personal data', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { tracking: { loginStatus: 'LOGGED_OUT' } }]);
   });
 
-  test('personal data are refused without the right token in the header', async () => {
+  test('personal data are refused without the correct token in the header', async () => {
     await logIn(browser);
     for (const header of ['', 'x'.repeat(32)]) {
       browser.headers.set('x-csrf-token', header);
@@ -173,7 +173,7 @@ describe('personal data', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('personal data are refused for a wrong site and without a site', async () => {
+  test('personal data are refused for an unknown site and without a site', async () => {
     await logIn(browser);
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
@@ -225,7 +225,7 @@ describe('a remembered customer', () => {
     expect((await browser.get(path)).json().tracking.loginStatus).toBe('REMEMBERED');
   });
 
-  test('a remembered customer gets a new token for 30 days with every use', async () => {
+  test('a remembered customer gets a new token, which is valid for 30 days, with every use', async () => {
     const before = browser.cookies.get('long-term-token');
     const response = await customerCall(browser);
     const cookie = response.cookies.find(({ name }) => name === 'long-term-token');
@@ -263,7 +263,7 @@ describe('a remembered customer', () => {
 });
 
 describe('the base data', () => {
-  test('the base data fill a logged-in customer’s newsletter form, identified by cookie or header (PERS-11, CALL-11)', async () => {
+  test('the base data fill the newsletter form of a logged-in customer, who is identified by cookie or header (PERS-11, CALL-11)', async () => {
     await logIn(browser);
     const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
     const expected = { email: 'ada@example.org', ...names, consents: [] };
@@ -272,7 +272,7 @@ describe('the base data', () => {
     expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);
   });
 
-  test('the base data are refused without a log-in and for a wrong site', async () => {
+  test('the base data are refused without a log-in and for an unknown site', async () => {
     const stranger = await shop.browser().get(baseData);
     expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(
@@ -291,7 +291,7 @@ describe('the cart', () => {
       .json()
       .cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
 
-  test('on log-in, the visitor’s cart moves to the customer and is in each of the customer’s browsers, and the next visitor does not see it', async () => {
+  test('on log-in, the visitor’s cart moves to the customer and appears in all of the customer’s browsers, and the next visitor does not see it', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect(await quantities(browser)).toEqual([2]);

@@ -48,8 +48,8 @@ export function registerCustomerRoutes(app: FastifyInstance, options: ShopRouteO
 
   app.get('/service/customerfrontenddata/api/v1/psdata', (request, reply): CustomerResponse => {
     const site = siteOf(request);
-    // Personal data need the right token. A new browser either has no token yet, or has one that a parallel call has
-    // already replaced.
+    // Reading personal data requires the correct token. A new browser either has no token yet, or has one that a
+    // parallel call has already replaced.
     if (access.find(request)) checkCsrf(request);
     const known = access.identify(request, reply);
     const owner = known ? customerOwner(known.customer.id) : visitors.find(request);

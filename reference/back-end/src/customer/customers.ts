@@ -103,7 +103,7 @@ type Options = {
   readonly passwords: Pick<Passwords, 'hash'>;
 };
 
-/** Adds demonstration customers, with the password that the log-in page names. Existing customers are not changed. */
+/** Adds demonstration customers, with the password that the log-in page shows. Existing customers are not changed. */
 export async function addDemoCustomers({ database, clock, passwords }: Options): Promise<void> {
   const customers = createCustomers(database, clock);
   for (const customer of demoCustomers) {

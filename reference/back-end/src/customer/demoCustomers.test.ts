@@ -4,7 +4,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { addDemoCustomers, createCustomers } from './customers.ts';
 
-test('demonstration customers are added once, with the password that the log-in page names', async () => {
+test('demonstration customers are added once, with the password that the log-in page shows', async () => {
   const database = openDatabase(':memory:');
   const clock = () => new Date('2030-05-06T10:00:00Z');
   const passwords = createPasswords({ memory: 2, passes: 1 });

@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('registering a known address gets the same response, and the account stays unchanged (HEAD-44)', async () => {
+  test('registering an address that has an account gets the same response, and the account stays unchanged (HEAD-44)', async () => {
     const first = await browser.post(`${base}/register`, ada);
     const second = await shop
       .browser()
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(count('customers')).toBe(0);
   });
 
-  test('registering needs a site', async () => {
+  test('registering requires a site', async () => {
     expect((await browser.post(`${base}/register`, ada, '')).json().error).toBe('SITE_UNKNOWN');
     expect(count('customers')).toBe(0);
   });
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(count('customer_sessions')).toBe(0);
   });
 
-  test('logging in needs a site, and treats a hostile address as plain text', async () => {
+  test('logging in requires a site, and treats a hostile address as plain text', async () => {
     expect((await browser.post(`${base}/login`, login, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.post(`${base}/login`, { ...login, email: "' OR 1=1 --" })).statusCode).toBe(401);
     expect(count('customer_sessions')).toBe(0);
@@ -139,7 +139,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('a session lasts half an hour after the last call', async () => {
+  test('a session expires half an hour after the last call', async () => {
     await browser.post(`${base}/login`, login);
     shop.setTime('2030-05-06T10:25:00Z');
     expect(await statusOf(browser)).toBe('LOGGED_IN');
@@ -149,7 +149,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('a session ends with the log-out, even for a copy of the cookies', async () => {
+  test('a session ends on log-out, even for a copy of the cookies', async () => {
     await browser.post(`${base}/login`, { ...login, remember: true });
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -197,7 +197,7 @@ describe('too many attempts', () => {
     },
   );
 
-  test('too many attempts from all addresses delay the owner by at most two seconds and never lock the owner out', async () => {
+  test('too many attempts across all addresses delay the owner by at most two seconds and never lock the owner out', async () => {
     await slowShop(2);
     for (let index = 0; index < 60; index += 1) await attempt(ada.email, `203.0.113.${index}`);
     expect(Math.max(...shop.waits)).toBe(2_000);

@@ -22,7 +22,7 @@ export function createCustomerSessions(database: DatabaseSync, clock: () => Date
       sql.run`INSERT INTO customer_sessions VALUES (${hashSecret(secret)}, ${customerId}, ${after(sessionMinutes)})`;
       return secret;
     },
-    /** Finds the customer with a secret and extends the session. */
+    /** Finds the customer whose session has this secret, and extends the session. */
     use(secret: string): string | undefined {
       const key = hashSecret(secret);
       const row = sql.get`SELECT * FROM customer_sessions WHERE secret_hash = ${key} AND expires_at > ${after(0)}`;
@@ -53,7 +53,7 @@ export type LongTermTokens = ReturnType<typeof createLongTermTokens>;
 
 /**
  * Tokens that remember a customer. Each use issues the next token. The old token becomes invalid only when the next
- * token is used, so a customer stays logged in if the response does not arrive. If a token is used after it has become
+ * token is used, so a customer is not forgotten if the response does not arrive. If a token is used after it has become
  * invalid, somebody has copied it. In that case, all tokens from the same log-in become invalid. Tokens are stored only
  * as hashes.
  */
@@ -79,7 +79,7 @@ export function createLongTermTokens(database: DatabaseSync, clock: () => Date) 
       sql.run`DELETE FROM long_term_tokens WHERE expires_at <= ${now()}`;
       return issue(customerId, randomUUID(), null);
     },
-    /** The customer with a token. Does not use up the token. */
+    /** The customer whom a token identifies. Does not use up the token. */
     find(token: string): string | undefined {
       const stored = read(token);
       return stored?.isOver ? undefined : stored?.customerId;

@@ -75,7 +75,7 @@ test('an entire visit is logged call by call without personal data', async () =>
   expect(personal.filter((text) => log.includes(text))).toEqual([]);
 });
 
-test('an e-mail that cannot be sent is logged without its address', async () => {
+test('an e-mail that cannot be sent is logged without the recipient’s address', async () => {
   const lines: string[] = [];
   const failures: (() => void)[] = [];
   const failed = new Promise<void>((resolve) => void failures.push(resolve));

@@ -52,7 +52,8 @@ async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () =
     sequences.set(browser, sequence);
     const status = await statusOf(browser.send('PUT', cart, { setArticle }, stampOf(sequence)));
     if (status === undefined) return written;
-    // The request made during the kill may have been carried out. In that case, repeating it has no effect.
+    // The request in progress when the program was killed may have been carried out. In that case, repeating it has no
+    // effect.
     expect([200, 304]).toContain(status);
     written.answered = written.asked;
     onAnswer();

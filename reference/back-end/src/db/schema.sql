@@ -1,5 +1,5 @@
--- One row for each line. In the tables of carts and watchlists the column `site` is the country, since the languages of
--- a country share a cart.
+-- One row for each line. In the tables of carts and watchlists, the `site` column contains the country, because all
+-- languages of a country share a cart.
 CREATE TABLE cart_lines (
   visitor TEXT NOT NULL,
   site TEXT NOT NULL,
@@ -152,8 +152,8 @@ CREATE TABLE preview_tickets (
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Addresses are compared by `email`; `address` is the address as typed. The legal columns prove a consent that the law
--- of the site requires.
+-- Addresses are compared by `email`; `address` is the address as typed. The legal columns prove the consent that
+-- the law of the site's country requires.
 CREATE TABLE newsletter_subscribers (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL,
@@ -215,7 +215,7 @@ CREATE TABLE mail_queue (
 ) STRICT;
 CREATE INDEX mail_queue_by_due ON mail_queue (next_attempt_at);
 
--- Cancellations, kept as evidence, with the time at which the mail that confirms each is due.
+-- Cancellations, which are kept as evidence, each with the time at which its confirmation mail is due.
 CREATE TABLE cancellations (
   id TEXT PRIMARY KEY,
   site TEXT NOT NULL,

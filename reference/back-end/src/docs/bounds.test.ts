@@ -21,7 +21,7 @@ const longTexts = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);
 
 /**
- * Schemas that may lack a limit. The address is limited by the newsletter itself, because an invalid address has a
+ * Schemas that may lack a limit. The newsletter itself limits the address, because an invalid address results in a
  * separate error.
  */
 const checkedElsewhere: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);

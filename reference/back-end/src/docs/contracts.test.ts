@@ -59,7 +59,7 @@ describe('the contracts', () => {
     for (const route of answering) expect(tested.join('\n')).toContain(lastWordOf(route));
   });
 
-  test('the contracts are the same as the table in the documentation (npm run contracts writes it)', () => {
+  test('the contracts match the table in the documentation, which npm run contracts writes', () => {
     expect(readFileSync(source(`../../../${callsTableFile}`), 'utf8')).toBe(callsTable());
   });
 });

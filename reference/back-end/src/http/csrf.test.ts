@@ -35,7 +35,7 @@ describe('a change', () => {
     expect(countLines()).toBe(0);
   });
 
-  test('a change that is refused gets the token that makes the next change succeed', async () => {
+  test('a change that is refused gets the token with which the next change succeeds', async () => {
     const [cookie] = (await put({}, {})).cookies;
     expect(cookie).toMatchObject({ name: 'csrf-token', sameSite: 'Lax', path: '/' });
     expect(cookie?.httpOnly).toBeUndefined();
@@ -54,7 +54,9 @@ describe('the token', () => {
   const change = (browser: TestBrowser) => browser.put(cartPath, payload);
   const tokenOf = (browser: TestBrowser) => browser.cookies.get('csrf-token') ?? '';
 
-  /** Another host in the domain has set the cookie, and its page repeats the token. */
+  /**
+   * A change from a page on another host in the domain. The host has set the cookie, and the page repeats its token.
+   */
   async function changeWithPlanted(victim: TestBrowser, planted: string) {
     return await shop.app.inject({
       method: 'PUT',
@@ -72,7 +74,7 @@ describe('the token', () => {
     expect((await change(browser)).statusCode).toBe(304);
   });
 
-  test('one visitor’s token is refused from another visitor, even if cookie and header agree', async () => {
+  test('one visitor’s token is refused when another visitor sends it, even if cookie and header agree', async () => {
     const [victim, attacker] = [shop.browser(), shop.browser()];
     for (const browser of [victim, attacker]) await browser.get(cartPath);
     for (const planted of [token, tokenOf(attacker)]) {
@@ -98,7 +100,7 @@ describe('the token', () => {
     expect((await change(browser)).statusCode).toBe(200);
   });
 
-  test('the token of a shop with TLS has a cookie name that other hosts cannot set', async () => {
+  test('the token’s cookie in a shop with TLS has a name that other hosts cannot set', async () => {
     shop = await createTestShop({ secureCookies: true });
     const browser = shop.browser();
     const { cookies } = await browser.get(cartPath);
@@ -115,7 +117,7 @@ describe('the token', () => {
 });
 
 describe('a read', () => {
-  test('an uncached read by a visitor sets a missing token and keeps the right one', async () => {
+  test('an uncached read by a visitor sets a missing token and keeps a correct one', async () => {
     const browser = shop.browser();
     await browser.get(cartPath);
     const { 'csrf-token': own, ...cookies } = Object.fromEntries(browser.cookies);

@@ -42,9 +42,9 @@ export function createCsrfCheck(secureCookies: boolean) {
 
 /**
  * Checks every change. Its header must repeat the token in the cookie, which other sites' pages cannot read, and the
- * token must belong to this visitor and session. The right cookie is set by a visitor's uncached reads, by refusals,
- * and by responses that change the visitor or the session. A page on another origin that embeds the cart reads the
- * token from a header instead.
+ * token must belong to this visitor and session. The correct cookie is set in responses to a visitor's uncached reads,
+ * to refused calls, and to calls that change the visitor or the session. A page on another origin that embeds the cart
+ * reads the token from a header instead.
  */
 export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, secureCookies: boolean): void {
   const cookieName = csrfCookieName(secureCookies);
@@ -53,7 +53,7 @@ export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, se
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) check(request);
   });
   app.addHook('onSend', async (request, reply) => {
-    // The refusal of a call above a rate limit must be cheap, so it gets no token.
+    // Refusing a call that exceeds a rate limit must be cheap, so the response sets no token.
     if (!isUncached(reply) || reply.statusCode === tooManyCalls) return;
     const sent = readCookie(request, cookieName);
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;

@@ -84,7 +84,7 @@ describe('a page whose origin is listed', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('a cache keeps a promotion apart for each origin', async () => {
+  test('a cache stores a separate copy of a promotion for each origin', async () => {
     const answer = await ask('GET', {}, '/service/promotion/api/promotion/~header_top');
     expect(answer.headers['access-control-allow-origin']).toBe(magazine);
     expect(answer.headers.vary).toMatch(/site.*origin/i);

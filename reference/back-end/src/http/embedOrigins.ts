@@ -31,7 +31,7 @@ function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): stri
  * Lets pages on the given origins call embeddable routes with the visitor's cookies. Such a page cannot read the CSRF
  * cookie, so responses contain the token in a header.
  *
- * @param paths of the embeddable routes, for preflight requests
+ * @param paths the paths of the embeddable routes, for preflight requests
  */
 export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string>, paths: readonly string[]): void {
   if (origins.size === 0) return;
@@ -59,7 +59,7 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
     });
 }
 
-/** Whether the response is for a page on another origin that may read it. */
+/** Whether a page on another origin may read the response. */
 export function isForEmbedder(reply: { hasHeader(name: string): boolean }): boolean {
   return reply.hasHeader('access-control-allow-origin');
 }

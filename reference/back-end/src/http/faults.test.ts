@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
 
-  test('a fault with a limited number of times affects only that many calls', async () => {
+  test('a fault that is limited to a number of calls affects only that many calls', async () => {
     const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
     expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
     expect(await statuses(browser, 3)).toEqual([500, 500, 200]);
@@ -64,7 +64,7 @@ describe('a fault', () => {
   });
 
   test.each(cartErrorCodes)(
-    'a fault makes the cart respond to reads and changes with %s of the error catalogue',
+    'a fault makes the cart respond to reads and changes with %s from the error catalogue',
     async (error) => {
       const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
       for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
@@ -86,7 +86,7 @@ describe('a fault', () => {
     expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
   });
 
-  test('a fault delays a response, but not the end of the program', async () => {
+  test('a fault delays a response, but not the program’s shutdown', async () => {
     await browser.put(path, { call, delayMs: 60_000 });
     const answer = browser.get(cartPath);
     await shop.app.close();
@@ -150,7 +150,7 @@ describe('setting a fault', () => {
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('setting a fault is refused without the token for changes', async () => {
+  test('setting a fault is refused without the CSRF token', async () => {
     const response = await shop.app.inject({ method: 'PUT', url: path, payload: { call, status: 500 } });
     expect(response.statusCode).toBe(403);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });

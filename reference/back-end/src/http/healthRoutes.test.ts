@@ -13,7 +13,7 @@ describe('the state of the program', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('the state of the program is not ready while it shuts down', async () => {
+  test('the program is not ready while it shuts down', async () => {
     const { app } = await createTestShop();
     drain(app);
     const response = await app.inject('/readyz');

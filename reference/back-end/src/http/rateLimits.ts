@@ -14,7 +14,10 @@ export type LimitOptions = {
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations per hour from one address. */
   readonly subscriptionsPerHour: number;
-  /** Searches per minute from one address, and as many suggestions. Both are counted in windows of ten seconds. */
+  /**
+   * Searches per minute from one address, and as many requests for suggestions. Both are counted in windows of ten
+   * seconds.
+   */
   readonly searchesPerMinute: number;
   /** Voucher codes from one address in ten minutes. */
   readonly voucherCodesPerTenMinutes: number;
@@ -43,8 +46,8 @@ export const routeLimitsOf = (limits: LimitOptions) => ({
 });
 
 /**
- * Creates and reuses the refusals of calls above a limit, one for each number of seconds to wait. An error's stack
- * costs more than the rest of the refusal, and a refusal must cost less than the refused call.
+ * Creates the refusals of calls that exceed a limit, one for each number of seconds to wait, and reuses them. Creating
+ * an error's stack trace costs more than the rest of the refusal, and a refusal must cost less than the refused call.
  */
 function createRefusals(): (ttlMs: number) => ClientError {
   const refusals = new Map<number, ClientError>();

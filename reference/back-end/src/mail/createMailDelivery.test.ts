@@ -111,7 +111,7 @@ describe('queued e-mails', () => {
     expect([attempts, queue.size()]).toEqual([[], 0]);
   });
 
-  test('queued e-mails are sent by another program if the first one has ended', () => {
+  test('queued e-mails are sent by another program if the first one has exited', () => {
     queue.add('CONFIRMATION', 'ada', now);
     expect(queue.take(now)?.attempts).toBe(1);
     expect(queue.take(now)).toBeUndefined();

@@ -39,7 +39,7 @@ export function createDueMails(
   const next = database.prepare(`SELECT min(${due}) AS due FROM ${table}`);
   return {
     /**
-     * Takes the e-mail that has been due longest. After the lease, it is due again, in case the program ends before
+     * Takes the e-mail that has been due longest. After the lease, it is due again, in case the program exits before
      * sending it.
      */
     take: (now: Date) =>
@@ -112,7 +112,7 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends an e-mail or postpones it, each time for longer. */
+/** Sends an e-mail. If this fails, postpones the e-mail, each time for longer. */
 async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
   try {
     const mail = write(job);

@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect(response.body).toContain('href="/inbox/2"');
   });
 
-  test('the inbox escapes the content of e-mails, and its pages run nothing', async () => {
+  test('the inbox escapes the content of e-mails, and its pages run no scripts', async () => {
     inbox.add(message({ subject: hostile, from: hostile, to: [hostile], text: hostile }));
     for (const url of ['/inbox', '/inbox/1']) {
       const response = await browser.get(url, '');
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(body).toContain('<details open>');
   });
 
-  test('the inbox responds to programs with JSON, optionally for one recipient only', async () => {
+  test('the inbox responds to API clients with JSON, optionally for one recipient only', async () => {
     inbox.add(message());
     inbox.add(message({ to: ['eve@example.org'] }));
     const read = async (url: string) => v.parse(inboxMessagesSchema, (await browser.get(url, '')).json()).messages;

@@ -13,7 +13,7 @@ let inbox: InboxStore;
 let mail: MailConnection;
 let port: number;
 
-/** Resolves when the test's e-mail has arrived, so tests do not have to wait a fixed time. */
+/** Resolves when the test's e-mail has arrived, so tests do not have to wait for a fixed time. */
 let arrived: Promise<void>;
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('an e-mail over SMTP', () => {
     await close();
   });
 
-  test('an e-mail over SMTP needs an open inbox', async () => {
+  test('an e-mail over SMTP cannot be sent to the inbox before the inbox is open', async () => {
     const { send } = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port: 0 } });
     await expect(send?.(letter(), 'id-5')).rejects.toThrow('not open');
   });
@@ -97,7 +97,7 @@ describe('an e-mail over SMTP', () => {
   });
 });
 
-test('a sign-up leads to a confirmed subscriber by way of a real e-mail', async () => {
+test('a sign-up leads to a confirmed subscription through a real e-mail', async () => {
   const shop = await createTestShop({ ...(mail.send ? { send: mail.send } : {}), inbox });
   const browser = shop.browser();
   const body = { email: 'ada@example.org', consents: [], origin: 'onsite' };

@@ -41,7 +41,7 @@ async function subscribe(visitor: TestBrowser, details: object = {}): Promise<st
   return tokenIn(await mailbox.next());
 }
 
-/** The statuses of reading, changing and unsubscribing with a token, in this order. */
+/** The response statuses of reading, changing and unsubscribing with a token, in this order. */
 const permissionStatusesOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> => [
   (await browser.get(`${path}/${token}`, site)).statusCode,
   (await browser.put(`${path}/${token}`, {}, site)).statusCode,
@@ -60,7 +60,7 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
-  test('the browser gets its status after subscribing and confirming, in a cookie that names the site (FOOT-33)', async () => {
+  test('after subscribing and after confirming, the browser gets its status in a cookie that names the site (FOOT-33)', async () => {
     const cookie = () => browser.cookies.get('nl_status');
     const token = await signUp(browser);
     expect(cookie()).toBe('DE.WAITING_FOR_DOI');
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     expect((await browser.post(path, rest)).statusCode).toBe(202);
   });
 
-  test('subscribing twice has the same effect as once, from any browser', async () => {
+  test('subscribing twice has the same effect as subscribing once, from any browser', async () => {
     const first = await browser.post(path, body);
     const second = await shop.browser().post(path, { ...body, email: ' ada@example.org', lastName: 'Lang' });
     expect(second.json()).toEqual(first.json());
@@ -165,7 +165,7 @@ describe('subscribing', () => {
     expect((await browser.post(path, { ...body, ...names }, 'TR')).statusCode).toBe(202);
   });
 
-  test('subscribing needs a site', async () => {
+  test('subscribing requires a site', async () => {
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     browser.headers.set('site', 'XX');
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
@@ -268,7 +268,7 @@ describe('signing up again', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
   });
 
-  test('signing up again after a minute informs a subscriber that the address is subscribed and unchanged (NEWS-86)', async () => {
+  test('signing up again after a minute informs a subscriber that the address is already subscribed and nothing has changed (NEWS-86)', async () => {
     await subscribe(browser);
     await browser.post(path, body);
     shop.setTime('2030-05-06T10:02:00Z');
@@ -301,7 +301,7 @@ describe('signing up again', () => {
 });
 
 describe('an address', () => {
-  test('e-mails go to the address as it was typed, and upper and lower case do not make different subscribers (NEWS-89)', async () => {
+  test('e-mails go to the address as it was typed, but addresses that differ only in case belong to the same subscriber (NEWS-89)', async () => {
     await browser.post(path, { ...body, email: ' Ada.Lovelace@EXAMPLE.org' });
     expect((await mailbox.next()).to.address).toBe('Ada.Lovelace@example.org');
     shop.setTime('2030-05-06T10:02:00Z');
@@ -316,7 +316,7 @@ describe('the consent required by Turkish law', () => {
   const consent =
     'Ürün, hizmet ve kampanyalar hakkında e‑posta ile ticari elektronik ileti gönderilmesine onay veriyorum.';
 
-  test('the consent to commercial messages is kept with its wording, its version and its time (NEWS-87)', async () => {
+  test('the consent to commercial messages is stored with its wording, its version and its time (NEWS-87)', async () => {
     await browser.post(path, { ...body, ...names }, 'TR');
     // The e-mail repeats the wording that the visitor agrees to by opening its link.
     expect((await mailbox.next()).text).toContain(consent);
@@ -330,7 +330,7 @@ describe('the consent required by Turkish law', () => {
   });
 
   test.each(['remotes/newsletter/src', 'shell/server'])(
-    'the stored wording is the wording of the form: %s (NEWS-87)',
+    'the stored wording is the same as in the form: %s (NEWS-87)',
     (folder) => {
       const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
       expect(catalog).toContain(`msgstr "${consent}"`);
@@ -341,7 +341,7 @@ describe('the consent required by Turkish law', () => {
 describe('a new link', () => {
   const links = `${path}/links`;
 
-  test('a new link is sent to a subscriber who asks for it, and leads to the interests (NEWS-84)', async () => {
+  test('a new link is sent to a subscriber who requests it, and leads to the interests (NEWS-84)', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const answer = await shop.browser().post(links, { email: 'ADA@example.org' });
@@ -447,7 +447,7 @@ describe('the confirmation link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('the link of a confirmed address still returns SUBSCRIBED a year later, and sets no status', async () => {
+  test('the link for a confirmed address still returns SUBSCRIBED a year later, and sets no status', async () => {
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     shop.setTime('2031-05-20T10:00:00Z');
@@ -456,7 +456,7 @@ describe('the confirmation link', () => {
     expect(await statusOf(stranger)).toBeUndefined();
   });
 
-  test('the token in the confirmation link only confirms: it cannot read, change or unsubscribe', async () => {
+  test('the token in the confirmation link can only confirm: it cannot read, change or unsubscribe', async () => {
     const token = await signUp(browser);
     expect(await permissionStatusesOf(token)).toEqual([410, 410, 410]);
     await browser.put(`${path}/${token}/doi`, {});
@@ -479,7 +479,7 @@ describe('the confirmation link', () => {
     },
   );
 
-  test('the confirmation link needs a site, and its token is not stored in plain text', async () => {
+  test('the confirmation link requires a site, and its token is not stored in plain text', async () => {
     const token = await signUp(browser);
     expect((await browser.put(`${path}/${token}/doi`, {}, '')).json().error).toBe('SITE_UNKNOWN');
     const everything = ['newsletter_tokens', 'mail_queue', 'newsletter_subscribers'].map((table) =>
@@ -519,7 +519,7 @@ describe('a subscriber', () => {
     expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
   });
 
-  test('an e-mail’s token reads and changes the subscriber for 30 days, and unsubscribes for two years', async () => {
+  test('an e-mail’s token can read and change the subscriber for 30 days, and can unsubscribe for two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2030-06-05T09:59:59Z');
     expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
@@ -538,7 +538,7 @@ describe('a subscriber', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('only the latest e-mail’s token reads and changes the subscriber, but every e-mail’s token unsubscribes (NEWS-60)', async () => {
+  test('only the latest e-mail’s token can read and change the subscriber, but every e-mail’s token can unsubscribe (NEWS-60)', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);

@@ -39,7 +39,7 @@ type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'la
 /** The address as typed, with a lower-case domain. Not all mail hosts ignore the case of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
-/** The form in which addresses are compared, so typing capitals does not create a second subscription. */
+/** The form that is used to compare addresses, so typing capital letters does not create a second subscription. */
 export const addressKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 const dateOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
@@ -117,7 +117,7 @@ export function createSubscriberStore(database: DatabaseSync) {
         WHERE id = ${id}`;
     },
     remove: (id: string) => void sql.run`DELETE FROM newsletter_subscribers WHERE id = ${id}`,
-    /** Deletes unconfirmed subscribers from before `limit`. */
+    /** Deletes unconfirmed subscribers whose latest change was before `limit`. */
     removeWaiting: (limit: Date) =>
       void sql.run`
         DELETE FROM newsletter_subscribers WHERE status = 'WAITING_FOR_DOI' AND changed_at < ${limit.toISOString()}`,
@@ -125,8 +125,9 @@ export function createSubscriberStore(database: DatabaseSync) {
 }
 
 /**
- * A browser's newsletter status on a site. It depends only on what happened in this browser. After the sign-up of a
- * known or unknown address, the status is waiting until the link in the e-mail is opened in this browser.
+ * A browser's newsletter status on a site. It depends only on what happened in this browser. After signing up an
+ * address, whether it was known or not, the status is `WAITING_FOR_DOI` until the link in the e-mail is opened in this
+ * browser.
  */
 export function createVisitorStatuses(database: DatabaseSync) {
   const sql = database.createTagStore();

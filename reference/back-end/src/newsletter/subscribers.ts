@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
 const editPeriodMs = 30 * dayMs;
 
 /**
- * How long a link can unsubscribe, in milliseconds. This is as long as e-mails are sent to a subscriber who opens none
+ * How long a link can unsubscribe, in milliseconds. E-mails are sent for the same period to a subscriber who opens none
  * of them (CONST-UNOPENED-NEWSLETTER).
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
@@ -147,7 +147,7 @@ function createParts({ database, queue, clock, confirmationDays, issueVoucher }:
     statuses: createVisitorStatuses(database),
     mails: createMails(database, queue, clock),
     links: createLinks(database, store, clock),
-    /** When a confirmation link that is sent now expires (NEWS-58). */
+    /** When a confirmation link expires if it is sent now (NEWS-58). */
     expiry: () => inPeriods(1),
     removeUnconfirmed: () => store.removeWaiting(inPeriods(-1)),
     atomically: <T>(work: () => T): T => inTransaction(database, work),
@@ -187,7 +187,7 @@ function createLinkActions({ store, statuses, mails, links, clock, issueVoucher,
     const record = links.recordOf(link, 'CONFIRM');
     const subscriber = links.subscriberOf(record);
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
-    // An old link of a confirmed address says that the address is confirmed, and has no other effect.
+    // An old link for a confirmed address says that the address is confirmed, and has no other effect.
     if (links.isOver(record.expiresAt)) return isWaiting ? refuseToken() : undefined;
     if (!isWaiting) return subscriber;
     const code = createVoucherCode(subscriber.site);

@@ -11,8 +11,8 @@ import { toMoney } from '../catalog/localPrice.ts';
 const maxOrders = 50;
 
 /**
- * A line of an order, as its product is sold now or with the title under which the product was ordered. It has no
- * price, because the current price may differ.
+ * A line of an order, presented as its product is sold now or, if it is no longer sold, with the title under which it
+ * was ordered. The line has no price, because the current price may differ.
  */
 function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Account['orders'][number]['lines'][number] {
   const { title, variant, url } = presentArticle(line, site, catalog);

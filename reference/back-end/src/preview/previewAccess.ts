@@ -14,7 +14,7 @@ export type PreviewSession = {
 };
 
 /**
- * The two cookies of a session: a secret that scripts cannot read, and a token that shows scripts that there is a
+ * The two cookies of a session: a secret that scripts cannot read, and a token that tells scripts that there is a
  * session.
  */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };

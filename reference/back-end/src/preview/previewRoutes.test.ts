@@ -155,7 +155,7 @@ describe('the session on another host', () => {
   const redeem = (browser: TestBrowser, ticket: string, secret = verifier) =>
     browser.post(`${auth}/handover/redeem`, { ticket, verifier: secret });
 
-  test('the session on another host shares settings, renewal and log-out with the first one (PREV-61, CALL-52)', async () => {
+  test('the session on another host shares settings, renewal and log-out with the session on the first host (PREV-61, CALL-52)', async () => {
     const other = shop.browser();
     expect((await redeem(other, await ticketOf())).json()).toEqual({ status: 'success' });
     expect(other.cookies.get('kontor_staff')).not.toBe(staff.cookies.get('kontor_staff'));
@@ -266,7 +266,7 @@ describe('what staff preview', () => {
     expect(await headline(staff)).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
   });
 
-  test('a preview with tags that no promotion has shows no promotion', async () => {
+  test('a preview whose tags match no promotion shows no promotion', async () => {
     expect((await staff.get(`${promotion}?allOfTags=season`)).statusCode).toBe(404);
     expect((await staff.get(`${promotion}?noneOfTags=household,discount`)).json().contentJSON).toContain('neue Ernte');
   });
@@ -324,7 +324,7 @@ describe('preview settings', () => {
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  test('preview settings are only for staff', async () => {
+  test('preview settings can be changed only by staff', async () => {
     const forged = shop.browser();
     forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
     forged.cookies.set('kontor_staff', 'guess');
@@ -360,7 +360,7 @@ describe('A/B tests', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  test('A/B tests put a browser without a visitor number into no group and assign it no number (CALL-36)', async () => {
+  test('A/B tests do not put a browser without a visitor number into a group, and assign it no number (CALL-36)', async () => {
     const answer = await shop.browser().get(`${tests}/getassignment`);
     expect(answer.json()).toEqual({ assignments: [] });
     expect(String(answer.headers['set-cookie'])).not.toContain(visitorCookie);

@@ -32,7 +32,7 @@ const named = (condition: string): string => `{title category} : (${condition})`
 
 const alone = (words: readonly string[]): Choices => words.map((word) => [word]);
 
-/** The choices for each word. Empty if a word has none. */
+/** The choices for each word. Empty if one of the words has none. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): Choices {
   const choices: (readonly string[])[] = [];
   for (const word of words) {
@@ -70,8 +70,8 @@ export class SiteSearch {
   }
 
   /**
-   * If the query is an article number, only that product is found (SEARCH-60). Otherwise, the query is searched for
-   * word by word.
+   * If the query is an article number, only the product with that number is found (SEARCH-60). Otherwise, the query is
+   * searched for word by word.
    */
   find(query: string): ProductContent[] {
     const number = articleNumberIn(query);
@@ -99,7 +99,7 @@ export class SiteSearch {
       .join(' ');
   }
 
-  /** Those words in a query that find products on their own, with corrected spelling. */
+  /** The words in a query that find products on their own, with corrected spelling. */
   findableWords(query: string): readonly string[] {
     const words = [...typedByWord(query)].slice(0, maxWords);
     const unknown = words.filter(([typed]) => this.meaningsOf(typed).length === 0);
@@ -192,8 +192,8 @@ export class SiteSearch {
   }
 
   /**
-   * Whether, for each word in the query, the title has a word that ends with one of its choices. The last part of a
-   * compound says what the thing is.
+   * Whether, for each word in the query, the title has a word that ends with one of the query word's choices. The last
+   * part of a compound says what the thing is.
    */
   #isHeadOf(choices: Choices, id: string): boolean {
     const words = wordsOf(this.#present(id)?.title ?? '');

@@ -13,13 +13,13 @@ import {
   wordsOf,
 } from './searchWords.ts';
 
-/** The shortest word in a topic that is meaningful on its own. */
+/** The length of the shortest word in a topic that is meaningful on its own. */
 const minNameLength = 3;
 
 /** The number of letters that identify a synonym. */
 const nameMatchMinLength = 4;
 
-/** Ranks every word in a name before the words in descriptions, however frequent a word in a description is. */
+/** Ranks every word in a name before the words in descriptions, however frequent those are. */
 const nameWeight = 1_000_000;
 
 /** A single letter matches only whole words, because too many words start with it. */
@@ -47,8 +47,8 @@ function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, r
 }
 
 /**
- * The words as they are printed, by folded word. Lower-case spelling is preferred, because a capital may only mean that
- * the word comes first.
+ * The words as they are printed, by folded word. Lower-case spelling is preferred, because a capital letter may only
+ * mean that the word begins a text.
  */
 function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
   const printed = new Map<string, string>();

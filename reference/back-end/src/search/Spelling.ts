@@ -58,7 +58,7 @@ const minStemLength = 3;
 /** A common beginning of this length is enough if it contains all but one of the first word's letters. */
 const longStemLength = 4;
 
-/** Digits are numbers and sizes, so a different digit means a different thing. */
+/** Digits stand for numbers and sizes, so a different digit means a different thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 
 /** The length of the common beginning of two strings. */
@@ -126,7 +126,7 @@ type SpellingOptions = {
   readonly countWork?: CountWork;
 };
 
-/** Finds words of the assortment that are similar to a typed word. The work is bounded (`searchWords.ts`). */
+/** Finds words from the assortment that are similar to a typed word. The work is bounded (`searchWords.ts`). */
 export class Spelling {
   readonly #known: readonly { readonly word: string; readonly letters: number }[];
   readonly #longest: number;
@@ -174,7 +174,7 @@ export class Spelling {
     return this.#isHopeless(typed) ? [] : this.#near(typed, 2);
   }
 
-  /** The words that start or end with the typed word, except for one edit, shortest first. */
+  /** The words that start or end with the typed word, apart from one edit, shortest first. */
   asPart(typed: string): readonly string[] {
     if (this.#isHopeless(typed) || typed.length < minLengths[1]) return [];
     const longer = this.#candidates(typed, typed.length + 1, this.#longest, 1);

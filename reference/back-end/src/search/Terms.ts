@@ -6,7 +6,7 @@ import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';
 
 type Term = {
   readonly text: string;
-  /** The strings that are completed to the term: the term itself, and the word that finds its products. */
+  /** The strings that suggest the term when they are typed: the term itself, and the word that finds its products. */
   readonly keys: readonly string[];
   /** The key of the topic that the term names. */
   readonly topic?: string;
@@ -30,8 +30,8 @@ function isHeadOf(typed: string, key: string): boolean {
 const fold = (text: string): string => wordsOf(text).join(' ');
 
 /**
- * How well a term matches: it is what was typed, starts with it, contains a later word that starts with it, or has a
- * compound that ends with it.
+ * How well a term matches: it equals the typed text, starts with it, contains a later word that starts with it, or has
+ * a compound that ends with it.
  */
 function rankOf({ keys }: Term, typed: string): number {
   if (keys.includes(typed)) return 0;
@@ -44,7 +44,7 @@ function rankOf({ keys }: Term, typed: string): number {
 function termsOfTopic(topic: string, title: string, query: string, findsIt: (text: string) => boolean): Term[] {
   const names = title.split(conjunction);
   const things = names.filter(findsIt);
-  // The word that finds the products is also completed to the term if both mean the same thing.
+  // Typing the word that finds the products also suggests the term if both mean the same thing.
   const isSame = (text: string): boolean => names.length === 1 || isForm(fold(query), fold(text));
   return (things.length > 0 ? things : [query]).map((text) => ({
     topic,
@@ -54,9 +54,9 @@ function termsOfTopic(topic: string, title: string, query: string, findsIt: (tex
 }
 
 /**
- * Completes input to a site's terms that have results. The terms come from the vocabulary, in the form in which
- * shoppers search for them. Words in titles are not terms, because titles inflect words and contain adjectives, numbers
- * and materials.
+ * Suggests a site's terms that complete the input and have results. The terms come from the vocabulary, where they are
+ * written as shoppers search for them. Words in titles are not terms, because titles inflect words and contain
+ * adjectives, numbers and materials.
  */
 export class Terms {
   readonly #search: SiteSearch;
@@ -102,7 +102,7 @@ export class Terms {
 
   /** Terms for the most likely meaning of a query with misspelled words, synonyms or other forms. */
   #likeliest(words: readonly string[], firstTopics: readonly string[]): Term[] {
-    // A query with more words than any term cannot be completed to one.
+    // If a query has more words than any term, no term can complete it.
     if (!this.#terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
     const right = words.map((word) => this.#search.rightWordsFor(word));
     const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);

@@ -1,4 +1,4 @@
-/** Digits, with the blanks, dots and hyphens that people write between them. */
+/** Digits, with the spaces, dots and hyphens that people write between them. */
 const spacedDigits = /\d(?:[\s.\u00ad\u2010-\u2013-]*\d)+/;
 
 /** Words before a number, as in “Art.-Nr.: 1000102”. */

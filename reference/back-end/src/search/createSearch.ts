@@ -55,7 +55,7 @@ const minTextLength = 2;
 /** Maximum number of words offered if the whole query finds nothing. */
 const maxAlternatives = 3;
 
-/** A product in the form in which suggestions contain it. */
+/** A product as it appears in suggestions. */
 function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
   const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
   return {
@@ -98,7 +98,7 @@ const contentKeyOf = (catalog: Catalog): string =>
 const soldOutKeyOf = (catalog: Catalog): string =>
   shortHash(siteKeys.map((site) => catalog.sold(site).flatMap(({ id, stock }) => (stock === 0 ? id : []))));
 
-/** The listings of products with the number of products in each, largest first. */
+/** The listings in which products appear, each with its number of products, largest first. */
 const countBy = <Key extends ListingKey>(
   catalog: Catalog,
   products: readonly ProductContent[],
@@ -160,8 +160,8 @@ export function createSearch(
       };
     },
     /**
-     * A key that changes whenever the searchable content, a price or the season changes, and whenever a product is sold
-     * out.
+     * A key that changes whenever the searchable content, a price or the season changes, and whenever a product sells
+     * out or is back in stock.
      */
     cacheKey: (season?: Season) => [contentKey, soldOutKeyOf(catalog), season].filter(Boolean).join('-'),
     close: sites.close,

@@ -230,7 +230,7 @@ describe('suggested terms', () => {
   const termsOf = (typed: string, site: SiteKey, terms = 10) =>
     search.suggest(typed, site, { terms, products: 0 }).searchTerms.map(({ searchterm }) => searchterm);
 
-  test('terms complete input to queries with results', () => {
+  test('terms that complete the input are queries with results', () => {
     expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');
     expect(termsOf('çay', 'TR')).toContain('Su ısıtıcı');
     expect(termsOf('kaf', 'DE')[0]).toBe('Kaffee');

@@ -34,7 +34,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') =>
   (await results(query, more, site)).products.map(({ id }) => id);
 
 describe('suggestions', () => {
-  test('suggestions complete input to terms and products (SEARCH-44)', async () => {
+  test('suggestions are terms and products that complete the input (SEARCH-44)', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect((await suggest('espresso')).searchTerms).toEqual([]);
   });
 
-  test('suggestions stay empty below two characters, not counting blanks', async () => {
+  test('suggestions stay empty below two characters, not counting spaces', async () => {
     expect(await suggest(' w ')).toEqual({ searchTerms: [], products: [] });
   });
 
@@ -241,7 +241,7 @@ describe('results', () => {
     expect(old).not.toHaveProperty('category');
   });
 
-  test('results have the dimension of a product that has one, as suggestions do', async () => {
+  test('results state the dimension of a product that has one, just as suggestions do', async () => {
     const [pullover] = (await results('pullover')).products;
     expect(pullover?.webshopProductDimensionKey).toBe('10006');
     expect((await results('tasse')).products[0]).not.toHaveProperty('webshopProductDimensionKey');
@@ -263,7 +263,7 @@ describe('results', () => {
     expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
   );
 
-  test('results need a site', async () => {
+  test('a request for results must name a site', async () => {
     expect((await browser.get(`${base}/results?query=a`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 });
@@ -286,7 +286,7 @@ describe('the search limit', () => {
     expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 10 });
   });
 
-  test('a call above a limit is refused, with the time to wait and without a cookie', async () => {
+  test('a call that exceeds a limit is refused with the time to wait, and sets no cookie', async () => {
     const stranger = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
     expect((await stranger.get(`${base}/results?query=wol`)).statusCode).toBe(200);
     stranger.cookies.clear();
@@ -310,7 +310,7 @@ test('the cache key changes only with the content (CALL-23)', async () => {
   expect(await keyOf(other)).not.toBe(await keyOf(browser));
 });
 
-test('the cache key changes with a price, and when a product’s last piece is ordered (CALL-23)', () => {
+test('the cache key changes when a price changes, and when a product’s last piece is ordered (CALL-23)', () => {
   const keyWith = (changes: Partial<ProductContent>, stock?: Pick<Stock, 'ordered' | 'allOrdered'>) => {
     const products = [testProduct({ stock: 3, ...changes })];
     const search = createSearch(createCatalog({ products, vocabularyFor }, stock), vocabularyFor);

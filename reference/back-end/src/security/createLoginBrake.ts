@@ -20,19 +20,16 @@ const windowMs = 15 * 60_000;
 /** The first delay, in milliseconds. Each later delay is twice as long. */
 const firstWaitMs = 500;
 
-/**
- * The longest delay for one account and address, in milliseconds. It is shorter than the time for which pages wait for
- * a response.
- */
+/** The longest delay for one account and address, in milliseconds. Pages wait longer than this for a response. */
 const maxWaitMs = 8_000;
 
 /** The longest delay for one account from all addresses, in milliseconds. It also affects the account's owner. */
 const maxSharedWaitMs = 2_000;
 
-/** The free attempts at one account from all addresses, as a multiple of those from one address. */
+/** An account allows this many times as many free attempts from all addresses together as from one address. */
 const sharedFactor = 3;
 
-/** The number of doublings after which the delay reaches its maximum. */
+/** The number of doublings after which the calculation stops. The delay reaches its maximum earlier. */
 const maxDoublings = 16;
 
 /** Maximum number of counters kept in memory. */

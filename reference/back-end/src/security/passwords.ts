@@ -10,8 +10,8 @@ export type PasswordCost = { readonly memory: number; readonly passes: number };
 export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
 
 /**
- * How many hashes run at a time. More of them would use more memory, and would block threads needed for files and
- * compression.
+ * How many hashes are calculated at a time. More of them would use more memory, and would block threads that files and
+ * compression need.
  */
 const concurrentHashes = 2;
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser = (await createTestShop()).browser();
 });
 
-test('a page with a few facts is sent in its site’s language and may be cached', async () => {
+test('an info page is sent in its site’s language and may be cached', async () => {
   const response = await browser.get('/service/content/api/pages/contact', 'TR');
   expect(v.parse(infoPageSchema, response.json()).title).toBe('TR');
   expect(response.headers['cache-control']).toBe('public, max-age=60');
@@ -65,7 +65,7 @@ test('only pages that belong to one country are limited to its site', () => {
   ]);
 });
 
-test.each(siteKeys)('the pages with a few facts link only to pages of the shop on %s', (site) => {
+test.each(siteKeys)('the info pages link only to pages of the shop on %s', (site) => {
   const urls = infoPageKeys.flatMap((key) => {
     const page = infoPageFor(key, site);
     return page ? [...page.links.map(({ url }) => url), ...(page.action ? [page.action.url] : [])] : [];

@@ -6,12 +6,12 @@ import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { cacheForSite, parseInput, refuse, siteOf } from '../http/input.ts';
 import { commonStart } from '../search/Spelling.ts';
 
-/** Only the digits of a postcode, which sites write with spaces or hyphens. */
+/** The digits of a postcode, without the spaces or hyphens that some countries use. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const postcodePattern = /^[\d\s-]+$/;
 
-/** The stores nearest to a postcode: those that share most of its first digits, the closest postcodes first. */
+/** The stores nearest to a postcode: those that share the most leading digits with it, the closest postcodes first. */
 function nearest(stores: readonly Store[], postcode: string): Store[] {
   const shared = (store: Store) => commonStart(postcode, digitsOf(store.postcode));
   const most = Math.max(0, ...stores.map(shared));
@@ -38,7 +38,7 @@ export function findStores(stores: readonly Store[], query: string): Stores {
 const newsletterExample = 'newsletter-example';
 const shownProducts = 4;
 
-/** Pages with a few facts, and the store finder. */
+/** The info pages and the store finder. */
 export function registerServiceRoutes(app: FastifyInstance, { catalog, content }: ShopRouteOptions): void {
   app.get<{ Params: { key: string } }>('/service/content/api/pages/:key', (request, reply): InfoPage => {
     const site = siteOf(request);

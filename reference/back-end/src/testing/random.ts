@@ -1,4 +1,4 @@
-/** A repeatable random generator. The same seed gives the same numbers on every machine. */
+/** A repeatable random generator. The same seed produces the same numbers on every machine. */
 export type Random = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;

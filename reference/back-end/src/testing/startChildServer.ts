@@ -7,9 +7,9 @@ import { programEnvironment } from '@kontor/testing/programEnvironment';
 /** The back end as a child process on a separate port. */
 export type ChildServer = {
   readonly url: string;
-  /** Kills the server without a chance to clean up, like a power cut. */
+  /** Kills the server without giving it a chance to clean up, as a power cut would. */
   kill(): Promise<void>;
-  /** Stops the server with SIGTERM. Resolves when it has ended. */
+  /** Stops the server with SIGTERM. Resolves when it has exited. */
   stop(): Promise<void>;
 };
 

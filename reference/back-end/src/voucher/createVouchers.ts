@@ -5,8 +5,8 @@ import type { VoucherOffer } from '../content/assortment/vouchers.ts';
 import { dayOf } from '../content/contentView.ts';
 
 /**
- * A typed code in the form in which codes are compared: capitals and digits. Shoppers copy codes with spaces, and
- * Turkish keyboards turn "i" into "İ".
+ * A typed code in the form that is used to compare codes: capital letters and digits. Shoppers copy codes with spaces,
+ * and Turkish keyboards turn "i" into "İ".
  */
 export const plainCode = (text: string): string =>
   text
@@ -83,7 +83,7 @@ function createVoucherFinder({ database, clock, offers }: VouchersOptions) {
   };
 }
 
-/** The known voucher codes, the codes in carts, and their uses. */
+/** All voucher codes, the codes in carts, and the uses of codes. */
 export function createVouchers(options: VouchersOptions) {
   const { database, clock } = options;
   const sql = database.createTagStore();

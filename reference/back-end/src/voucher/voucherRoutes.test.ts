@@ -67,7 +67,7 @@ describe('a voucher code', () => {
   });
 
   test.each([' zuhause15 ', 'Zu hause15', 'zuhäuse15', 'ZUHAUSE15\u200b'])(
-    'a voucher code is found in the form in which a shopper types it: %j (CART-50)',
+    'a voucher code is recognised however a shopper types it: %j (CART-50)',
     async (code) => {
       await put(10);
       expect((await redeem(code)).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -99,7 +99,7 @@ describe('a voucher code', () => {
     expect((await redeem('LENZ5')).json()).toMatchObject({ error: 'VOUCHER_EXPIRED' });
   });
 
-  test('a voucher code is refused while another voucher counts, and replaces a voucher that does not count (CART-50)', async () => {
+  test('a voucher code is refused while another voucher is valid, and replaces a voucher that is not valid (CART-50)', async () => {
     await put(10);
     await put(1, '1000006');
     await redeem('ZUHAUSE15');
@@ -109,7 +109,7 @@ describe('a voucher code', () => {
     expect((await redeem('STRICK10')).json().cart).toMatchObject({ voucher: { code: 'STRICK10' } });
   });
 
-  test('a voucher code stays in the cart but does not count while the value of the articles is below its minimum (CART-52)', async () => {
+  test('a voucher code stays in the cart but is not valid while the value of the articles is below its minimum (CART-52)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { cart } = (await put(2)).json();
@@ -138,7 +138,7 @@ describe('a voucher code', () => {
     },
   );
 
-  test('a voucher code needs the CSRF token', async () => {
+  test('a voucher code is refused without the CSRF token', async () => {
     browser.headers.set('x-csrf-token', 'wrong');
     expect((await redeem('ZUHAUSE15')).statusCode).toBe(403);
     expect((await browser.delete(voucherPath)).statusCode).toBe(403);
@@ -212,7 +212,7 @@ describe('logging in', () => {
     expect(await cartOf()).toMatchObject({ voucher: { code: 'ZUHAUSE15' }, charges: { discount: eur(7.49) } });
   });
 
-  test('logging in keeps the customer’s voucher if the visitor’s does not count (CART-53)', async () => {
+  test('logging in keeps the customer’s voucher if the visitor’s is not valid (CART-53)', async () => {
     await put(10);
     await put(1, '1000006');
     await logIn();
@@ -228,7 +228,7 @@ describe('logging in', () => {
   });
 });
 
-test('a voucher code counts in a country’s cart in each of its languages (SITE-57)', async () => {
+test('a voucher code is valid for a country’s cart in each of the country’s languages (SITE-57)', async () => {
   await put(10, '1000001', browser, 'CH');
   await redeem('ZUHAUSE15', browser, 'CH');
   expect((await browser.get(cartPath, 'CH_FR')).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -302,7 +302,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(15.01) });
   });
 
-  test('shipping of a subscription is included, and its first delivery counts towards the threshold (CART-55)', async () => {
+  test('shipping is free for a subscription, whose first delivery counts towards the threshold (CART-55)', async () => {
     const subscription = testProduct({
       id: '1000008',
       tcm: '10008',

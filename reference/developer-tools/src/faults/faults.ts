@@ -35,7 +35,7 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** The query of the call that clears faults: all of them, or only those of one call or visitor. */
+/** The query for clearing faults: all of them, or only those for one call or visitor. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -86,8 +86,8 @@ export function createFaults() {
       }
     },
     /**
-     * Finds the fault for a call and uses up one of its times. A fault for the visitor takes precedence over one for
-     * all visitors.
+     * Finds the fault for a call and reduces the number of calls that it still affects. A fault for the visitor takes
+     * precedence over one for all visitors.
      */
     take(call: FaultyCall): Fault | undefined {
       const met = [...faults.values()].filter((fault) => meets(fault, call));

@@ -62,7 +62,7 @@ function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOp
     const call = `${request.method} ${request.routeOptions.url}`;
     const fault = faults.take({ call, visitor: visitors.find(request), params });
     if (!fault) return;
-    // A delay must not keep the program from ending.
+    // A delay must not keep the program from exiting.
     if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
     if (fault.isDropped) {
       reply.hijack();

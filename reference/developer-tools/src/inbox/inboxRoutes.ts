@@ -38,7 +38,7 @@ ${html === '' ? '' : frame}
   );
 }
 
-/** A message's HTML for the frame. Links leave the frame. */
+/** A message's HTML for the frame. Links open outside the frame. */
 function messageHtml({ html }: InboxMessage): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`;

@@ -17,7 +17,7 @@ describe('the log-in page', () => {
     // From form to form, the page to return to stays the same.
     ['https://at.shop.example/register?next=%2Fcontact', '/login?next=%2Fcontact'],
     ['https://at.shop.example/login?notice=failed&next=%2Fcontact', '/login?next=%2Fcontact'],
-  ])('the log-in page returns to %s, whose link opened it (HEAD-60)', (referer, address) => {
+  ])('the log-in page returns to %s, from which it was opened (HEAD-60)', (referer, address) => {
     expect(from(referer)).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('the log-in page', () => {
     `https://at.shop.example/${'x'.repeat(3000)}`,
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('the log-in page returns to no page if the link was on “%s”', (referer) => {
+  ])('the log-in page returns to no page if it was opened from “%s”', (referer) => {
     expect(from(referer)).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('a browser that opens the log-in page', () => {
 
   const open = (url: string, referer: string) => shell.app.inject({ url, headers: { host: 'at.localhost', referer } });
 
-  test('a browser that opens the log-in page from a page of the shop is sent to an address with that page', async () => {
+  test('a browser that opens the log-in page from a page of the shop is redirected to an address that names that page', async () => {
     const answer = await open('/login', 'http://at.localhost/category/coffee');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/login?next=%2Fcategory%2Fcoffee']);
     expect(answer.headers['cache-control']).toBe('private, no-store');

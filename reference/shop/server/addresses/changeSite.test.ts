@@ -7,9 +7,7 @@ import { createTestShop } from '../testing/createTestShop.ts';
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShop>>;
 
-/**
- * A back end in which product 1000001 and category coffee exist on CH and CH_FR, and the page about contracts on DE.
- */
+/** A back end in which the product 1000001 and the category coffee exist only on CH and CH_FR. */
 beforeAll(async () => {
   backEnd = Fastify({ forceCloseConnections: true });
   backEnd.get('/*', async ({ url, headers: { site } }, reply) => {
@@ -68,7 +66,7 @@ describe('the link to another site', () => {
     },
   );
 
-  test('the link to another site leads from a mail link’s page to the newsletter page, without the token', async () => {
+  test('the link to another site leads from the page of a mail link to the newsletter page, without the token', async () => {
     expect(await targetFrom('/newsletter/unsubscribe?token=secret', 'AT')).toBe('/subscribenewsletter');
   });
 

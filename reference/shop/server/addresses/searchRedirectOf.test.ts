@@ -36,7 +36,7 @@ test.each(['?query=*', '?query=espresso', '?query=%E0%A4%A'])(
 );
 
 test.each(['', '?', '?query=', '?query=+%20', '?q=kontakt', '?query=&sort=new', '?query=kontakt&query=kontakt'])(
-  'a search without a term is redirected to the search icon’s results: %p (SEARCH-5)',
+  'a search without a term is redirected to the search icon’s results page: %p (SEARCH-5)',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBe('/search?query=*&available=true');
   },

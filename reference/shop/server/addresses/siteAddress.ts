@@ -10,8 +10,8 @@ import { pageOf } from '../pages.ts';
 export function createAddressOn(contents: ContentSource) {
   return async (site: SiteKey, { path, query }: FormerPage, forwardedFor: string): Promise<string> => {
     const page = pageOf(path);
-    // The query decides what a page shows only if the page is a search. Other queries say where the visitor comes from,
-    // or belong to a mail link.
+    // Only on a search page does the query decide what is shown. On other pages, it says where the visitor comes from,
+    // or belongs to a mail link.
     const kept = page.name === 'search' ? query : '';
     switch (page.name) {
       case 'confirmation':
@@ -22,7 +22,7 @@ export function createAddressOn(contents: ContentSource) {
         if (page.status !== 200) return linkTargets.home;
     }
     const found = await contents.load({ page, site, query: kept, forwardedFor });
-    // A search with words in another language finds nothing.
+    // A search for words in the previous site's language may find nothing.
     const isEmpty = found.isMissing || found.known?.content.results?.unfiltered === 0;
     return isEmpty ? linkTargets.home : `${path}${kept}`;
   };

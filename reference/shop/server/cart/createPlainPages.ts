@@ -23,7 +23,7 @@ type PlainDocument = { readonly view: PlainView; readonly isPersonal: boolean };
 type Options = { readonly askBackEnd: AskBackEnd; readonly contents: ContentSource };
 
 /**
- * Creates the view of the cart, the checkout or the confirmation without scripts. Undefined for any other page. Never
+ * Creates the view without scripts of the cart, the checkout or the confirmation. Undefined for any other page. Never
  * rejects.
  */
 export type PlainPages = (

@@ -33,7 +33,7 @@ function refusalText(i18n: I18n, code: CartErrorCode, limit: number | undefined)
   }
 }
 
-/** The reason why a voucher code was refused or does not count (CART-51). */
+/** The reason why a voucher code was refused or is no longer valid (CART-51). */
 function voucherProblemText(i18n: I18n, problem: string, minimum: string | undefined): string {
   switch (problem) {
     case 'VOUCHER_UNKNOWN':

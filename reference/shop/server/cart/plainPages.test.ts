@@ -41,7 +41,7 @@ const quantityFields = (page: Document) => [...page.querySelectorAll<HTMLInputEl
 const noticeIn = (page: Document) => page.querySelector('#notice p')?.textContent;
 
 describe('the cart page without scripts', () => {
-  test.each(siteKeys)('The cart page of %s is valid, and every line can be removed (CART-65)', async (site) => {
+  test.each(siteKeys)('The cart page of %s is valid HTML, and every line can be removed (CART-65)', async (site) => {
     const markup = cartPage({}, site);
     expect(await htmlFaults('main', markup)).toEqual([]);
     const page = show(markup);
@@ -86,13 +86,13 @@ describe('the cart page without scripts', () => {
 });
 
 describe('what the cart page says after a form', () => {
-  test('A limit names its article (CART-67)', () => {
+  test('The notice about a limit for one article names the article (CART-67)', () => {
     const page = show(cartPage({ query: { notice: 'ITEM_LIMIT', limit: 99 }, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Mug: Von diesem Artikel sind pro Einkauf höchstens 99 Stück möglich.');
   });
 
   test.each(siteKeys)(
-    'A quantity that is not a number is refused in the language of %s, naming the article',
+    'A quantity that is not a number is refused in the language of %s with a notice that names the article',
     (site) => {
       const notice = noticeIn(show(cartPage({ query: { notice: 'invalid' }, noticeTitle: 'Mug' }, site)));
       expect(notice).toMatch(/^Mug\u00a0?: ?\S.*\.$/);
@@ -100,7 +100,7 @@ describe('what the cart page says after a form', () => {
     },
   );
 
-  test('A limit for the whole cart names no article', () => {
+  test('The notice about a limit for the whole cart names no article', () => {
     const page = show(cartPage({ query: { notice: 'CART_LIMIT', limit: 200 }, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Pro Einkauf sind höchstens 200 Produkte möglich.');
   });
@@ -133,7 +133,7 @@ describe('voucher and shipping without scripts', () => {
     [...page.querySelectorAll('dt')].map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
   test.each(siteKeys)(
-    'The cart page of %s is valid both with a field for a code and with a voucher (CART-50)',
+    'The cart page of %s is valid HTML both with a field for a code and with a voucher (CART-50)',
     async (site) => {
       const problem = { code: 'ZUHAUSE15', problem: 'VOUCHER_MINIMUM' };
       for (const view of [charged, { ...charged, voucher: problem }, { ...charged, voucher: undefined }])
@@ -177,7 +177,7 @@ describe('the checkout without scripts', () => {
   const checkout = (given: Given) =>
     show(plainCheckoutPage({ site: 'DE', locale: 'de-DE', cart, query: {}, ...given }).markup);
 
-  test('The checkout shows every kind of line with its price, and a single form that orders (CART-68)', () => {
+  test('The checkout shows every kind of line with its price, and a single form, which places the order (CART-68)', () => {
     const page = checkout({});
     expect([...page.querySelectorAll('.k-sum')].map((sum) => sum.textContent)).toEqual([
       '9,98je 4,99',

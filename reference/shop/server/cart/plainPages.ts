@@ -156,7 +156,7 @@ function totalsOf(
   return `<dl class="k-totals">${rows.join('')}</dl>${notes.join('')}${vat}${delivery}`;
 }
 
-/** Redeems a code, or removes the voucher that was redeemed (CART-50). */
+/** The forms for redeeming a code and for removing the redeemed voucher (CART-50). */
 function voucherOf({ voucher }: Cart, texts: PlainCartTexts): string {
   const removal = voucher
     ? buttonForm(

@@ -56,7 +56,7 @@ describe('the forms of the cart without scripts', () => {
     expect([status, path, said?.notice]).toEqual([303, linkTargets.cart, 'added']);
   });
 
-  test('A product without a quantity is added once', async () => {
+  test('A product is added once if the form contains no quantity', async () => {
     await send({ change: 'add', productId: '7', tcm: '1' });
     expect(changes()).toMatchObject([{ body: { setArticle: { productId: '7', quantity: 1 } } }]);
   });

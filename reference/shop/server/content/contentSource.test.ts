@@ -15,7 +15,7 @@ const product: ContentRequest = {
   forwardedFor: '203.0.113.7',
 };
 
-/** Without an answer, the path is not found. */
+/** If the answer is undefined, the response for the path is 404. */
 type Answer = readonly [path: string, answer: object | undefined];
 
 let server: Server;
@@ -116,7 +116,7 @@ describe('a page’s content', () => {
     });
   });
 
-  test('a page’s content is left to the browser if the back end is late, down or wrong, and its subject counts as existing', async () => {
+  test('a page’s content is left to the browser if the back end is late, down or faulty, and the page’s subject counts as existing', async () => {
     held = new Promise(() => undefined);
     const failed = { isMissing: false, hasFailed: true };
     expect(await createContentSource({ url, deadlineMs: 50, onError }).load(product)).toEqual(failed);

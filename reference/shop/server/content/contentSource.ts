@@ -40,14 +40,14 @@ type Options = {
   readonly url: string;
   /** How long a document waits for each call. */
   readonly deadlineMs: number;
-  /** Whether the log-in page names the demonstration customers. */
+  /** Whether the log-in page shows the demonstration customers. */
   readonly demoAccounts?: boolean;
   readonly onError: (page: PageName, error: unknown) => void;
   /** Milliseconds since an arbitrary point in time. */
   readonly now?: () => number;
 };
 
-/** How long content is cached. This is the time for which caches may keep the catalogue's responses. */
+/** How long content is cached. Caches may keep the catalogue's responses for the same time. */
 const memoryMs = 60_000;
 
 /** The size limit of the cache, in characters of JSON. About a thousand listings fit. */

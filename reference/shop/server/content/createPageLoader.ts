@@ -30,9 +30,9 @@ function searchTextOf(query: string): string | undefined {
   return isForEverything(search) ? undefined : search.query;
 }
 
-/** The content with which a page responds to its form. */
+/** The content of a page's response to its form. */
 const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
-  // A form on one of the shop's pages responds only with content for one of these pages.
+  // The forms on the shop's pages respond only with content for the shop's pages.
   form && toKnown(form.content as PageContent);
 
 /** Creates the function that loads what a page's document needs. */
@@ -58,8 +58,7 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
     const { page: asked, site, query, request, reply, forwardedFor, isPreview } = visit;
     const ofVisitor = own(visit);
     const [found, ownContent, plain] = await Promise.all([
-      // The content and subjects of a preview may differ from those of the current shop, so the browsers of staff load
-      // them.
+      // The content and subjects of a preview may differ from those of the current shop, so staff's browsers load them.
       isPreview || ofVisitor?.isAlone ? undefined : contents.load({ page: asked, site, query, forwardedFor }),
       ofVisitor?.content,
       plainPages(visit, request, reply),

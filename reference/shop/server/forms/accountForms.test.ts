@@ -66,7 +66,7 @@ describe('a form without scripts', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a form without scripts leads to the page that asked for the log-in, if it is a page of the shop (HEAD-60)', async () => {
+  test('a form without scripts leads back to the page from which the log-in was opened, if it is a page of the shop (HEAD-60)', async () => {
     const next = async (path: string) => (await send('/login', { ...login, next: path })).headers['location'];
     expect(await next('/account/orders')).toBe('/account/orders');
     expect(await next('//evil.example')).toBe('/usermenu');
@@ -92,7 +92,7 @@ describe('a form without scripts', () => {
     },
   );
 
-  test('a form without scripts names its errors in the page’s language, and makes no call (HEAD-64)', async () => {
+  test('a form without scripts shows its errors in the page’s language, and makes no call (HEAD-64)', async () => {
     const none = await send('/login', { email: ' ' });
     expect(none.statusCode).toBe(422);
     expect(refusedForm(none.body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a form without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a form without scripts registers, and neither response reveals whether the address was known (HEAD-44)', async () => {
+  test('a form without scripts registers a customer, and no response reveals whether the address was known (HEAD-44)', async () => {
     status = 202;
     const answer = await send('/register', { ...login, firstName: 'Ada', lastName: 'Lang', remember: 'on' });
     expect(answer.headers['location']).toBe('/login?notice=registered');
@@ -129,7 +129,7 @@ describe('a form without scripts', () => {
     expect((await send('/logout', {}, headers)).statusCode).toBe(303);
   });
 
-  test.each([403, 500, 503])('a form without scripts says that a log-out failed with status %s', async (code) => {
+  test.each([403, 500, 503])('a form without scripts reports a log-out that fails with status %s', async (code) => {
     status = code;
     const answer = await send('/logout', {});
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/usermenu?notice=log-out-failed#log-out']);

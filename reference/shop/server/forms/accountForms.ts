@@ -14,7 +14,7 @@ import type { PageContent } from '../../src/pages/content/pageContent.ts';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly answer: AnswerForm<PageContent> };
 
-/** The message for the status of a refused call. */
+/** The notices about refused calls, by status. */
 type Notices = Readonly<Record<number, AccountNotice>>;
 
 const statusOf = ({ notice }: Refusal): number => {

@@ -14,7 +14,7 @@ const receipt = {
   facts: [{ name: 'Eingegangen am', value: '6. Mai 2030 um 12:00:00 MESZ' }],
 };
 
-/** A shell whose back end gives this response to cancellations. Only DE has the page. */
+/** A shell whose back end responds to cancellations with this status and body. Only DE has the page. */
 async function setUp(status = 201, body: object = receipt) {
   const received: unknown[] = [];
   const backEnd = Fastify({ forceCloseConnections: true });
@@ -47,7 +47,7 @@ async function setUp(status = 201, body: object = receipt) {
 const entered = { kind: 'ORDINARY', contract: 'Abo', name: 'Ada Lang', email: 'ada@example.org', number: '' };
 
 describe('the form for cancelling a contract', () => {
-  test('the form for cancelling a contract is passed on, and the response is a receipt that no cache stores', async () => {
+  test('the form for cancelling a contract is passed on to the back end, and the response is a receipt that no cache stores', async () => {
     const { send, received } = await setUp();
     const answer = await send(entered);
     expect(received).toEqual([{ kind: 'ORDINARY', contract: 'Abo', name: 'Ada Lang', email: 'ada@example.org' }]);
@@ -73,7 +73,7 @@ describe('the form for cancelling a contract', () => {
     [201, { id: 1 }],
     [429, { error: 'RATE_LIMITED' }],
   ])(
-    'the form for cancelling a contract says that it was not received after status %p with %p',
+    'the form for cancelling a contract says that it was not received if the back end responds with status %p and %p',
     async (status, body) => {
       const { send } = await setUp(status, body);
       const answer = await send(entered);

@@ -11,7 +11,7 @@ const refusalOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
 /**
- * Processes the hearts' forms that browsers send without scripts, and leads to the list, which shows the result
+ * Processes the hearts' forms that browsers send without scripts, and redirects to the list, which shows the result
  * (SITE-53).
  */
 export async function takeWatchlistForm(app: FastifyInstance, askBackEnd: AskBackEnd): Promise<void> {

@@ -62,7 +62,7 @@ export async function mountPage(container: HTMLElement, page: PageState, loader:
   );
   const options = { identifierPrefix: pageIdentifierPrefix };
   // Transitions are rendered in slices of a few milliseconds. Between two slices, the browser can paint and respond to
-  // input. A script of the document may have marked the page as failed.
+  // input. A script in the document may have marked the page as failed.
   delete container.dataset['state'];
   startTransition(() => {
     if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);

@@ -4,7 +4,7 @@ import { watchPictures } from './watchPictures.browser.ts';
 let end = () => {};
 afterEach(() => end());
 
-/** A page with a picture of the phase and a picture of a product. */
+/** A page with the current phase's picture and a product's picture. */
 function aPage() {
   document.body.innerHTML = `<main>
     <section data-promotion="phase_integration"><picture><img src="https://shop.example/phase" alt=""></picture></section>
@@ -24,7 +24,7 @@ const failed = (source: string) => [
   { id: 'phase_integration', kind: 'PHASE_INTEGRATION', source },
 ];
 
-test('a picture of the phase that fails is marked and announced once', () => {
+test('a phase’s picture that fails to load is marked and announced once', () => {
   const { phase, product, events, watch } = aPage();
   watch();
   phase.dispatchEvent(new Event('error'));

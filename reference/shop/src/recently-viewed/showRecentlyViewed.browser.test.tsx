@@ -53,7 +53,7 @@ test.each<[string, string[], () => Promise<readonly Product[]>]>([
   ['nothing but the page’s product was viewed', ['2'], async () => [buildProduct()]],
   ['none of them is sold any more', ['1'], async () => []],
   ['they cannot be loaded', ['1'], () => Promise.reject(new Error('offline'))],
-])('recently viewed products are not shown where %s', async (_, ids, load) => {
+])('recently viewed products are not shown if %s', async (_, ids, load) => {
   view(...ids);
   await show(load);
   expect(slot).toBeEmptyDOMElement();

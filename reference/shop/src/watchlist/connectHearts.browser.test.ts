@@ -91,7 +91,7 @@ test.each([
   [409, 'Full.'],
   [503, 'Failed.'],
 ])(
-  'a heart refused with status %d returns to its previous state, with a message for a while or until the next press (SITE-53)',
+  'a heart whose call is refused with status %d returns to its previous state, with a message for a while or until the next press (SITE-53)',
   async (status, text) => {
     const { backEnd, timers } = aPage();
     await waitFor(() => expect(pressed()).toEqual(['false', 'false']));

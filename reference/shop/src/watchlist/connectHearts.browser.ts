@@ -4,7 +4,7 @@ import { type Clock, systemClock, type Timer, type Unsubscribe } from '@kontor/b
 import type { RootStore } from '@kontor/store';
 import { autorun } from 'mobx';
 
-/** The attribute with the product in a heart's form. */
+/** The attribute in a heart's form that names the product. */
 const productAttribute = 'data-watch';
 
 /** How long a message stays unless another press removes it, in milliseconds. */

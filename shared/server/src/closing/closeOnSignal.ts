@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { drain, isDraining } from './drain.ts';
 
-/** Time within which a program must have closed, in milliseconds. This is longer than a server waits for its responses. */
+/**
+ * Time within which a program must have closed, in milliseconds. This is longer than a server waits for its responses.
+ */
 export const endTimeoutMs = 20_000;
 
 type Options = {
@@ -39,7 +41,7 @@ export function closeOnSignal(
     await drained.promise;
     setTimeout(() => fail(new Error(`not closed after ${endTimeoutMs} ms`)), endTimeoutMs);
     await close();
-    // An unfinished start would keep the process running.
+    // An unfinished startup would keep the process running.
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

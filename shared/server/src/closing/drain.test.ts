@@ -42,7 +42,7 @@ test('a draining server still responds, and each connection ends with its next r
   expect([(await slow).status, await connectionOf(slow)]).toEqual([201, 'close']);
 });
 
-test('a closing server refuses connections, but completes the responses that it owes', async () => {
+test('a closing server refuses connections, but completes its pending responses', async () => {
   const slow = callSlow();
   await arrived;
   const closed = app.close();

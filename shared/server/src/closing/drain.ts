@@ -13,13 +13,13 @@ const pendingOf = new WeakMap<Server, Set<ServerResponse>>();
 /** Whether a server is about to close, so that `/readyz` must return 503. It still responds to every request. */
 export const isDraining = ({ server }: App): boolean => draining.has(server);
 
-/** Makes a connection end with this response. Otherwise it would be cut during its next request. */
+/** Makes a connection end with this response. Otherwise, the connection would be cut off during its next request. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
 /**
- * Makes `isDraining` true, and makes each connection end with its next response. From then on, load balancers move to
+ * Makes `isDraining` true, and makes each connection end with its next response. From then on, load balancers choose
  * other instances.
  *
  * @param app a server from `createHttpServer`

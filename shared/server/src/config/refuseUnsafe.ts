@@ -2,7 +2,7 @@
  * Refuses settings that are unsafe for visitors: switches for demonstrations, and cookies sent without TLS.
  *
  * @param demonstrations switches that must be off
- * @throws with the name of the first unsafe setting
+ * @throws an error that names the first unsafe setting
  */
 export function refuseUnsafe<Name extends string>(
   settings: Readonly<Record<Name | 'SECURE_COOKIES', boolean>>,

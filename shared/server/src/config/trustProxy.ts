@@ -31,12 +31,12 @@ function add(list: BlockList, entry: string): boolean {
 
 /**
  * Parses `TRUST_PROXY`: a comma-separated list of addresses and ranges, such as `10.0.0.0/8, ::1`, or a number of hops,
- * such as `2`. An empty string trusts no proxy.
+ * such as `2`. With an empty string, no proxy is trusted.
  *
- * A number of hops trusts every connected address. Use it only for programs that clients can reach only through the
- * proxies.
+ * With a number of hops, every connected address is trusted. Use this only for programs that clients can reach only
+ * through the proxies.
  *
- * @throws with the invalid entry
+ * @throws an error that names the invalid entry
  */
 function readTrustProxy(setting: string): TrustProxy {
   const text = setting.trim();

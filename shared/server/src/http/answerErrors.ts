@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 /**
  * Sends an error as `{ error, message }`. The response is never cached.
  *
- * @param error the code for programs
+ * @param error the error code, for API clients
  * @param fields additional fields in the response
  */
 export function sendError(

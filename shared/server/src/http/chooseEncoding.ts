@@ -10,7 +10,7 @@ export type Encoding = (typeof encodings)[number];
 /** Results by header. Browsers and proxies send only a few different headers, so nearly all results are cached. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** Maximum length of a header for which the result is cached. */
+/** Maximum length of a header whose result is cached. */
 const maxCachedLength = 200;
 
 function negotiate(accepted: string): Encoding {

@@ -33,7 +33,7 @@ export type ServerLimits = {
   readonly timeouts?: Partial<Timeouts> | undefined;
   /**
    * Whether an address may open any number of connections, as a proxy does. Without this function, every address may.
-   * Omit it only for servers that only programs can reach.
+   * Omit it only for servers that only other programs can reach.
    */
   readonly isTrusted?: (address: string | undefined) => boolean;
   /** How long the server waits for its pending responses when it closes, in milliseconds. */

@@ -49,7 +49,7 @@ export const compressQuickly = (body: Buffer, encoding: Exclude<Encoding, 'ident
  *
  * @param headers headers of every response, including the content type
  * @param hasTime whether there is time to compress the body well. If not, it is compressed quickly for this response,
- *   and the next response asks again.
+ *   and the next response checks again.
  */
 export function represent(
   body: Buffer,

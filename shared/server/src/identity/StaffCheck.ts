@@ -3,7 +3,7 @@ import type { CookieName } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
 import { cookieOfHeader } from './cookies.ts';
 
-/** What the check of a visitor depends on. */
+/** The data on which a visitor's check depends. */
 type Checked = {
   /** The cookies that may prove a staff session, as a header. */
   readonly cookie: string;

@@ -7,7 +7,7 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 test.each([
   ['thrown', 'setImmediate(() => { throw error; })'],
   ['rejected', 'Promise.reject(error)'],
-])('a program with an unhandled error (%s) logs one line without personal data and ends', (_how, fail) => {
+])('a program with an unhandled error (%s) logs one line without personal data and exits', (_how, fail) => {
   const script = `
     import Fastify from 'fastify';
     import { createLogOptions, endOnCrash } from ${module('./index.ts')};

@@ -1,6 +1,6 @@
 import { logText } from './logText.ts';
 
-/** An error in the form in which it is logged. */
+/** An error as it is logged. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;

@@ -15,8 +15,8 @@ const interpretedCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * Reduces an address for the log to its origin, without user and password, and its path. In the path, `{value}`
- * replaces every segment that does not belong to a route. The query and the hash are left out. This rule exists only
- * here.
+ * replaces every segment that does not belong to a route. The query and the hash are left out. This rule is defined
+ * only here.
  *
  * @param address as received: absolute or a path, possibly malformed
  */

@@ -7,7 +7,7 @@ const patient: Timeouts = { headersTimeoutMs: 600_000, requestTimeoutMs: 600_000
 
 const healthCheck = '/healthz HTTP/1.1\r\nHost: localhost\r\n';
 
-/** A client for which no server may wait. */
+/** A client that no server may wait for. */
 export type LateClient = {
   /** The end of “a client that …”. */
   readonly name: string;
@@ -63,7 +63,7 @@ export const lateClients: readonly LateClient[] = [
 /**
  * Sends a request to a server that is not listening yet.
  *
- * @returns the responses until the server closed the connection
+ * @returns the responses that arrive before the server closes the connection
  */
 export async function answerUntilClosed(app: FastifyInstance, text: string): Promise<string> {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

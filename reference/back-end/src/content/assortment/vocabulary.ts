@@ -19,7 +19,7 @@ const vocabularySchema = v.strictObject({
   /** A listing's name, and the name of the navigation entry that opens the whole listing. */
   listings: keyed(listingKeys, v.strictObject({ title: textSchema, all: textSchema })),
   topics: keyed(topicKeys, topicSchema),
-  /** Other terms to which input is completed, in the form in which shoppers search for them. */
+  /** Other terms that can be suggested, written as shoppers search for them. */
   terms: v.array(textSchema),
   /** Words that shoppers search for although no product's name contains them. */
   otherNames: v.array(topicSchema),

@@ -46,7 +46,7 @@ export const navigationTree = readContent(
       v.string(),
       v.strictObject({ scene: sceneNameSchema, url: hrefSchema, forCardMembers: v.exactOptional(v.boolean()) }),
     ),
-    /** The teaser that a season puts first next to one top item. */
+    /** The teaser that comes first next to one top item during a season. */
     seasonalTeasers: keyed(['summer', 'gifts'], v.strictObject({ item: hrefSchema, teaser: v.string() })),
     /** The teaser that comes first next to every top item for a group of the A/B test "teaser-order". */
     leadingTeasers: v.record(v.string(), v.string()),

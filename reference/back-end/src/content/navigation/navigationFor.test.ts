@@ -90,8 +90,8 @@ describe('a navigation in the preview', () => {
   });
 });
 
-describe('the navigation of German Switzerland', () => {
-  test('the navigation of German Switzerland has no ß, not even in searches', () => {
+describe('the navigation of German-speaking Switzerland', () => {
+  test('the navigation of German-speaking Switzerland has no ß, not even in searches', () => {
     expect(decodeURIComponent(JSON.stringify(navigationFor('CH')))).not.toContain('ß');
   });
 });

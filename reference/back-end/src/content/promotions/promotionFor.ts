@@ -45,7 +45,7 @@ const bannerOf = (content: ReturnType<typeof topBannerFor>, tags: readonly strin
   tags: [content.voucherOrButton.selector === 'voucherCode' ? 'voucher' : 'button', ...tags],
 });
 
-/** The season's banner, followed by the banners that always run. */
+/** The season's banner, followed by the banners that are always available. */
 function topBanners(site: SiteKey, view: ContentView): readonly Candidate[] {
   const season = seasonOf(view.now);
   const seasonal = (key: SeasonalBannerKey, withPhoto = false): Candidate =>

@@ -77,7 +77,7 @@ export const topBannerFor = (site: SiteKey) =>
 
 export const seasonalBannerTags = (key: SeasonalBannerKey): readonly string[] => seasonal.banners[key].tags;
 
-/** The banner of a season or of the harvest. If it has a picture, its background is dark. */
+/** A seasonal banner or the harvest banner. If it has a picture, its background is dark. */
 export function seasonalBannerFor(key: SeasonalBannerKey, site: SiteKey, withPhoto: boolean) {
   const { colours, listing, scene } = seasonal.banners[key];
   const texts = localizeRecord(seasonal.texts, site)[key];

@@ -103,7 +103,7 @@ export const cancellationPage = serviceTargets.cancelContract.slice(1);
 
 export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
 
-/** A page with a few facts and the site's figures in its sections. Undefined if the site has no such page. */
+/** An info page with the site's figures in its sections. Undefined if the site has no such page. */
 export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
   const page = plannedPage(key, site);
   if (!page) return undefined;

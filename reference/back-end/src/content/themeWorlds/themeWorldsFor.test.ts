@@ -69,7 +69,7 @@ describe('a theme world in its last week', () => {
     expect(lastDays.map((now) => daysLeft('SK', now))).toEqual(['Už len 6 dní', 'Už len 3 dni', 'Už len 1 deň']);
   });
 
-  test('a theme world in its last week ends on Sunday, “today”, and is replaced by the next one at midnight in the site’s time zone', () => {
+  test('a theme world in its last week ends “today” on Sunday, and is replaced by the next one at midnight in the site’s time zone', () => {
     expect(daysLeft('DE', '2026-03-08T22:30:00Z')).toBe('Nur noch heute');
     expect(daysLeft('DE', '2026-03-08T23:30:00Z')).toBe('Nur noch 6 Tage');
     expect(daysLeft('TR', '2026-03-08T22:30:00Z')).toBe('Son 6 gün');

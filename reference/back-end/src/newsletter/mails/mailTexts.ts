@@ -21,10 +21,10 @@ const mailTextsSchema = v.strictObject({
   welcome: mailTextSchema,
   /** For a subscriber who signs up again. */
   known: mailTextSchema,
-  /** For a subscriber who asks for a new link to the interests. */
+  /** For a subscriber who requests a new link to the interests. */
   link: mailTextSchema,
   voucherCode: textSchema,
-  /** `{lastDay}` is the voucher's last day. Only on sites where the voucher expires. */
+  /** `{lastDay}` is the last day on which the voucher is valid. Only on sites where the voucher expires. */
   voucherEnd: v.exactOptional(textSchema),
   /** The word that voucher codes start with, in letters that are on every keyboard. */
   codeWord: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/)),

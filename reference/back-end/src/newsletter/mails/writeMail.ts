@@ -47,7 +47,7 @@ type MailContent = {
   readonly voucherLastDay: string | undefined;
 };
 
-/** A day in the site's language. */
+/** A date, written in the site's language. */
 function printDay(date: Date, site: SiteKey, timeZone = timeZoneOf(site)): string {
   const day = new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
   // In French, the first day of a month has an ordinal number.

@@ -47,7 +47,7 @@ function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountF
   };
 }
 
-/** Returns the properties with which a form field shows its error. */
+/** Returns the properties that make a form field show its error. */
 export type FaultOf = (field: AccountField) => { readonly error: string | undefined; readonly autoFocus: boolean };
 
 type Props<Values> = {
@@ -101,8 +101,8 @@ function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
 }
 
 /**
- * An account form. Without scripts, the browser sends the form, and the server names its errors. Browsers do not check
- * the fields, because their messages would be in the browser's language instead of the page's (HEAD-64).
+ * An account form. Without scripts, the browser sends the form, and the server reports its errors. Browsers do not
+ * check the fields, because their messages would be in the browser's language instead of the page's (HEAD-64).
  */
 export function AccountForm<Values>(props: Props<Values>) {
   const { action, first, onTyped, button, children } = props;

@@ -27,7 +27,7 @@ const waitingStyles = css`
 `;
 
 type Props = {
-  /** Whether a log-out with the form without scripts has failed. */
+  /** Whether a log-out that was sent without scripts has failed. */
   readonly hasFailed: boolean;
   /** Logs out on the back end. Rejects if that fails. Tests replace it. */
   readonly logOut?: () => Promise<void>;

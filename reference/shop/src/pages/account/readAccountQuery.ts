@@ -7,7 +7,7 @@ export type AccountNotice = (typeof accountNotices)[number];
 
 export type AccountQuery = {
   readonly notice?: AccountNotice;
-  /** The page of the shop that asked the visitor to log in. */
+  /** The page of the shop to open after the log-in. */
   readonly next?: string;
 };
 

@@ -34,7 +34,7 @@ const pictureStyles = css`
  */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 326px, ${windowFrom(breakpoints.l + 1)} 23vw, ${windowFrom(breakpoints.m + 1)} 30vw, (min-resolution: 2.5dppx) 27vw, 46vw`;
 
-/** Badges are on top of a picture that is wide enough, and below the picture in narrow windows. */
+/** Badges overlap a picture that is wide enough. In narrow windows, they are below it. */
 const flagsStyles = css`
   margin-block-end: ${space(1)};
   &:not(:has(*)) {

@@ -12,7 +12,7 @@ test.each([
   ['PL', 'subscription', 'Każda dostawa: 4,99 zł'],
   ['TR', 'subscription', 'Her teslimatta 4,99 TL'],
   ['DE', 'article', '4,99'],
-] as const)('the price on %s of a product of the kind %s is “%s” (SITE-55)', async (site, kind, price) => {
+] as const)('on %s, the price of a product of the kind “%s” is “%s” (SITE-55)', async (site, kind, price) => {
   const i18n = await prepareI18n(localeOf(site), loadCatalog);
   const { container } = render(
     <I18nProvider i18n={i18n}>

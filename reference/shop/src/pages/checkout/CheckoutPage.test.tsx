@@ -127,7 +127,7 @@ test('the checkout shows voucher, shipping, the amount missing for free shipping
   expect(begun).toMatchObject([{ coupon: 'ZUHAUSE15' }]);
 });
 
-test('the checkout says why a voucher does not count, and announces no coupon', async () => {
+test('the checkout says why a voucher is not valid, and announces no coupon', async () => {
   const voucher = { code: 'ZUHAUSE15', problem: 'VOUCHER_MINIMUM' };
   const { begun } = await openCheckout({
     ...charged,
@@ -143,7 +143,7 @@ test('the checkout announces only the beginning of a code that was issued to one
   expect(begun).toMatchObject([{ coupon: 'KAFFEE' }]);
 });
 
-test('the checkout sends a visitor who is not logged in to the log-in page, which returns to the checkout', async () => {
+test('the checkout offers visitors without a log-in a link to the log-in page, which returns to the checkout', async () => {
   await openCheckout({ partnerProducts: [cover] });
   expect(screen.getByText(/Haben Sie ein Kundenkonto/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login?next=%2Fcheckout');

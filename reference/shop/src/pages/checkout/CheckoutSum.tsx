@@ -36,7 +36,7 @@ function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
 
 type Props = {
   readonly cart: Cart;
-  /** The number of pieces of all kinds of lines. */
+  /** The total number of pieces in lines of all kinds. */
   readonly count: number;
   readonly site: SiteKey;
   readonly blockedBy: Block | undefined;

@@ -121,7 +121,7 @@ test('the voucher form removes a voucher, and reports a removal that fails', asy
   expect(field()).toBeVisible();
 });
 
-test('the voucher form accepts another code while the voucher in the cart does not count', async () => {
+test('the voucher form accepts another code while the voucher in the cart is not valid', async () => {
   await showForm([{ ...filled, voucher: { code: 'HOME15', problem: 'VOUCHER_MINIMUM' } }]);
   expect(field()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove voucher HOME15' })).toBeVisible();

@@ -19,7 +19,7 @@ const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup
  * Stores an order for the confirmation page. Its number is always stored, because the page shows it, but its items are
  * stored only with consent, because only analytics need them (CONSENT-8).
  *
- * @returns false if storage is full or denied, so the confirmation page will not know the order
+ * @returns false if storage is full or denied, so the confirmation page will not recognise the order
  */
 export function rememberOrder(purchase: AnnouncedPurchase, isGranted: (group: ConsentGroup) => boolean): boolean {
   try {
@@ -40,13 +40,13 @@ export function hasPlaced(orderId: string | undefined): boolean {
   }
 }
 
-/** The purchase in this tab's last order. Only the first call returns it, so no purchase counts twice (TRACK-8). */
+/** The purchase in this tab's last order. Only the first call returns it, so no purchase is counted twice (TRACK-8). */
 export function takePurchase(): AnnouncedPurchase | undefined {
   try {
     const [stored = null] = entries.map(([, name]) => sessionStorage.getItem(name)).filter((value) => value !== null);
     for (const [, name] of entries) sessionStorage.removeItem(name);
     const purchase: unknown = JSON.parse(stored ?? 'null');
-    // Every listener of the announcement checks all fields, so none are checked here.
+    // Every listener to the announcement checks all fields, so none are checked here.
     return typeof purchase === 'object' && purchase !== null ? (purchase as AnnouncedPurchase) : undefined;
   } catch {
     return undefined;

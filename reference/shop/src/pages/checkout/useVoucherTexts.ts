@@ -20,7 +20,7 @@ export function useVoucherTexts() {
           return this.problem(code, minimum);
       }
     },
-    /** The reason why a cart's voucher does not count (CART-52). */
+    /** The reason why a cart's voucher is not valid (CART-52). */
     problem(problem: string, minimum: string | undefined): string {
       switch (problem) {
         case 'VOUCHER_EXPIRED':

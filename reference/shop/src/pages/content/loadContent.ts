@@ -17,7 +17,7 @@ async function loadPhase(http: HttpClient): Promise<Front['phase']> {
   return found?.kind === 'PHASE_INTEGRATION' ? found.content : undefined;
 }
 
-/** Loads all theme worlds, this week's selected products, and the offer of the phase. */
+/** Loads all theme worlds, this week's selected products, and the offer of the current phase. */
 async function loadFront(http: HttpClient): Promise<Front> {
   const [{ sections, overview }, products, phase] = await Promise.all([
     createNavigationApi(http).loadThemeWorlds(),

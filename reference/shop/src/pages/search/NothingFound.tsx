@@ -28,7 +28,7 @@ type Props = {
 };
 
 /**
- * Helps a visitor whose search finds nothing. Offers departments, and those words of the search that find something on
+ * Helps a visitor whose search finds nothing. Offers departments, and the words in the query that find something on
  * their own.
  */
 export function NothingFound({ query, results: { alternatives, categories } }: Props) {

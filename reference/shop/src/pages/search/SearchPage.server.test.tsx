@@ -160,7 +160,7 @@ describe('the results', () => {
     expect(main.querySelector('form')).toBeNull();
   });
 
-  test('a single page of results has no links to others, and a single category no link to itself', async () => {
+  test('a single page of results has no links to other pages, and a single category has no link to itself', async () => {
     const { main } = await render('?query=mug', buildResults({ products, categories: categories.slice(0, 1) }));
     expect(hrefs(main, 'nav a')).toEqual(['/search?query=mug&available=true&sort=relevance']);
   });

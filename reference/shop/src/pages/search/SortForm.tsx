@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
 /**
- * In narrow windows, the label is above the field. The field takes the width that the button leaves, or the full width
- * if its options need that.
+ * In narrow windows, the label is above the field. The field takes up the width that the button leaves, or the full
+ * width if its options need it.
  */
 const formStyles = css`
   /* While the document arrives, a form aligned to the end of its row would grow towards the start. */

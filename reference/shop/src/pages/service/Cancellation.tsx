@@ -139,7 +139,7 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
 }
 
 /**
- * The form for cancelling a contract (FOOT-51). The server processes the form and names its errors, so the form needs
+ * The form for cancelling a contract (FOOT-51). The server processes the form and reports its errors, so the form needs
  * no script.
  */
 function CancellationForm(props: FormProps) {

@@ -54,7 +54,7 @@ function Body({ info, ...props }: PageProps & InfoProps) {
   return subject === 'watchlist' ? <Watchlist {...props}>{all}</Watchlist> : all;
 }
 
-/** A page with a few facts, such as the loyalty card page. */
+/** A short page of information, such as the loyalty card page. */
 export function InfoPage(props: PageProps) {
   const content = usePageContent('info', props);
   const hasReceipt = isReceipt(props.content?.cancellation);

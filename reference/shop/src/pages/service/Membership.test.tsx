@@ -31,7 +31,7 @@ type Options = {
   readonly url?: string;
 };
 
-/** Shows a page on CH_FR that invites visitors to become a member. */
+/** Shows a page on CH_FR that invites visitors to become members. */
 async function show(kind: MembershipKind, { visitor, customer, url = '/register' }: Options) {
   const store = createRootStore({ ...createNullOptions('CH_FR'), loadPersonalData: async () => visitor });
   const i18n = await prepareI18n('fr-CH', loadCatalog);
@@ -69,7 +69,7 @@ const texts = {
 
 const shown = () => Object.entries(texts).flatMap(([name, text]) => (screen.queryByText(text) ? name : []));
 
-test('a member’s loyalty beans have ’ as the thousands separator on CH_FR, like prices', async () => {
+test('a member’s loyalty beans have ’ as the thousands separator on CH_FR, just as prices do', async () => {
   const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true } });
   await load();
   expect(screen.getByText('Vous avez 1’250 grains de fidélité.')).toBeVisible();
@@ -85,10 +85,10 @@ describe.each([
   ['card', { [brand.cardMemberField]: true }, { isCardMember: true }, { communityMember: true }],
   ['card-registration', { [brand.cardMemberField]: true }, { isCardMember: true }, { communityMember: true }],
   ['community', { communityMember: true }, { isCommunityMember: true }, { [brand.cardMemberField]: true }],
-] as const)('the page of the kind %s', (kind, membership, ownFlag, otherMembership) => {
+] as const)('the %s page', (kind, membership, ownFlag, otherMembership) => {
   const ofMember = kind === 'community' ? ['Mon compte'] : ['Mes grains de fidélité'];
 
-  test(`the page of the kind ${kind} tells members that they are members, before and after loading personal data (PERS-30)`, async () => {
+  test(`the ${kind} page tells members that they are members, before and after loading personal data (PERS-30)`, async () => {
     const { load } = await show(kind, {
       visitor: { ...known, ...membership },
       customer: { ...person, ...ownFlag },
@@ -98,26 +98,26 @@ describe.each([
     expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
   });
 
-  test(`the page of the kind ${kind} recognises a remembered member whom the server does not know`, async () => {
+  test(`the ${kind} page recognises a remembered member whom the server does not know`, async () => {
     const { load } = await show(kind, { visitor: { ...known, ...membership } });
     expect([shown(), links()]).toEqual([['steps', 'store'], ['Ouvrir un compte']]);
     await load();
     expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
   });
 
-  test(`the page of the kind ${kind} does not ask customers without that membership to open an account (PERS-30)`, async () => {
+  test(`the ${kind} page does not ask customers without that membership to open an account (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: { ...known, ...otherMembership }, customer: person });
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
     await load();
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
   });
 
-  test(`the page of the kind ${kind} shows customers a link whose target is not the page for opening an account`, async () => {
+  test(`the ${kind} page shows customers a link whose target is not the page for opening an account`, async () => {
     await show(kind, { visitor: known, customer: person, url: '/elsewhere' });
     expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
   });
 
-  test(`the page of the kind ${kind} invites everyone else, including a customer who logs out (PERS-30)`, async () => {
+  test(`the ${kind} page invites everyone else, including a customer who logs out (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: anonymousCustomer, customer: { ...person, ...ownFlag } });
     expect(shown()).toContain('member');
     await load();

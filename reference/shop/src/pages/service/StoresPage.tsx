@@ -71,7 +71,7 @@ const storeStyles = css`
   }
 `;
 
-/** A Monday. The names of all days of the week are found by counting days from this date. */
+/** A Monday. The names of the days of the week are determined by counting from this date. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -94,7 +94,7 @@ function StoreCard({ store: { city, street, postcode, hours, hasCoffeeBar } }: {
       <dl>
         {days.map(([name, times], index) => (
           <div key={index === 0 ? 'weekdays' : name} css={{ display: 'contents' }}>
-            {/* Browsers may have other short names for days than the server. */}
+            {/* Browsers may abbreviate the days differently from the server. */}
             <dt suppressHydrationWarning>{name}</dt>
             <dd>{times}</dd>
           </div>

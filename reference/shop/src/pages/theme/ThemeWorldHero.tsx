@@ -31,8 +31,8 @@ const heroStyles = css`
 `;
 
 /**
- * While a document arrives in pieces, the browser already paints it, and centred text would move with each piece. The
- * text is therefore shown only when the picture after it has been parsed.
+ * The browser paints a document while it is still arriving, and centred text would move with each piece that arrives.
+ * The text is therefore shown only when the picture after it has been parsed.
  */
 const textStyles = css`
   &:not(:has(+ img)) {
