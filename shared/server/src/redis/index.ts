@@ -1,0 +1,1 @@
+export { connectRedis, type RedisConnection, type RedisOptions } from './connectRedis.ts';
