@@ -9,14 +9,15 @@ export type RedisOptions = {
   readonly onChange: (state: 'available' | 'unavailable', error?: unknown) => void;
 };
 
-type Client = ReturnType<typeof openClient>;
+/** The client that sends commands. */
+export type RedisClient = ReturnType<typeof openClient>;
 
 export type RedisConnection = {
   /**
    * Sends commands. Resolves to undefined if Redis is unavailable or does not reply in time. Never rejects. After a
    * failure, nothing is sent for a few seconds, unless the connection is renewed.
    */
-  attempt<Value>(command: (client: Client) => Promise<Value>): Promise<Value | undefined>;
+  attempt<Value>(command: (client: RedisClient) => Promise<Value>): Promise<Value | undefined>;
   close(): void;
 };
 

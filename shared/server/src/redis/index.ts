@@ -1,1 +1,1 @@
-export { connectRedis, type RedisConnection, type RedisOptions } from './connectRedis.ts';
+export { connectRedis, type RedisClient, type RedisOptions } from './connectRedis.ts';
