@@ -5,7 +5,10 @@ import { createShopPages } from '../createShopPages.ts';
 import { createAccountSource } from './accountSource.ts';
 import { createContentSource } from './contentSource.ts';
 
-const customer = { firstName: 'Ada', lastName: 'Koch', email: 'ada@kontor.example' };
+const customer = {
+  ...{ firstName: 'Ada', lastName: 'Koch', email: 'ada@kontor.example' },
+  ...{ loyaltyBeans: 0, isCardMember: false, isCommunityMember: false, orders: [] },
+};
 
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
