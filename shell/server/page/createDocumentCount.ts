@@ -33,8 +33,8 @@ const connect = (cache: NonNullable<ShellConfig['cache']>, log: Options['log']) 
   });
 
 /**
- * Counts documents in this process and, if configured, in the Redis of all shells. This process counts everything
- * itself, so a failure of Redis loses no count, and a name that is above the limit costs no further command.
+ * Counts documents in this process and, if configured, in the Redis of all shells. This process also counts everything
+ * itself, so it keeps its own counts if Redis fails, and a name above the limit costs no further command.
  */
 export function createDocumentCount({ max, periodMs, cache, log }: Options): DocumentCount {
   const periods = new LRUCache<string, { used: number; readonly until: number }>({ max: maxNames });
