@@ -170,6 +170,19 @@ test('page-border, which runs other teams’ code, can reach only what its setti
   expect(further).toEqual([]);
 });
 
+test('only the programs whose settings name Redis can reach it', () => {
+  const users = deployments.map(({ metadata }) => metadata.name).filter((name) => 'CACHE_URL' in settingsOf(name));
+  const { hostname, protocol } = new URL(String(settingsOf('shell')['CACHE_URL']));
+  const { spec } = find<NetworkPolicy>('networking.k8s.io/v1 NetworkPolicy', hostname);
+  expect(spec?.policyTypes).toEqual(['Ingress']);
+  expect(spec?.ingress).toEqual([
+    {
+      from: users.map((name) => ({ podSelector: { matchLabels: { 'app.kubernetes.io/name': name } } })),
+      ports: [{ port: protocol.slice(0, -1) }],
+    },
+  ]);
+});
+
 test('page-border names the shell’s boot script', () => {
   expect(settingsOf('page-border')['BOOT_URL']).toBe(bootPath);
 });

@@ -62,6 +62,7 @@ test('every value is read from its variable', () => {
     REMOTE_TIMEOUT_MS: '3000',
     DOCUMENT_DEADLINE_MS: '900',
     DOCUMENT_LIMIT: '0',
+    CACHE_URL: 'redis://:secret@cache.example:6380/1',
     MAX_LOOP_DELAY_MS: '70',
     OPERATIONS_PORT: '3012',
     OPERATIONS_HOST: '10.0.0.9',
@@ -94,6 +95,7 @@ test('every value is read from its variable', () => {
     loadsSessionOnLocalhost: true,
     documentDeadlineMs: 900,
     documentsPerMinute: 0,
+    cache: { url: 'redis://:secret@cache.example:6380/1' },
     maxLoopDelayMs: 70,
     hosts: expect.any(Object),
     trustProxy: expect.any(Function),
@@ -174,6 +176,7 @@ describe('a configuration error', () => {
     ['REMOTE_HOSTS', 'shop.example'],
     ['WATCH_URL', 'localhost'],
     ['WATCH_KEY', 'short'],
+    ['CACHE_URL', 'cache:6379'],
   ])('a configuration error names the invalid variable: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`environment variables: ${name}:`));
   });

@@ -13,6 +13,7 @@ import {
   pathEntry,
   portEntry,
   readEnvironment,
+  redisEntry,
   refuseUnsafe,
   requiredText,
   switchEntry,
@@ -83,9 +84,12 @@ export const environmentSchema = v.object({
   ...timeoutEntries,
   DRAIN_SECONDS: drainEntry,
   /**
-   * How many documents per minute are composed for one address. Cached documents are not counted. 0 means unlimited.
+   * How many documents per minute are composed for one address, and for one visitor. Cached documents are not counted.
+   * 0 means unlimited.
    */
   DOCUMENT_LIMIT: countEntry('600'),
+  /** The Redis in which the shells count documents together. Without it, each shell counts its own. */
+  CACHE_URL: redisEntry,
   /** The event loop's delay, in milliseconds, above which only cached documents are served. 0 means no limit. */
   MAX_LOOP_DELAY_MS: countEntry('250'),
   /** How long a picture may take to arrive. A page has no use for a picture that arrives later. */
@@ -153,6 +157,8 @@ export type ShellConfig = {
   readonly timeouts: Timeouts;
   readonly drainSeconds: number;
   readonly documentsPerMinute: number;
+  /** The Redis in which the shells count documents together, if there is one. */
+  readonly cache: { readonly url: string; readonly deadlineMs?: number } | undefined;
   readonly maxLoopDelayMs: number;
   readonly pictureTimeoutMs: number;
   readonly sendsEarlyHints: boolean;
@@ -211,6 +217,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     timeouts: timeoutsOf(settings),
     drainSeconds: settings.DRAIN_SECONDS,
     documentsPerMinute: settings.DOCUMENT_LIMIT,
+    cache: settings.CACHE_URL === undefined ? undefined : { url: settings.CACHE_URL },
     maxLoopDelayMs: settings.MAX_LOOP_DELAY_MS,
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
     sendsEarlyHints: settings.EARLY_HINTS,

@@ -51,7 +51,7 @@ describe('a shell with another company’s pages', () => {
     const { body, statusCode } = await app.inject('/teapot');
     expect(statusCode).toBe(200);
     expect(body).toMatch(
-      /<div id="header"><p>rendered header<\/p><\/div>\n<main id="page".*<p>A teapot\.<\/p>.*<\/main>\n<div id="footer"><p>rendered footer<\/p><\/div>/s,
+      /<div id="header"><p>rendered header<\/p><\/div>\n<main id="page".*<p>A teapot\.<\/p>.*<\/main>\n<script>.*<div id="footer"><p>rendered footer<\/p><\/div>/s,
     );
     expect(body).toContain('<title>Pots – Kontor</title>');
     expect(body).toContain('id="kontor-content">{"title":"Teapot"}</script>');

@@ -75,6 +75,11 @@ export type PageView = {
   /** Whether the page asks search engines to leave it out. */
   readonly isNotIndexed?: boolean;
   readonly plain?: PlainView | undefined;
+  /**
+   * Identifies the customer, if the back end has confirmed who the visitor is. The shell limits the documents that it
+   * composes for one customer.
+   */
+  readonly customer?: string | undefined;
 };
 
 /** The redirect for a visit that gets no document. */

@@ -67,7 +67,7 @@ function createAnswer(
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
     // A preview, too, is for only one visitor.
     const composition = compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
-    const refusal = composition.isCached ? undefined : await admit(request);
+    const refusal = composition.isCached ? undefined : await admit(visit, loaded.pageView);
     if (refusal) return sendRefusal(visit, refusal);
     return sendDocument(visit, loaded, { document: await composition.make(), isPersonal }, dictionaries);
   };

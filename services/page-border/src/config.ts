@@ -10,6 +10,7 @@ import {
   pathEntry,
   portEntry,
   readEnvironment,
+  redisEntry,
   requiredText,
   switchEntry,
   type TrustProxy,
@@ -19,19 +20,6 @@ import * as v from 'valibot';
 
 /** Characters that need no escaping in an attribute or a header. */
 const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+-]*$/;
-
-/**
- * Rejects invalid addresses before the Redis client does, because that client's error message contains the password.
- */
-function isRedisAddress(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url?.hostname || !/^rediss?:$/.test(url.protocol) || !/^(?:\/\d*)?$/.test(url.pathname)) return false;
-  try {
-    return [url.username, url.password].map(decodeURIComponent).length > 0;
-  } catch {
-    return false;
-  }
-}
 
 /** Every variable that the program reads. */
 export const environmentSchema = v.object({
@@ -90,7 +78,7 @@ export const environmentSchema = v.object({
   /** Limit for the fragments in memory, per process. */
   CACHE_MEGABYTES: numberEntry(8, 8192, '256'),
   /** The Redis through which replicas share fragments. Without it, each replica renders its own fragments. */
-  CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not a Redis address'))),
+  CACHE_URL: redisEntry,
   /** Number of processes; 0 for one per core. */
   WORKERS: numberEntry(0, 128, '1'),
   /** Proxies whose `x-forwarded-for` is trusted. */

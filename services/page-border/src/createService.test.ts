@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Canary } from '@kontor/federation/registry';
 import { newVisitor, sessionCookie, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
+import { createTestRedis } from '@kontor/server/testing/createTestRedis';
 import { siteKeys } from '@kontor/site';
 import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { staffCookies } from './testing/createTestBackend.ts';
 import { versionSource } from './testing/createTestOrigin.ts';
-import { createTestRedis } from './testing/createTestRedis.ts';
 import { createTestShop, type TestShop } from './testing/createTestService.ts';
 
 jest.setTimeout(60_000);

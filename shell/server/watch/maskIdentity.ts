@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
   return [...fields, '0', '0', '0'].slice(0, networkFields).join(':');
 }
 
-/** A number that represents a visitor or an address. It can be computed only by someone who has the key. */
-export function maskIdentity(kind: 'visitor' | 'address', value: string, key: string): string {
+/** A number that represents a person or an address. It can be computed only by someone who has the key. */
+export function maskIdentity(kind: 'address' | 'visitor' | 'customer' | 'staff', value: string, key: string): string {
   return createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, length);
 }

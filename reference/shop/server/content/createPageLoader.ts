@@ -66,7 +66,8 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
     const isGuest = ofVisitor?.isAlone === true && ownContent === guestAccount;
     const isChosenByCookie = ofVisitor?.isChosen === true || isGuest;
     const isPersonal = (ofVisitor !== undefined && !isChosenByCookie) || plain?.isPersonal === true;
-    const general = { isPersonal, isChosenByCookie, hasFailed: found?.hasFailed, plain: plain?.view };
+    const customer = ownContent?.content.account?.customer?.email;
+    const general = { isPersonal, isChosenByCookie, customer, hasFailed: found?.hasFailed, plain: plain?.view };
     if (found?.isMissing) {
       const page = withoutSubject(asked);
       const { known } = await contents.load({ page, site, query, forwardedFor });

@@ -5,7 +5,10 @@ import { createShopPages } from '../createShopPages.ts';
 import { createAccountSource } from './accountSource.ts';
 import { createContentSource } from './contentSource.ts';
 
-const customer = { firstName: 'Ada', lastName: 'Koch', email: 'ada@kontor.example' };
+const customer = {
+  ...{ firstName: 'Ada', lastName: 'Koch', email: 'ada@kontor.example' },
+  ...{ loyaltyBeans: 0, isCardMember: false, isCommunityMember: false, orders: [] },
+};
 
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
@@ -17,7 +20,8 @@ beforeAll(async () => {
   );
   const url = await backEnd.listen({ port: 0, host: '127.0.0.1' });
   // The limit of one document per minute shows whether a second document is composed.
-  shell = await createTestShell({ documentsPerMinute: 1, shopApiUrl: url }, undefined, undefined, undefined, (config) =>
+  const settings = { documentsPerMinute: 1, shopApiUrl: url, trustProxy: () => true };
+  shell = await createTestShell(settings, undefined, undefined, undefined, (config) =>
     createShopPages(config, {
       contents: createContentSource({ url, deadlineMs: 30_000, onError: () => undefined }),
       accounts: createAccountSource({ url, deadlineMs: 30_000 }),
@@ -30,9 +34,10 @@ afterAll(async () => {
   await backEnd.close();
 });
 
+const open = (session: string, address = '192.0.2.1') =>
+  shell.app.inject({ url: '/account', headers: { cookie: `kontor_session=${session}`, 'x-forwarded-for': address } });
+
 test('the account of an invalid session is composed once for all visitors, and no browser stores it', async () => {
-  const open = (session: string) =>
-    shell.app.inject({ url: '/account', headers: { cookie: `kontor_session=${session}` } });
   const first = await open('forged-1');
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-store']);
   expect(first.body).toContain('{"account":{}}</script>');
@@ -40,4 +45,9 @@ test('the account of an invalid session is composed once for all visitors, and n
   expect([second.statusCode, second.body]).toEqual([200, first.body]);
   // This customer's account would be the second document.
   expect((await open('valid')).statusCode).toBe(429);
+});
+
+test('the documents of one customer are counted together, from whatever address and in whatever session', async () => {
+  expect((await open('valid', '192.0.2.7')).statusCode).toBe(200);
+  expect((await open('valid-too', '192.0.2.8')).statusCode).toBe(429);
 });

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { createTestRedis, type TestRedis } from '@kontor/server/testing/createTestRedis';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
-import { createTestRedis, type TestRedis } from '../testing/createTestRedis.ts';
 import { createRedisStore } from './createRedisStore.ts';
 
 // The client reconnects after 100 ms, 200 ms and so on.

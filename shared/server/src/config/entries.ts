@@ -37,6 +37,22 @@ export const httpAddress = v.pipe(
 );
 
 /**
+ * Rejects invalid addresses before the Redis client does, because that client's error message contains the password.
+ */
+function isRedisAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url?.hostname || !/^rediss?:$/.test(url.protocol) || !/^(?:\/\d*)?$/.test(url.pathname)) return false;
+  try {
+    return [url.username, url.password].map(decodeURIComponent).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Address of a Redis. Without it, the program does without Redis. */
+export const redisEntry = v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not a Redis address')));
+
+/**
  * Address of a third-party script, such as the consent script, with `{stage}` and `{site}` in its path. A path without
  * an origin belongs to the page's origin.
  */

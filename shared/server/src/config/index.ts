@@ -10,6 +10,7 @@ export {
   originsEntry,
   pathEntry,
   portEntry,
+  redisEntry,
   requiredText,
   switchEntry,
 } from './entries.ts';

@@ -3,6 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type TestRedis = {
   readonly url: string;
   readonly values: Map<string, string>;
+  /** How long counters live, in milliseconds. They do not expire. */
+  readonly lifetimes: Map<string, number>;
   /** The names of the commands that have arrived so far. */
   readonly commands: string[];
   /** Whether Redis accepts commands without replying. */
@@ -28,16 +30,37 @@ function readCommand(text: string): { words: string[]; rest: string } | undefine
   return { words, rest };
 }
 
-/** A fake Redis. It supports GET and SET, and replies OK to anything else. */
+/** A fake Redis. It supports GET and SET, the commands of counters, and replies OK to anything else. */
 export async function createTestRedis(port = 0): Promise<TestRedis> {
-  const redis = { values: new Map<string, string>(), commands: [] as string[], isHanging: false };
+  const values = new Map<string, string>();
+  const lifetimes = new Map<string, number>();
+  const redis = { values, lifetimes, commands: [] as string[], isHanging: false };
   const sockets = new Set<Socket>();
-  const answerOf = ([name = '', key = '', value = '']: string[]): string => {
-    redis.commands.push(name.toUpperCase());
-    if (name.toUpperCase() === 'SET') redis.values.set(key, value);
-    if (name.toUpperCase() !== 'GET') return '+OK\r\n';
-    const found = redis.values.get(key);
-    return found === undefined ? '$-1\r\n' : `$${Buffer.byteLength(found)}\r\n${found}\r\n`;
+  const answers: Readonly<Record<string, (key: string, value: string) => string>> = {
+    SET(key, value) {
+      values.set(key, value);
+      return '+OK';
+    },
+    GET(key) {
+      const found = values.get(key);
+      return found === undefined ? '$-1' : `$${Buffer.byteLength(found)}\r\n${found}`;
+    },
+    INCR(key) {
+      const count = Number(values.get(key) ?? 0) + 1;
+      values.set(key, String(count));
+      return `:${count}`;
+    },
+    PEXPIRE(key, value) {
+      if (lifetimes.has(key)) return ':0';
+      lifetimes.set(key, Number(value));
+      return ':1';
+    },
+    PTTL: (key) => `:${lifetimes.get(key) ?? -1}`,
+  };
+  const answerOf = ([command = '', key = '', value = '']: string[]): string => {
+    const name = command.toUpperCase();
+    redis.commands.push(name);
+    return `${answers[name]?.(key, value) ?? '+OK'}\r\n`;
   };
   const server = createServer((socket) => {
     sockets.add(socket);

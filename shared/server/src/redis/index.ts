@@ -1,0 +1,1 @@
+export { connectRedis, type RedisClient, type RedisOptions } from './connectRedis.ts';
