@@ -73,7 +73,7 @@ describe('the lines', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('a quantity can be typed, and an article’s waiting quantities are merged into one change (CART-70)', async () => {
+  test('a quantity can be typed, and an article’s pending quantity changes are merged into one (CART-70)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
     await userEvent.click(field);
