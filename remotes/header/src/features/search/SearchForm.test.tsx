@@ -52,7 +52,7 @@ describe('the search box', () => {
     expect(clear()).toBeNull();
   });
 
-  test('the search box submits a text', async () => {
+  test('the search box submits its text', async () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');
     expect(submit()).toBe(true);

@@ -3,7 +3,7 @@ import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** The state of the box that the panel belongs to: the field's attributes and the box's styles. */
+/** What the panel sets on its search box: the field's attributes and the box's styles. */
 export type SearchState = {
   /** Id of the listbox while it is shown. */
   readonly listId?: string | undefined;

@@ -24,7 +24,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await undefined;
 }
 
-/** The section's content, in the terms of the rules. */
+/** The section's content, in the terms that the rules use. */
 const shown = (store: AbTestStore) => ({
   result: store.result,
   names: store.testChoices.map(({ value, name }) => name ?? `<${value}>`),

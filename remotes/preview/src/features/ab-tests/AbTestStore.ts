@@ -54,7 +54,7 @@ export class AbTestStore {
     return this.result === 'loading';
   }
 
-  /** Whether nothing can be chosen yet, because the running tests are not known. */
+  /** Whether the choice is still unavailable, because the running tests have not been loaded. */
   get isDisabled(): boolean {
     return this.result === 'loading' || this.result === undefined;
   }

@@ -182,7 +182,7 @@ test('Tab cancels the running request but keeps the suggestions on display', asy
   expect([store.isOpen, store.suggestions.isWaiting]).toEqual([true, false]);
 });
 
-test('a window that loses focus and regains it has no effect', async () => {
+test('losing and regaining the window’s focus has no effect', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   store.move(1);

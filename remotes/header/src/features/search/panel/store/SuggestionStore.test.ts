@@ -87,7 +87,7 @@ describe('suggestions', () => {
     expect(call(0).query).toBe('400123');
   });
 
-  test('old suggestions stay until those for a longer text arrive', async () => {
+  test('previous suggestions stay until those for a longer text arrive', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
