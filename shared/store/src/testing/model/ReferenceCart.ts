@@ -3,7 +3,7 @@ import { cartErrorDisplayMs, deletedItemDisplayMs } from '../../cart/cartConstan
 /** A cart's quantities, keyed by the names in `aMixedCart`. */
 export type Holdings = Readonly<Record<string, number>>;
 
-/** A change to one name: a quantity to set, pieces to add, or both in this order. */
+/** A change to one name: a quantity to set, pieces to add, or both in that order. */
 type Change = {
   readonly set: number | undefined;
   readonly add: number;
@@ -193,7 +193,7 @@ export class ReferenceCart {
     if (removed.length > 0) this.#show(code, now);
   }
 
-  /** The cart on the tab's next page, which gets the stored cart and this page's unanswered changes. */
+  /** The cart on the tab's next page, which gets the stored cart and this page's changes that have no response yet. */
   next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;
