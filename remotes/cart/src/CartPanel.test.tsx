@@ -67,7 +67,7 @@ describe('the lines', () => {
     expect(store.cart.cart.articles[0]?.quantity.quantity).toBe(12);
   });
 
-  test('the stepper has a minimum of one piece', async () => {
+  test('the stepper does not go below one piece', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 1 } })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(change).not.toHaveBeenCalled();

@@ -108,7 +108,7 @@ describe('a link to the view', () => {
     });
   });
 
-  test('a link to a view that shows today names the present time (PREV-24)', async () => {
+  test('a link to a view that shows today names the current time (PREV-24)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     const { store } = await renderPreview({ previewApi });
@@ -131,7 +131,7 @@ describe('a link to the view', () => {
       expect(call).not.toHaveBeenCalled();
   };
 
-  test('a link to a view applies date, group and versions with one call, then reloads the page once (PREV-32)', async () => {
+  test('a link to a view applies the date, the group and the versions with one call, then reloads the page once (PREV-32)', async () => {
     const { previewApi, reload } = await renderPreview({ previewApi: plain(), link: colleague });
     expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
     expect(previewApi.apply).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ describe('the transport', () => {
     },
   );
 
-  test('the transport returns a response that is not JSON as a string', async () => {
+  test('the transport returns a response as a string if it is not JSON', async () => {
     const baseUrl = await listen((_request, response) => {
       response.end('out of beans');
     });

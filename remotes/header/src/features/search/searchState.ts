@@ -9,7 +9,7 @@ export type SearchState = {
   readonly listId?: string | undefined;
   /** Id of the highlighted option. */
   readonly activeId?: string | undefined;
-  /** The box's styles while it fills the screen. Only while it fills the screen is the box a dialog. */
+  /** The box's styles while it fills the screen. The box is a dialog only while it fills the screen. */
   readonly overlay?: SerializedStyles | undefined;
 };
 

@@ -74,7 +74,7 @@ describe('a date’s A/B tests', () => {
     expect(store.testValue).toBe('none');
   });
 
-  test('tests and groups named like the special entries are ordinary entries (PREV-19)', async () => {
+  test('tests and groups with the same names as special entries are ordinary entries (PREV-19)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('none', 'selector'), abTest('selector', 'none')]);

@@ -99,7 +99,7 @@ export class ReferenceCart {
     else this.#mergeLoad({ isForced, isRequested: true, isCheck: false });
   }
 
-  /** Requests a check, unless a later response makes it unnecessary. */
+  /** Requests a check, which a later response may make unnecessary. */
   #requestCheck(): void {
     this.#isUncertain = true;
     this.#mergeLoad({ isForced: true, isRequested: false, isCheck: true });

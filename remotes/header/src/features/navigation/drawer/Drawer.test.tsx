@@ -68,7 +68,7 @@ describe('the menu', () => {
     expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
   });
 
-  test('the menu opens and leaves a level with the same control, which keeps focus', async () => {
+  test('the menu uses the same control to open and to leave a level, and the control keeps focus', async () => {
     await openMenu();
     await enter('Coffee');
     expect(level('Coffee').open).toBe(true);
