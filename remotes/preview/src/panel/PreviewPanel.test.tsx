@@ -263,7 +263,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to a view offers the log-in if the session has ended, and keeps the view (PREV-56)', async () => {
+  test('a link to a view shows a log-in link that keeps the view if the session has ended (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('UNAUTHORIZED');
     await renderPreview({ previewApi, link: colleague });
@@ -685,7 +685,7 @@ describe('the preview session', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('at the next renewal, the panel reports that the session has ended, offers the log-in and stops renewing (PREV-58)', async () => {
+  test('at the next renewal, the panel reports that the session has ended, links to the log-in page and stops renewing (PREV-58)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockResolvedValue(false);
     await renderPreview({ previewApi });

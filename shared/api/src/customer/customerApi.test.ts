@@ -26,7 +26,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data include the watchlist of any visitor, or none if it is unreadable (CALL-10)', async () => {
+  test('personal data include the watchlist of any visitor, unless it is unreadable (CALL-10)', async () => {
     const tracking = { loginStatus: 'LOGGED_OUT' };
     const http = fakeHttpClient(ok({ tracking, watchlist: ['1000001'] }), ok({ tracking, watchlist: [7] }));
     const api = createCustomerApi(http);

@@ -49,7 +49,7 @@ export type PreviewApi = {
   differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
 
-/** The statuses of refusals whose body contains the settings' result. */
+/** The error statuses whose response body contains the result of applying the settings. */
 const acceptStatus = [400, 401, 403, 500];
 
 const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);

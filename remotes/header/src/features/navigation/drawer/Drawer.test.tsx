@@ -107,7 +107,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('the menu links to the log-in and the store finder on its top level', async () => {
+  test('the menu links to the log-in page and the store finder on its top level', async () => {
     await openMenu();
     expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(within(menu()).getByRole('link', { name: 'Store finder' })).toBeInTheDocument();
