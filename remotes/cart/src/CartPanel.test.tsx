@@ -67,13 +67,13 @@ describe('the lines', () => {
     expect(store.cart.cart.articles[0]?.quantity.quantity).toBe(12);
   });
 
-  test('the stepper has a minimum of one piece', async () => {
+  test('the stepper does not go below one piece', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 1 } })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('a quantity can be typed, and an article’s waiting quantities are merged into one change (CART-70)', async () => {
+  test('a quantity can be typed, and an article’s pending quantity changes are merged into one (CART-70)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
     await userEvent.click(field);

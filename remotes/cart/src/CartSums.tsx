@@ -33,7 +33,7 @@ const totalStyles = css`
   }
 `;
 
-/** The subtotal keeps its line while a change is pending, so that nothing shifts under the shopper's finger. */
+/** This row keeps its height while a change is pending, so that nothing shifts under the shopper's finger. */
 const missingStyles = css`
   ${type.xs}
   min-block-size: 1.4em;

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 /**
  * Why a voucher in the cart does not count (CART-51, CART-52).
  *
- * @param minimum the formatted value of articles that the voucher requires, if the cart falls short of that value
+ * @param minimum the formatted minimum value of matching articles, if the cart falls short of it
  */
 export function voucherProblemText(i18n: I18n, problem: string, minimum: string | undefined): string {
   switch (problem) {

@@ -72,7 +72,7 @@ describe('the footer’s content', () => {
     expect(legal('Legal information').length).toBeGreaterThan(5);
   });
 
-  test('the footer’s content does not depend on the A/B assignment’s response or success (FOOT-29)', async () => {
+  test('the footer’s content depends neither on the A/B assignment’s response nor on its success (FOOT-29)', async () => {
     const assignTests = jest.fn(() => Promise.reject(new Error('no answer')));
     const { report } = await renderFooter({ options: { assignTests } });
     expect(assignTests).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 export type FooterOptions = {
   /** Loads the site's content record; undefined if the site has none. */
   readonly loadFooter: () => Promise<FooterRecord | undefined>;
-  /** Assigns the visitor to the groups of running A/B tests. */
+  /** Assigns the visitor to a group in each running A/B test. */
   readonly assignTests: () => Promise<void>;
   /** Logs a failure that visitors do not notice. */
   readonly report: (message: string, error: unknown) => void;

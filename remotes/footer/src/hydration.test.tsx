@@ -174,7 +174,7 @@ test('the browser does not load footer content for a site without content', asyn
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a footer that replaces another one keeps the server’s markup until the code of its content has loaded', async () => {
+test('a footer that replaces another one keeps the server’s markup until the code for its content has loaded', async () => {
   const { before, added } = await setUp({ isRenderedAlike: false });
   expect(before.footer?.isConnected).toBe(false);
   expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();

@@ -8,7 +8,7 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** Shown only on wide windows, that is, windows that do not count as mobile (SITE-25). */
+/** Shown only in wide windows, that is, windows that do not count as mobile (SITE-25). */
 export const wideOnly = css`
   display: none;
   ${above.mobile} {
@@ -16,7 +16,7 @@ export const wideOnly = css`
   }
 `;
 
-/** Shown only on mobile windows. */
+/** Shown only in mobile windows. */
 export const narrowOnly = css`
   ${above.mobile} {
     display: none;

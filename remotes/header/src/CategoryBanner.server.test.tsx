@@ -22,7 +22,7 @@ const input = {
 const render = (content: CategoryBannerContent, overrides: Partial<ServerRenderInput> = {}) =>
   serverModule.render({ ...input, content, ...overrides });
 
-test.each(textLocales)('a category’s banner is valid HTML with its texts in %s', async (locale) => {
+test.each(textLocales)('a category’s banner is valid HTML and is translated into %s', async (locale) => {
   const { html } = await render({ banner: categoryBanner }, { locale });
   expect(await htmlFaults('header', html)).toEqual([]);
   expect(html).toMatch(/^<section aria-label="10 % off machines"/);

@@ -129,7 +129,7 @@ describe('the back button', () => {
   });
 });
 
-test.each(textLocales)('the header has its texts in %s', async (locale) => {
+test.each(textLocales)('the header is translated into %s', async (locale) => {
   const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale });
   for (const text of [msg`Cart`, msg`Store finder`, msg`Main navigation`, msg`Log in`]) {
@@ -190,7 +190,7 @@ test('two concurrent renders of the header do not affect each other', async () =
   expect(await render()).toBe(german);
 });
 
-test('a rendered header’s styles form one element with a rule for every class in its markup', async () => {
+test('a rendered header has one style element, with a rule for every class in its markup', async () => {
   const { html, style } = await serverModule.render(input);
   const [, names = '', rules = ''] = /^<style data-emotion="css ([^"]+)">(.*)<\/style>$/s.exec(style) ?? [];
   expect(rules).not.toContain('<');

@@ -148,7 +148,7 @@ describe('a server-rendered header', () => {
   });
 });
 
-describe('what a visitor opened before hydration', () => {
+describe('parts that a visitor opened before hydration', () => {
   const panelOf = (button: Element | null | undefined) =>
     document.getElementById(button?.getAttribute('aria-controls') ?? '');
   const openers = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];

@@ -96,7 +96,7 @@ test('a tab tells the others about a consent change, follows theirs, and re-read
   dispose();
 });
 
-test('cookies and storage that need consent are removed without it, both at the start and after a withdrawal (CONSENT-8, CONSENT-21)', () => {
+test('without consent, cookies and storage that need it are removed, both at the start and after a withdrawal (CONSENT-8, CONSENT-21)', () => {
   const page = new FakePage();
   let cookie =
     'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; last-touchpoint=2; affiliate-number=3; site=DE';

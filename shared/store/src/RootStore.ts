@@ -63,7 +63,7 @@ export type RootStoreOptions = CartStoreOptions &
 /** Reloads the customer's data when a session cookie or another tab indicates a log-in or log-out. */
 function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
   /**
-   * The token for this visitor and session. Undefined if it is the token of a browser without a visitor id, which says
+   * The token for this visitor and session. Undefined if the browser has no visitor id, because its token then says
    * nothing about a log-in.
    */
   const readToken = (): string | undefined => {

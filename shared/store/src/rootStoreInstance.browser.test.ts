@@ -33,7 +33,7 @@ test('all remotes of a site share one transport', async () => {
   expect(await getHttpClient({ site: 'AT' })).not.toBe(await getHttpClient());
 });
 
-test('the page names its site, and belongs to the default site if it names none of the nine', () => {
+test('a page belongs to the site that it names, or to the default site if it names none of the nine', () => {
   document.documentElement.dataset['site'] = 'CH_FR';
   expect(getRootStore().site).toBe('CH_FR');
   document.documentElement.dataset['site'] = 'XX';

@@ -12,7 +12,7 @@ import { messages as plPL } from '../locales/pl-PL.po?text=Cart';
 import { messages as skSK } from '../locales/sk-SK.po?text=Cart';
 import { messages as trTR } from '../locales/tr-TR.po?text=Cart';
 
-/** This file has only this string, in all locales, because the link is shown before any catalogue is loaded. */
+/** Contains only this string, in all locales, because the link is shown before any catalogue is loaded. */
 const catalogs: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCZ,
   'de-AT': deAT,

@@ -19,7 +19,7 @@ const reducedStyles = css`
   }
 `;
 
-/** On mobile windows, the SEO links are the last of the collapsible sections. */
+/** In mobile windows, the SEO links are the last of the collapsible sections. */
 const seoStyles = css`
   border-block-end: 1px solid ${color('line')};
   ${above.mobile} {

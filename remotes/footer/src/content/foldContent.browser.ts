@@ -2,7 +2,7 @@ import { matchesMedia } from '@kontor/browser';
 import { mobileBelow, windowFrom } from '@kontor/site';
 import type { MouseEvent } from 'react';
 
-/** The root is a shadow tree on other teams' pages. */
+/** On other teams' pages, the root is a shadow tree. */
 const panelOf = (button: Element) =>
   (button.getRootNode() as Document | ShadowRoot).getElementById(button.getAttribute('aria-controls') ?? '');
 
@@ -20,7 +20,7 @@ export function toggleFold({ target }: Pick<MouseEvent, 'target'>): void {
 }
 
 /**
- * Sets the state of folds that depend on the window's width: open on wide windows, closed on mobile windows (FOOT-28).
+ * Sets the state of folds that depend on the window's width: open in wide windows, closed in mobile windows (FOOT-28).
  * The server does not know the width, but CSS has already shown the right state, so nothing visibly changes.
  */
 export function settleFolds(content: HTMLElement | null): void {

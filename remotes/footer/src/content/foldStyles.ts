@@ -46,7 +46,7 @@ export const foldButton = css`
 `;
 
 /**
- * A link in a collapsible group: a full touch target on mobile windows, a line of text on wide windows. Words may
+ * A link in a collapsible group: a full touch target in mobile windows, a line of text in wide windows. Words may
  * break, because the longest words do not fit into a narrow column at a large text size.
  */
 export const foldedLink = css`

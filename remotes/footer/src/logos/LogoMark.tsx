@@ -5,7 +5,7 @@ import { useContent } from '../content/contentContext.ts';
 import { logoPath } from './logoPath.ts';
 
 /**
- * All marks without a given size are equally large, so that none looks more important than the others: 66 × 44 px at
+ * All marks without a given size are the same size, so that none looks more important than the others: 66 × 44 px at
  * the default text size (CONST-TEASER-LOGO). They grow with the text. All lengths in this file are in rem.
  */
 const tileWidth = 4.125;
@@ -35,7 +35,7 @@ export const marksList = css`
   gap: ${gap}rem;
 `;
 
-/** The CSS width at which a list with this number of marks leaves no mark alone in a row. */
+/** The CSS width at which a list with this many marks leaves no mark alone in a row. */
 export function marksWidth(count: number): string {
   const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
   return `${columns * tileWidth + (columns - 1) * gap}rem`;

@@ -61,7 +61,10 @@ export async function renderFooter({
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  /** Changes who is logged in on the back end, which then returns the status of that customer or anonymous visitor. */
+  /**
+   * Changes the login status on the back end, which then returns that customer's or anonymous visitor's newsletter
+   * status.
+   */
   const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
     loginStatus = to;
     status = itsStatus;

@@ -79,9 +79,9 @@ export const scrolledShadow = css`
 /**
  * A sticky header's second row. This row scrolls behind the first row, and reappears below the first row while the
  * visitor scrolls up or while the second row has focus. When hidden, the second row is behind the first row rather than
- * above the window, because the browser would scroll the page to a focused element above the window. Only with very
- * large text, when the second row is taller than the first, is it hidden above the window. A sticky row keeps its place
- * in the page, so nothing else moves.
+ * above the window, because the browser would scroll the page to a focused element above the window. The exception is
+ * very large text: when the second row is taller than the first, it is hidden above the window. A sticky row keeps its
+ * place in the page, so nothing else moves.
  *
  * @param top height of the first row in CSS pixels
  * @param height of the second row in CSS pixels

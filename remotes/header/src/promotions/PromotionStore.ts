@@ -10,7 +10,7 @@ export type PromotionOptions = {
   /** Resolves to `undefined` if there is no such promotion. */
   readonly loadPromotion: (request: PromotionRequest) => Promise<Promotion | undefined>;
   /**
-   * Whether the visitor is previewing another state of the shop, for which the server's response may not apply
+   * Whether the visitor is previewing another state of the shop, to which the server's response may not apply
    * (PROMO-7).
    */
   readonly isPreview: () => boolean;

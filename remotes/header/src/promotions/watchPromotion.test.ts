@@ -108,7 +108,7 @@ describe('a picture that cannot be loaded', () => {
   });
 });
 
-describe('what a banner unfolds', () => {
+describe('the text that a banner unfolds', () => {
   test('the text that a banner unfolds stays open while the visitor uses the banner', () => {
     watch();
     const fold = find<HTMLDetailsElement>('details');

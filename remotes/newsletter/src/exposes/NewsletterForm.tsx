@@ -25,7 +25,7 @@ const loadFrame = () => import(/* webpackChunkName: "frame" */ '@kontor/ui/frame
 const loadParts = async () =>
   (await import(/* webpackChunkName: "sign-up" */ '../features/sign-up/signUpParts.ts')).signUpParts;
 
-/** A logged-in customer's base data (NEWS-17). Other origins may not read it. */
+/** A logged-in customer's base data (NEWS-17). Pages on other origins may not read it. */
 async function loadBaseData(page: PageStoreOptions) {
   if (page.shop) return undefined;
   const { personalData } = getRootStore(page);

@@ -56,7 +56,7 @@ test('a mail link that needs a click is sent only after the click', async () => 
   expect(store.state).toBe('done');
 });
 
-test('a mail link that the browser has forgotten leads to the page that reports this', async () => {
+test('a mail link that the browser has forgotten leads to the page that says so', async () => {
   const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'FORGOTTEN' });
   store.begin();
   await promisesSettled();

@@ -50,7 +50,7 @@ function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedI
 }
 
 /**
- * The calls of a back end in which everything succeeds except calls about subscribers, because it knows no subscribers.
+ * The calls of a back end in which everything succeeds except calls about subscribers, because it has no subscribers.
  */
 const fakeCalls = (options: Options) => ({
   subscribe: jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS')),

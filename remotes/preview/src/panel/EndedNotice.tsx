@@ -12,7 +12,7 @@ const noticeStyles = css`
 
 type Props = { readonly loginAddress: string };
 
-/** Says that the preview session has ended, with a link to the log-in (PREV-58). */
+/** Says that the preview session has ended, with a link to the log-in page (PREV-58). */
 export const EndedNotice = ({ loginAddress }: Props) => (
   <p role="alert" css={noticeStyles}>
     <Trans>

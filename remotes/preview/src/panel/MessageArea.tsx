@@ -62,7 +62,7 @@ const errorStyles = css`
 
 type Props = { readonly message: PreviewMessage | undefined; readonly onDismiss: () => void };
 
-/** The panel's message, which disappears on a click. */
+/** The panel's message, which disappears when it is clicked. */
 export function MessageArea({ message, onDismiss }: Props) {
   const { t } = useLingui();
   const texts: Readonly<Record<PreviewMessage, string>> = {

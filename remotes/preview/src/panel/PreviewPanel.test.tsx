@@ -108,7 +108,7 @@ describe('a link to the view', () => {
     });
   });
 
-  test('a link to a view that shows today names the present time (PREV-24)', async () => {
+  test('a link to a view that shows today names the current time (PREV-24)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     const { store } = await renderPreview({ previewApi });
@@ -131,7 +131,7 @@ describe('a link to the view', () => {
       expect(call).not.toHaveBeenCalled();
   };
 
-  test('a link to a view applies date, group and versions with one call, then reloads the page once (PREV-32)', async () => {
+  test('a link to a view applies the date, the group and the versions with one call, then reloads the page once (PREV-32)', async () => {
     const { previewApi, reload } = await renderPreview({ previewApi: plain(), link: colleague });
     expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
     expect(previewApi.apply).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to the view that the session already has does nothing', async () => {
+  test('a link to a view does nothing if the session already has that view', async () => {
     const same = { dateTime: '2026-12-24T17:30:00.000Z', test: '', group: '', versions: {} };
     nothingChanged(await renderPreview({ link: same }));
     expect(screen.queryByText('Loading...')).toBeNull();
@@ -201,7 +201,7 @@ describe('a link to the view', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a link to the version that the session has already chosen does nothing', async () => {
+  test('a link to a version does nothing if the session has already chosen that version', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     nothingChanged(await renderPreview({ previewApi, link: ofVersion('1.1.0') }));
@@ -218,14 +218,14 @@ describe('a link to the view', () => {
     expect(previewApi.applyView.mock.calls).toEqual([[ofVersion('1.2.0')]]);
   });
 
-  test('a link to a view whose version is no longer published only shows a message about this (PREV-56)', async () => {
+  test('a link to a view whose version is no longer published only shows a message saying so (PREV-56)', async () => {
     const link = { ...colleague, versions: { cart: '0.9.0' } };
     nothingChanged(await renderPreview({ previewApi: plain(), link }));
     expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a link to a version that is no longer published shows a message about this, and asks nothing about the session’s settings (PREV-55)', async () => {
+  test('a link to a version that is no longer published shows a message saying so, and asks nothing about the session’s settings (PREV-55)', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     const missing = { cart: '0.9.0' };
@@ -238,14 +238,14 @@ describe('a link to the view', () => {
     }
   });
 
-  test('a link to a view that cannot be read shows a message about this (PREV-56)', async () => {
+  test('a link to a view that cannot be read shows a message saying so (PREV-56)', async () => {
     const rendered = await renderPreview();
     await act(async () => rendered.store.linked.follow(undefined));
     expect(screen.getByRole('alert')).toHaveTextContent(/view of this link cannot be read/);
     nothingChanged(rendered);
   });
 
-  test('a link to a view whose test does not run on the view’s date shows a message about this (PREV-56)', async () => {
+  test('a link to a view whose test does not run on the view’s date shows a message saying so (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('BAD_REQUEST');
     const { reload } = await renderPreview({ previewApi, link: colleague });
@@ -263,7 +263,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to a view offers the log-in if the session has ended, and keeps the view (PREV-56)', async () => {
+  test('a link to a view shows a log-in link that keeps the view if the session has ended (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('UNAUTHORIZED');
     await renderPreview({ previewApi, link: colleague });
@@ -685,7 +685,7 @@ describe('the preview session', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('at the next renewal, the panel reports that the session has ended, offers the log-in and stops renewing (PREV-58)', async () => {
+  test('at the next renewal, the panel reports that the session has ended, links to the log-in page and stops renewing (PREV-58)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockResolvedValue(false);
     await renderPreview({ previewApi });

@@ -263,7 +263,7 @@ export class PreviewStore {
     if (!this.isApplying) this.message = undefined;
   }
 
-  /** @param wanted a link's view that waits for the next session */
+  /** @param wanted a link's view that is kept for the next session */
   readonly #end = (wanted?: SharedView): void => {
     this.stopRenewal();
     this.#wanted = wanted;

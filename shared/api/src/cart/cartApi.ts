@@ -45,7 +45,9 @@ function requireCart(value: unknown, method: string, report: ReportUnread): Cart
   throw new InvalidResponseError(`${method} ${cartPath}`, ['cart']);
 }
 
-/** @param report called once, with its path, for each part of a response that is invalid and therefore omitted */
+/**
+ * @param report called once, with the part's path, for each part of a response that is omitted because it is invalid
+ */
 export function createCartApi(http: HttpClient, report: ReportUnread = () => undefined): CartApi {
   const reported = new Set<string>();
   const reportOnce: ReportUnread = (path) => {

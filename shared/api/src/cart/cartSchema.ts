@@ -8,7 +8,7 @@ const optionalText = v.optional(v.string());
 /** A quantity in pieces. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One article of the cart (CART-2, CART-3); in the cart `quantity` is an object. */
+/** One article in the cart (CART-2, CART-3). Its `quantity` is an object. */
 export const articleSchema = v.object({
   productId: v.string(),
   tcm: v.string(),
@@ -35,7 +35,7 @@ const partnerProductSchema = v.object({
   partnerProductId: v.string(),
   totalQuantity: countSchema,
   title: textOrEmpty,
-  /** The price of one piece, and of all pieces together. */
+  /** The price of one piece, then the price of all pieces together. */
   price: optionalMoney,
   totalPrice: optionalMoney,
 });

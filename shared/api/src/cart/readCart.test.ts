@@ -118,7 +118,7 @@ describe('a cart', () => {
     expect(unread).toEqual([path]);
   });
 
-  test('if a cart has no number of articles, its lines are counted', () => {
+  test('if a cart has no article count, its lines are counted', () => {
     for (const numberOfArticles of [undefined, null, -1, '9']) {
       expect(read({ ...full, numberOfArticles }).cart?.numberOfArticles).toBe(9);
     }
@@ -133,7 +133,7 @@ describe('a cart', () => {
     [{ numberOfArticles: -1 }],
     [{ articles: 'many' }],
     [{ numberOfArticles: 2, articles: [{ id: 1 }, 'x'] }],
-  ])('a value with no readable part of a cart is read as undefined: %j', (value) => {
+  ])('a value without any readable part of a cart is read as undefined: %j', (value) => {
     expect(readCart(value)).toBeUndefined();
   });
 

@@ -29,7 +29,7 @@ export const productSchema = v.object({
   formerPrice: v.optional(moneySchema),
   availability: availabilitySchema,
   badges: v.array(v.string()),
-  /** The customers' rating; missing until the first one. */
+  /** The customers' rating; missing until a customer has rated the product. */
   rating: lenient(ratingSchema),
 });
 

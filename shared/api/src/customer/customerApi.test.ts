@@ -26,7 +26,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data include the watchlist of any visitor, or none if it is unreadable (CALL-10)', async () => {
+  test('personal data include the watchlist of any visitor, unless it is unreadable (CALL-10)', async () => {
     const tracking = { loginStatus: 'LOGGED_OUT' };
     const http = fakeHttpClient(ok({ tracking, watchlist: ['1000001'] }), ok({ tracking, watchlist: [7] }));
     const api = createCustomerApi(http);
@@ -66,7 +66,7 @@ describe('personal data', () => {
     await expect(api.loadCustomer()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('personal data are requested with the known tokens, and never from the cache (CALL-4, CALL-6, CALL-9)', async () => {
+  test('personal data are requested with the visitor’s tokens, and never from the cache (CALL-4, CALL-6, CALL-9)', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });

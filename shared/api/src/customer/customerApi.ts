@@ -6,7 +6,7 @@ import { toCustomerData } from './toCustomerData.ts';
 const sessionPath = '/json/psdata';
 const customerPath = '/service/customerfrontenddata/api/v1/psdata';
 
-/** The customer call's headers with the visitor's tokens. */
+/** The customer call's headers that contain the visitor's tokens. */
 export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: csrfHeader } as const;
 
 /** The value of `error` in the 403 response that refuses a long-term token from another browser. */

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the transport', () => {
-  test('the transport sends site, query and JSON body, and reads JSON (CALL-1)', async () => {
+  test('the transport sends the site, the query and the JSON body, and reads JSON (CALL-1)', async () => {
     const baseUrl = await listen((request, response) => {
       const { site } = request.headers;
       request.on('data', (chunk: Buffer) => {
@@ -75,7 +75,7 @@ describe('the transport', () => {
     },
   );
 
-  test('the transport returns a response that is not JSON as a string', async () => {
+  test('the transport returns a response as a string if it is not JSON', async () => {
     const baseUrl = await listen((_request, response) => {
       response.end('out of beans');
     });
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a change from a page of another origin repeats the token from the last response', async () => {
+  test('a change from a page on another origin repeats the token from the last response', async () => {
     const sent: unknown[] = [];
     const baseUrl = await listen((request, response) => {
       sent.push(request.headers[csrfHeader]);

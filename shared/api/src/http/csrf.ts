@@ -18,7 +18,9 @@ export const readCsrfToken = (readCookie: (name: CsrfCookie) => string | undefin
 /** Matches a valid token. Invalid tokens are replaced. */
 export const csrfTokenPattern = /^[\w-]{32}$/;
 
-/** The prefix of the token for a browser that has no visitor id yet. Once it has an id, it gets a new token. */
+/**
+ * The prefix of the token for a browser that has no visitor id yet. Once the browser has an id, it gets a new token.
+ */
 export const newBrowserTokenStart = 'new-';
 
 /** The header that repeats the token in requests that change something. */

@@ -1,7 +1,7 @@
 import { readLimited } from './readLimited.ts';
 
 /**
- * The maximum size of a response between programs, in decoded bytes. It is ten times the size of the largest site's
+ * The maximum size of a response between servers, in decoded bytes. It is ten times the size of the largest site's
  * content.
  */
 export const maxAnswerBytes = 4 * 1024 * 1024;

@@ -40,7 +40,7 @@ export type RetryTimers = {
 
 export type RetryOptions = Partial<RetryRules> & {
   readonly signal?: AbortSignal | undefined;
-  /** Whether to retry after an error; by default, after every error but an aborted call. */
+  /** Whether to retry after an error; by default, after every error except an aborted call. */
   readonly shouldRetry?: (error: unknown) => boolean;
   readonly timers?: RetryTimers;
 };

@@ -21,8 +21,8 @@ export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max 
 }
 
 /**
- * The readable items of a list. A value is invalid if it is not a list, or if it has items but none is readable
- * (CALL-7).
+ * The readable items of a list. A value is invalid if it is not a list, or if it has items and all of them are
+ * unreadable (CALL-7).
  */
 export function readableList<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(

@@ -84,7 +84,7 @@ describe('a mail link', () => {
   });
 });
 
-test('reading or changing a subscriber through a mail link expires or fails, but never rejects', async () => {
+test('reading or changing a subscriber through a mail link resolves even if the link has expired or the call fails', async () => {
   const expired = () => refused(410, { type: 'urn:newsletter:token_expired' });
   const http = fakeHttpClient(expired(), refused(503), ok('<html></html>'), expired(), new Error('offline'));
   const api = createNewsletterApi(http);
@@ -96,7 +96,7 @@ test('reading or changing a subscriber through a mail link expires or fails, but
   expect([await api.update('a', {}), await api.update('a', {})]).toEqual(['EXPIRED', 'ERROR']);
 });
 
-test('ending a subscription through a mail link expires or fails, but never rejects', async () => {
+test('ending a subscription through a mail link resolves even if the link has expired or the call fails', async () => {
   const http = fakeHttpClient(
     refused(410, { type: 'urn:newsletter:token_expired' }),
     refused(503),
@@ -134,7 +134,7 @@ describe('an e-mail address', () => {
     ...['ada@example.org', 'a.b+c-d@mail.example.co', ' ada@example.org ', 'zażółć@example.pl'],
     ...["o'brien@x.ie", 'o’brien@x.ie', 'ada-@example.org', 'ada--@example.org', 'ada@example.xn--p1ai'],
     ...['ada@xn--bcher-kva.example'],
-  ])('an e-mail address accepts "%s" (NEWS-21)', (email) => expect(v.is(emailSchema, email)).toBe(true));
+  ])('an e-mail address may be "%s" (NEWS-21)', (email) => expect(v.is(emailSchema, email)).toBe(true));
 
   test.each([
     '',
@@ -148,5 +148,5 @@ describe('an e-mail address', () => {
     'ada@example',
     'a b@example.org',
     `${'a'.repeat(250)}@example.org`,
-  ])('an e-mail address refuses "%s" (NEWS-21)', (email) => expect(v.is(emailSchema, email)).toBe(false));
+  ])('an e-mail address must not be "%s" (NEWS-21)', (email) => expect(v.is(emailSchema, email)).toBe(false));
 });

@@ -37,7 +37,8 @@ export type PreviewApi = {
   /** Returns to today, without an A/B group. Rejects if that fails. */
   reset(): Promise<void>;
   /**
-   * Applies both the settings and the versions of a view, or neither of them. A view without a date has versions only.
+   * Applies both the settings and the versions of a view, or neither of them. A view without a date contains only
+   * versions.
    */
   applyView(view: SharedView): Promise<PreviewTokenStatus>;
   /** Returns the versions of all remotes as this session gets them. Rejects if staff cannot choose versions here. */
@@ -48,7 +49,7 @@ export type PreviewApi = {
   differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
 
-/** The statuses of refusals whose body contains the settings' result. */
+/** The error statuses whose response body contains the result of applying the settings. */
 const acceptStatus = [400, 401, 403, 500];
 
 const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);

@@ -7,8 +7,8 @@ export const versionsPath = '/staff/versions';
 const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
 /**
- * The versions that a staff member has chosen, by remote; an empty object chooses none. If the body also has settings,
- * they are applied or refused together with the versions (PREV-57).
+ * The versions that a staff member has chosen, by remote; an empty object means no choice. If the body also has
+ * settings, they are applied or refused together with the versions (PREV-57).
  */
 export const versionChoiceSchema = v.strictObject({
   pins: v.record(versionSchema, versionSchema),

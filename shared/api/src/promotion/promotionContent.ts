@@ -42,9 +42,9 @@ export type PromotionLegal = {
 
 type Shared = {
   readonly headline?: string | undefined;
-  /** Whether the promotion has the dark theme if it has no colours. */
+  /** Whether the promotion uses the dark theme if it specifies no colours. */
   readonly isDark: boolean;
-  /** `undefined` if the content has no readable colours; the theme's colours are used then. */
+  /** `undefined` if the content has no readable colours; in that case, the theme's colours are used. */
   readonly colors?: PromotionColors | undefined;
   readonly image?: PromotionImage | undefined;
 };

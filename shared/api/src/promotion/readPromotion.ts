@@ -23,7 +23,7 @@ import { promotionKindOf } from './promotionSchema.ts';
 /** CONST-BENEFIT-LINKS */
 const maxLinks = 4;
 
-/** The maximum number of a picture's crops. There are fewer breakpoints than this. */
+/** The maximum number of crops of one picture. There are fewer breakpoints than this. */
 const maxCutouts = 12;
 
 /** The maximum lengths of strings in UTF-16 code units. A longer string is shortened and ends with an ellipsis. */

@@ -24,10 +24,7 @@ export const searchResultsSchema = v.object({
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The category to which the results are limited. */
   category: v.optional(v.object({ key: v.string(), title: v.string() })),
-  /**
-   * The categories of the products found, with the largest category first; if there are no results, the shop's
-   * departments.
-   */
+  /** The categories of the found products, largest first; if there are no results, the shop's departments. */
   categories: v.array(foundCategorySchema),
   /** The corrected query, whose products are shown because the requested query is misspelled. */
   correction: v.optional(v.string()),

@@ -6,7 +6,7 @@ export const cancellationPath = '/service/content/api/cancellations';
 /** An ordinary cancellation takes effect at the end of a term; an extraordinary one requires a reason. */
 const cancellationKinds = ['ORDINARY', 'EXTRAORDINARY'] as const;
 
-/** The maximum lengths of the values entered. */
+/** The maximum lengths of the entered values. */
 export const cancellationLimits = { reason: 400, contract: 200, number: 60, name: 100 } as const;
 
 const lineSchema = (maxLength: number) =>

@@ -52,7 +52,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5, b: 1 });
   });
 
-  test('a load that fails empties the cart here, but not in the storage or on other pages (CART-19)', async () => {
+  test('a failed load empties the cart here, but not in storage or on other pages (CART-19)', async () => {
     const { store, api, written, posted } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail('PRICE_UNAVAILABLE');
@@ -75,7 +75,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
   });
 
-  test('a load that succeeds clears the set error', async () => {
+  test('a successful load clears the set error', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 3));
     await api.fail('ITEM_LIMIT', 4);

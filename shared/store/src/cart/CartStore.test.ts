@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('a change that is waiting is replaced by a newer change to the same article: ten clicks cause two requests (CART-11)', async () => {
+  test('an unsent change is replaced by a newer change to the same article: ten clicks cause two requests (CART-11)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(new Set((await Promise.all(results)).map(({ kind }) => kind))).toEqual(new Set(['changed']));
   });
 
-  test('a change that fails removes only itself (CART-9)', async () => {
+  test('a failed change removes only itself (CART-9)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     const failing = store.change(setArticle('a', 9));
     void store.change(setArticle('b', 5));

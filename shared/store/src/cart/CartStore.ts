@@ -93,7 +93,7 @@ export class CartStore {
     { isReportedByCaller }: ReportOptions = {},
   ): Promise<CartChangeResult> {
     requireWholeNumbers(operation);
-    // Removing a line drops pending free articles that depend on it. Its undo brings them back.
+    // Removing a line drops pending free articles that depend on it. Undoing the removal brings them back.
     const freeArticles = this.sync.queue.freeArticlesAfter(lineKeyOf(operation));
     this.messages.deletedItems.update(operation, this.cart, freeArticles);
     return new Promise((resolve) => {

@@ -5,8 +5,8 @@ export const deletedItemDisplayMs = 10_000;
 export const cartErrorDisplayMs = 7_500;
 
 /**
- * How long a tab must be hidden, or a visible window left alone, for its cart to be reloaded when it is shown or gets
- * the focus, in milliseconds (CONST-CART-STALE).
+ * A cart is reloaded when its tab is shown or its window gets focus, provided that the tab was hidden or the window
+ * left alone for at least this many milliseconds (CONST-CART-STALE).
  */
 export const cartStaleMs = 3_000;
 

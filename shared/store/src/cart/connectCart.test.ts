@@ -22,7 +22,7 @@ function aConnectedCart({ stored, isVisible = true }: { readonly stored?: Cart; 
 
 const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => detail);
 
-test('the page immediately gets an event for every changed article count (CART-20)', async () => {
+test('the page immediately gets an event for every change in the article count (CART-20)', async () => {
   const { store, api, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 2 }));
@@ -94,7 +94,7 @@ describe('a page that is shown again', () => {
     page.trigger('focus');
     expect(api.open.map(({ isForced }) => isForced)).toEqual([true]);
     await api.answer(aCart({ a: 2 }));
-    // A browser that shows a tab also gives its window the focus.
+    // When a browser shows a tab, the tab's window also gets focus.
     show(page, clock, cartStaleMs);
     page.trigger('focus');
     expect(api.open).toHaveLength(1);

@@ -21,7 +21,7 @@ export function connectCart(
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** When the page was last shown or hidden, or its window was last given the focus. */
+  /** When the page was last shown or hidden, or its window last got focus. */
   let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');

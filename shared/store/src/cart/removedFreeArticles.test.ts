@@ -66,7 +66,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('undo restores the article and, if the free article’s campaign has ended, reports that the free article is not added', async () => {
+  test('undo restores the article and, if the free article’s campaign has ended, reports that the free article was not added', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));

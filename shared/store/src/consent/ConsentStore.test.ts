@@ -43,7 +43,7 @@ test.each([
   ['with a cookie of another form', 'OptanonConsent={"groups":"C0003:1"}'],
   ['with a cookie that was decoded', 'OptanonConsent=groups=C0003;1'],
   ['with a cookie from before the choice', 'OptanonConsent=interactionCount=0&groups=C0001%3A1%2CC0003%3A1'],
-])('no group is active and every decision waits while the choice is unknown: %s (CONSENT-4)', (_, cookies) => {
+])('while the choice is unknown, no group is active and every decision is pending: %s (CONSENT-4)', (_, cookies) => {
   const { store } = aConsentStore(cookies);
   expect([store.isKnown, store.isActive('C0003'), store.decisionOn('C0003')]).toEqual([false, false, 'unknown']);
 });

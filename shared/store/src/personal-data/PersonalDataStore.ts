@@ -10,7 +10,7 @@ export const noPersonalData: PersonalData = anonymousCustomer;
 
 export type PersonalDataStoreOptions = {
   readonly loadPersonalData: () => Promise<PersonalData>;
-  /** Loads the response of `GET /json/psdata` (CALL-8); undefined if the call is skipped. */
+  /** Loads the response to `GET /json/psdata` (CALL-8); undefined if the call is skipped. */
   readonly loadSession: () => Promise<SessionData | undefined>;
   /** Logs an error that is not shown to the visitor. */
   readonly report: (message: string, error: unknown) => void;

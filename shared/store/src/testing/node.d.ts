@@ -1,4 +1,4 @@
-// The only Node types that tests need. A browser package must not depend on all of them.
+// The only Node types that tests need. A browser package must not depend on the full set.
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }

@@ -23,7 +23,9 @@ const problemStyles = css`
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'price'> };
 
-/** A line's availability, or the reason why the line closes the checkout gate. Empty while unknown. */
+/**
+ * A line's availability, or the reason why the line closes the checkout gate. Empty while the availability is unknown.
+ */
 export function AvailabilityNote({ line: { kind, problem, price } }: Props) {
   const isKnown = kind === 'article' && price !== undefined;
   if (!problem && !isKnown) return null;

@@ -42,7 +42,7 @@ export function CartNotices({ cart, styles }: Props) {
 
 type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
 
-/** A message that reports if it is unmounted while it has focus. */
+/** A message that calls back if it is unmounted while it has focus. */
 function Notice({ onFocusLost, ...props }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusLost(ref, onFocusLost);
@@ -50,8 +50,8 @@ function Notice({ onFocusLost, ...props }: NoticeProps) {
 }
 
 /**
- * Shows the offline message and a change's error. The error does not expire while the pointer or focus is on it
- * (CART-33).
+ * Shows the offline message and the error of a failed change. The error does not expire while the pointer or focus is
+ * on it (CART-33).
  */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
@@ -77,7 +77,7 @@ export const CartNoticeList = observer(function CartNoticeList({
   const isOfflineShown = isWaitingForConnection && !isOfflineHidden;
   const isShown = problem !== undefined || isOfflineShown;
   useLayoutEffect(() => {
-    // A new message makes the list smaller, but the focused element must stay visible.
+    // A new message leaves less room for the lines, but the focused element must stay visible.
     const focused = ref.current?.ownerDocument.activeElement;
     if (isShown && focused && ref.current?.parentElement?.contains(focused))
       focused.scrollIntoView({ block: 'nearest' });

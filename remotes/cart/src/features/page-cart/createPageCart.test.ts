@@ -97,7 +97,7 @@ test('onDataChanged reports counts, and triggerUpdate reloads the cart', async (
   expect(cartApi.load).toHaveBeenLastCalledWith({ forceReload: true });
 });
 
-test('showMessage shows the message for a change outside the store', async () => {
+test('showMessage shows the message for a change made outside the store', async () => {
   const { pageCart, cart } = await aPageCart(async () => ({ status: 'unchanged' }));
   pageCart.showMessage('VOUCHER_NOT_REMOVED');
   expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });

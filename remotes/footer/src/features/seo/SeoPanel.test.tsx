@@ -12,7 +12,7 @@ function windowOf(width: number) {
 const button = () => screen.getByRole('button', { name: 'Popular' });
 
 describe('the SEO panel', () => {
-  test('the SEO panel is initially open on a wide window and closes when its button is pressed (FOOT-3, FOOT-28)', async () => {
+  test('the SEO panel is initially open in a wide window and closes when its button is pressed (FOOT-3, FOOT-28)', async () => {
     windowOf(767);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -22,7 +22,7 @@ describe('the SEO panel', () => {
     expect(screen.getByText('Beans')).not.toBeVisible();
   });
 
-  test('the SEO panel is initially collapsed on a mobile window and opens when its button is pressed', async () => {
+  test('the SEO panel is initially collapsed in a mobile window and opens when its button is pressed', async () => {
     windowOf(766);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'false');

@@ -21,7 +21,7 @@ const wideButton = css`
   }
 `;
 
-/** In the state `auto`, before scripts have run, the panel is open only on wide windows. */
+/** In the state `auto`, before scripts have run, the panel is open only in wide windows. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   ${above.mobile} {
@@ -45,7 +45,7 @@ const panelStyles = css`
 
 type Props = { readonly seo: NonNullable<FooterRecord['seo']> };
 
-/** The SEO links. Their panel is initially open on wide windows and collapsed on mobile windows (FOOT-28). */
+/** The SEO links. Their panel is initially open in wide windows and collapsed in mobile windows (FOOT-28). */
 export function SeoPanel({ seo }: Props) {
   const panelId = useId();
   const columns = seo.columns.filter(({ links }) => links.length > 0);

@@ -17,7 +17,7 @@ function fold(): HTMLButtonElement {
 }
 
 describe('a teaser group', () => {
-  test('a teaser group shows all its content on a wide window, with a link as its heading (FOOT-2)', async () => {
+  test('a teaser group shows all its content in a wide window, with a link as its heading (FOOT-2)', async () => {
     await renderFooter();
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/shipping');
     expect(screen.getByText('With you in two days.')).toBeVisible();

@@ -32,7 +32,7 @@ const titleStyles = css`
   }
 `;
 
-/** On mobile windows a group's panel is collapsed until the visitor opens it. Without scripts it is always open. */
+/** In mobile windows a group's panel is collapsed until the visitor opens it. Without scripts it is always open. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   &[data-open='false'] {
@@ -63,11 +63,11 @@ const marksStyles = css`
 
 type Props = {
   readonly group: FooterTeaserGroup;
-  /** Number of grid columns that the group spans on wide windows. */
+  /** Number of grid columns that the group spans in wide windows. */
   readonly span?: number | undefined;
 };
 
-/** One teaser group: a column on wide windows, collapsible on mobile windows. */
+/** One teaser group: a column in wide windows, collapsible in mobile windows. */
 export function TeaserGroup({ group, span }: Props) {
   const panelId = useId();
   const { isMobileClient } = useContent();

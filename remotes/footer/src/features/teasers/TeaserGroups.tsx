@@ -33,7 +33,7 @@ const groupsStyles = css`
 const maxPerRow = 4;
 
 /**
- * The number of grid columns of each group. All rows are full and contain about the same number of groups. Rows with
+ * How many grid columns each group spans. All rows are full and contain about the same number of groups. Rows with
  * fewer groups come first, because the first groups have pictures, which need more width.
  */
 export function rowSpans(count: number): readonly number[] {

@@ -37,14 +37,14 @@ const shownLinks = () =>
     .map(({ textContent }) => textContent);
 
 describe('the account icon', () => {
-  test('the account icon offers anonymous visitors the log-in, and links to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
+  test('the account icon invites anonymous visitors to log in, and links to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
     await renderHeader();
     expect(trigger()).toHaveAccessibleName('Log in');
     expect(trigger()).toHaveAttribute('href', '/usermenu');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the account icon greets known customers by their first name', async () => {
+  test('the account icon greets recognised customers by their first name', async () => {
     await renderHeader(known());
     expect(trigger()).toHaveAccessibleName('Hello, Anna My account');
   });
@@ -73,7 +73,7 @@ describe('the account icon', () => {
     expect(trigger()).toHaveAccessibleName('My account');
   });
 
-  test('the account icon offers the log-in if personal data cannot be loaded', async () => {
+  test('the account icon invites the visitor to log in if personal data cannot be loaded', async () => {
     await renderHeader({ rootOptions: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
     expect(trigger()).toHaveAccessibleName('Log in');
   });

@@ -173,8 +173,8 @@ type Props = {
 };
 
 /**
- * The account icon with its menu. The icon greets known customers and offers everyone else the log-in (HEAD-4). The
- * menu is a disclosure. Without JavaScript, the icon is a link to a page with the same entries.
+ * The account icon with its menu. The icon greets customers who are recognised, and invites everyone else to log in
+ * (HEAD-4). The menu is a disclosure. Without JavaScript, the icon is a link to a page with the same entries.
  */
 export const AccountMenu = observer(function AccountMenu(props: Props) {
   const { site, isAppClient, personalData, overlays, logOut } = props;

@@ -20,7 +20,7 @@ const scopeStyles = css`
   }
 `;
 
-/** The visitor's numbers as strings. A number with nothing to count is an empty string. */
+/** The visitor's numbers as strings. If there is nothing to count, the string is empty. */
 export type AccountNumbers = Readonly<Record<AccountNumber, string>>;
 
 export type AccountContentProps = { readonly site: SiteKey; readonly numbers: AccountNumbers };

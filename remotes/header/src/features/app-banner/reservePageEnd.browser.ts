@@ -27,7 +27,7 @@ export function reservePageEnd(element: HTMLElement): () => void {
   };
   const size = new ResizeObserver(measure);
   size.observe(element);
-  // Another element that disappears removes the reserved space, so this element then reserves its own space again.
+  // When another element disappears, it removes the reserved space, so this element then reserves its own space again.
   const others = new MutationObserver(keepFree);
   others.observe(document.documentElement, { attributeFilter: ['style'] });
   return () => {

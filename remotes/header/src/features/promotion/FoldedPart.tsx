@@ -85,7 +85,7 @@ const wideStyles = css`
 `;
 
 /**
- * The legal text in wide windows. It is a panel over the page, so that nothing shifts. A long text scrolls in the
+ * The legal text in wide windows. It is a panel over the page, so that nothing shifts. Long text scrolls within the
  * panel.
  */
 const legalStyles = css`

@@ -111,7 +111,7 @@ describe('the voucher code', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }
 
-  test('the voucher code shows and announces success only once the clipboard has accepted it (PROMO-21)', async () => {
+  test('copying the voucher code shows and announces success only once the clipboard has accepted the code (PROMO-21)', async () => {
     const accepted = Promise.withResolvers<void>();
     const writeText = jest.fn((_text: string) => accepted.promise);
     setClipboard(writeText);

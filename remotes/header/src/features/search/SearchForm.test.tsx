@@ -52,7 +52,7 @@ describe('the search box', () => {
     expect(clear()).toBeNull();
   });
 
-  test('the search box submits a text', async () => {
+  test('the search box submits its text', async () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');
     expect(submit()).toBe(true);
@@ -106,7 +106,7 @@ describe('the search box', () => {
     expect(field()).toHaveValue('café');
   });
 
-  test('the search box is empty on the page with all products that the search icon links to', async () => {
+  test('the search box is empty on the search icon’s results page, which lists all products', async () => {
     window.history.replaceState(null, '', '/search?query=*&available=true');
     await renderHeader();
     expect(field()).toHaveValue('');

@@ -3,8 +3,8 @@ import type { ConsentStore } from '@kontor/store';
 import { pendingSearchesKey } from './searchStorage.ts';
 
 /**
- * Stores a text that was submitted before the suggestion code had loaded, if there is consent. The tab's next page that
- * loads this code adds the text to the recent searches (SEARCH-20).
+ * If there is consent, stores a search text that was submitted before the suggestion code had loaded. The tab's next
+ * page that loads this code adds the text to the recent searches (SEARCH-20).
  */
 export function keepSearch(text: string, site: SiteKey, consent: Pick<ConsentStore, 'isStillActive'>): void {
   if (!consent.isStillActive(consentGroups.tracking)) return;

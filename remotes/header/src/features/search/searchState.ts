@@ -3,13 +3,13 @@ import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** The state of the box that the panel belongs to: the field's attributes and the box's styles. */
+/** What the panel sets on its search box: the field's attributes and the box's styles. */
 export type SearchState = {
   /** Id of the listbox while it is shown. */
   readonly listId?: string | undefined;
   /** Id of the highlighted option. */
   readonly activeId?: string | undefined;
-  /** The box's styles while it fills the screen. Only while it fills the screen is the box a dialog. */
+  /** The box's styles while it fills the screen. The box is a dialog only while it fills the screen. */
   readonly overlay?: SerializedStyles | undefined;
 };
 

@@ -27,7 +27,7 @@ function setUp(cookie: string, site: SiteKey = 'DE') {
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-test('the entries that searches store have a common prefix and are removed when consent is withdrawn (CONSENT-15)', () => {
+test('the storage entries for searches have a common prefix and are removed when consent is withdrawn (CONSENT-15)', () => {
   const { page, consent, memory, answers } = setUp(consented);
   localStorage.setItem('kontor.cart.DE', 'cart');
   memory.rememberSearch('coffee');
@@ -91,7 +91,7 @@ test('recent searches that differ only in case count as one, and unreadable entr
   expect(memory.recentSearches()).toEqual([]);
 });
 
-test('recent searches are compared using the letters of the site’s language', () => {
+test('recent searches are compared by the upper- and lower-case rules of the site’s language', () => {
   const { memory } = setUp(consented, 'TR');
   for (const text of ['ısıtıcı', 'fincan', 'İNCE BARDAK', 'ISITICI', 'ince bardak']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['ince bardak', 'ISITICI', 'fincan']);

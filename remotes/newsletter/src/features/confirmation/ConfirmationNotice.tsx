@@ -12,7 +12,7 @@ const noticeStyles = css`
 
 type Props = { readonly store: Pick<MailLinkStore<ConfirmationResult>, 'state' | 'send'> };
 
-/** A notice above the form. It says that the confirmation has failed or that its link has expired (NEWS-48). */
+/** A notice above the form that the confirmation has failed or that its link has expired (NEWS-48). */
 export const ConfirmationNotice = observer(function ConfirmationNotice({ store }: Props) {
   if (store.state !== 'expired' && store.state !== 'error') return null;
   return (

@@ -42,7 +42,7 @@ describe('the interests page', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
-  test('the address may wrap after its own punctuation, but not before the full stop of the sentence', async () => {
+  test('the address may wrap after its own punctuation, but not before the full stop that ends the sentence', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     expect(screen.getByText(ada.email).innerHTML).toBe('ada@<wbr>example.<wbr>org');
@@ -99,7 +99,7 @@ describe('the interests page', () => {
   });
 
   test.each(['AT', 'HU'] as const)(
-    'the consent to personal offers can be withdrawn on its own, and the salutation changes: %s (NEWS-60)',
+    'the consent to personal offers and the salutation can be changed without the interests: %s (NEWS-60)',
     async (site) => {
       const anna: Subscriber = { ...ada, site, lastName: 'Lang', salutation: 'MRS', consents: ['DNE'], interests: [] };
       const { updateSubscriber } = await renderNewsletter({

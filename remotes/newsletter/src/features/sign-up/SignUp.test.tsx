@@ -206,7 +206,7 @@ test('a technical error’s message can be closed (NEWS-53)', async () => {
   expect(email()).toHaveValue('ada@example.com');
 });
 
-test('closing a technical error’s message by keyboard moves the focus to the submit button', async () => {
+test('closing a technical error’s message with the keyboard moves the focus to the submit button', async () => {
   await renderNewsletter({ subscribe: async () => 'ERROR_GENERIC' });
   await userEvent.type(email(), 'ada@example.com');
   await userEvent.click(submit());

@@ -30,7 +30,7 @@ describe('the form', () => {
     ['SK', ['email*', 'consents']],
     ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents']],
   ])(
-    'the form of %s shows only the e-mail field, and all fields once that one has had focus (NEWS-2, NEWS-4, NEWS-9)',
+    'the form of %s first shows only the e-mail field, and all fields once it has had focus (NEWS-2, NEWS-4, NEWS-9)',
     async (site, all) => {
       const { container } = await renderNewsletter({ site });
       expect(controls(container)).toEqual(['email*']);
@@ -90,7 +90,7 @@ describe('the salutation', () => {
 });
 
 describe('the request', () => {
-  test('the request contains salutation and names, trimmed and with plain apostrophes (NEWS-30)', async () => {
+  test('the request contains the salutation and the names, trimmed and with plain apostrophes (NEWS-30)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.selectOptions(salutation(), 'DIVERS');

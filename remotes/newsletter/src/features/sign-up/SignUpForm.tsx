@@ -83,7 +83,7 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
       noValidate
       aria-label={t`Newsletter`}
       css={formStyles}
-      // Loads the full form's code as soon as a pointer enters the form, which is earlier than the field's focus.
+      // Loads the full form's code as soon as a pointer enters the form, which happens before the field gets focus.
       onPointerEnter={store.prepare}
       onSubmit={(event) => {
         event.preventDefault();

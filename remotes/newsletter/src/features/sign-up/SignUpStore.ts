@@ -119,7 +119,7 @@ export class SignUpStore {
     return this.loaded !== undefined && (this.isOpened || hasValues(this.prefill.values));
   }
 
-  /** Whether the form asks for the consent to personal offers (NEWS-14). */
+  /** Whether the form asks for consent to personal offers (NEWS-14). */
   get isPersonalOffersAsked(): boolean {
     return ![...this.#options.givenConsents, ...this.customerConsents].includes(personalOffersConsent);
   }

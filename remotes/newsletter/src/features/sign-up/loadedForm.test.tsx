@@ -26,7 +26,7 @@ describe('the code of a form in use', () => {
     expect(loadParts).toHaveBeenCalledTimes(1);
   });
 
-  test('the full form’s code may arrive while the visitor types: field, focus and input stay', async () => {
+  test('the full form’s code may arrive while the visitor types: the field, its focus and its input stay', async () => {
     const { arrive, subscribe } = await renderWaiting();
     await userEvent.type(email(), 'ada@');
     const before = email();

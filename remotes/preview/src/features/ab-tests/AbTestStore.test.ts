@@ -24,7 +24,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await undefined;
 }
 
-/** The section's content, in the terms of the rules. */
+/** The section's content, in the terms that the rules use. */
 const shown = (store: AbTestStore) => ({
   result: store.result,
   names: store.testChoices.map(({ value, name }) => name ?? `<${value}>`),
@@ -74,7 +74,7 @@ describe('a date’s A/B tests', () => {
     expect(store.testValue).toBe('none');
   });
 
-  test('tests and groups named like the special entries are ordinary entries (PREV-19)', async () => {
+  test('tests and groups with the same names as special entries are ordinary entries (PREV-19)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('none', 'selector'), abTest('selector', 'none')]);

@@ -10,7 +10,7 @@ export type AbSelection = { readonly test: string; readonly group: string };
 /** An entry of the Name or Group select. Entries without a name are special (PREV-18). */
 export type AbChoice = { readonly value: string; readonly name?: string };
 
-/** Values of the special entries (PREV-18). Tests and groups have values with a prefix, which never equal these. */
+/** Values of the special entries (PREV-18). The values of tests and groups have a prefix, so they never equal these. */
 export const specialChoices = { selector: 'selector', none: 'none' } as const;
 
 const selector: AbChoice = { value: specialChoices.selector };
@@ -54,7 +54,7 @@ export class AbTestStore {
     return this.result === 'loading';
   }
 
-  /** Whether nothing can be chosen yet, because the running tests are not known. */
+  /** Whether the choice is still unavailable, because the running tests have not been loaded. */
   get isDisabled(): boolean {
     return this.result === 'loading' || this.result === undefined;
   }

@@ -27,7 +27,7 @@ const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Objec
 export class LinkStore {
   /** The link's view; undefined if there is no link or it cannot be read. */
   view: SharedView | undefined = undefined;
-  /** Whether the view waits until staff agree, because it would replace the session's settings. */
+  /** Whether staff must agree before the view is applied, because it would replace the session's settings. */
   isAsking = false;
   isApplying = false;
   fault: LinkFault | undefined = undefined;
@@ -45,8 +45,8 @@ export class LinkStore {
 
   /**
    * Applies a link's view, or asks first if the session has other settings. Nothing happens if the session already has
-   * this view. A link that contains only versions adds them to the session's versions. It asks first only if the
-   * session has chosen another version of the same remote.
+   * this view. A link that contains only versions adds them to the session's versions. In that case, this function asks
+   * first only if the session has chosen another version of the same remote.
    *
    * @param shared undefined for a link whose view cannot be read
    */

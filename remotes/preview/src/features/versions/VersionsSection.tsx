@@ -21,7 +21,7 @@ const listStyles = css`
 
 type Props = { readonly store: VersionsStore };
 
-/** Shows for each remote the version that runs here, the reason for it, and a select with the other versions. */
+/** Shows, for each remote, the version that runs here, the reason, and a select with the other versions. */
 export const VersionsSection = observer(function VersionsSection({ store }: Props) {
   const { t } = useLingui();
   const reasonOf = ({ pinned, canary, live }: RemoteVersions): string => {

@@ -63,7 +63,7 @@ export function createActionLog(options: ActionLogOptions): ActionLog {
       const client = await http();
       await client.request({ method: 'POST', url, body });
     } catch {
-      // A failure to deliver must not be logged itself.
+      // A failure to send an entry must not itself be logged.
     }
   };
 

@@ -5,7 +5,7 @@ import { ExpiringError } from './ExpiringError.ts';
 
 /** Messages about changes, except those shown in a line: the set error and the deleted items, with their timers. */
 export class CartMessages {
-  /** Why the latest failed change failed (CART-30). */
+  /** The error of the latest failed change (CART-30). */
   readonly setError: ExpiringError;
   readonly deletedItems: DeletedItems;
   /** The number of mounted message lists that show the set error. */

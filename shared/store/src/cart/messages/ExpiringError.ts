@@ -36,7 +36,7 @@ export class ExpiringError {
     this.#pauses.delete('focused');
   }
 
-  /** Stops the timer until there is no more reason to pause. */
+  /** Stops the timer until there is no longer any reason to pause. */
   pause(reason: PauseReason): void {
     this.#pauses.add(reason);
     this.#stop();

@@ -100,7 +100,8 @@ export class ChangeQueue {
 
   /**
    * The changes for the tab's next page, and the stamp that it continues from. The current request's change is
-   * included, because the request may not have arrived. It has absolute quantities, so sending it twice is safe.
+   * included, because the request may not have arrived. The change has an absolute quantity, so sending it twice is
+   * safe.
    */
   toHandover(): Omit<Handover, 'page'> {
     const changes = takeBack(this.pending).map(({ operation, hint, stamp, expectedQuantity, needs }) => ({
@@ -119,7 +120,7 @@ export class ChangeQueue {
     for (const change of changes) this.add(change);
   }
 
-  /** Starts a new stamp sequence, because another page continues this page's. */
+  /** Starts a new stamp sequence, because another page is continuing this page's sequence. */
   resetStamps(): void {
     this.#lastStamp = undefined;
   }

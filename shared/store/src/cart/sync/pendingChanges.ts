@@ -50,7 +50,7 @@ export type SentChange = PendingChange & {
 };
 
 /**
- * The queue with one more change. It replaces an unsent change to the same line but leaves sent changes alone. A
+ * The queue with one more change, which replaces an unsent change to the same line but leaves sent changes alone. A
  * removal also drops the changes that depend on the removed line.
  */
 export function enqueue(queue: readonly PendingChange[], next: PendingChange): readonly PendingChange[] {

@@ -35,7 +35,7 @@ export class CartTab {
   readonly #handoverSlot = new FakeSlot<Handover>();
   /** The pages in history order. The last page is shown, and the others wait in the back/forward cache. */
   #visits: readonly Visit[] = [];
-  /** All pages' requests that have not reached the back end yet. */
+  /** The requests, from any page, that have not reached the back end yet. */
   #inTransit: readonly FakeRequest[] = [];
   readonly #answers = new Map<FakeRequest, Answer>();
   readonly #seen = new Map<Visit, number>();

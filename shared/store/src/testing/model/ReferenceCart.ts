@@ -3,7 +3,7 @@ import { cartErrorDisplayMs, deletedItemDisplayMs } from '../../cart/cartConstan
 /** A cart's quantities, keyed by the names in `aMixedCart`. */
 export type Holdings = Readonly<Record<string, number>>;
 
-/** A change to one name: a quantity to set, pieces to add, or both in this order. */
+/** A change to one name: a quantity to set, pieces to add, or both in that order. */
 type Change = {
   readonly set: number | undefined;
   readonly add: number;
@@ -99,7 +99,7 @@ export class ReferenceCart {
     else this.#mergeLoad({ isForced, isRequested: true, isCheck: false });
   }
 
-  /** Requests a check, unless a later response makes it unnecessary. */
+  /** Requests a check, which a later response may make unnecessary. */
   #requestCheck(): void {
     this.#isUncertain = true;
     this.#mergeLoad({ isForced: true, isRequested: false, isCheck: true });
@@ -193,7 +193,7 @@ export class ReferenceCart {
     if (removed.length > 0) this.#show(code, now);
   }
 
-  /** The cart on the tab's next page, which gets the stored cart and this page's unanswered changes. */
+  /** The cart on the tab's next page, which gets the stored cart and this page's changes that have no response yet. */
   next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;

@@ -123,7 +123,7 @@ describe('the app banner', () => {
     }
   });
 
-  test.each(textLocales)('the app banner has its texts in %s', async (locale) => {
+  test.each(textLocales)('the app banner is translated into %s', async (locale) => {
     const { container } = await setUp({ locale });
     const english = /to go|Get the app/.test(container.textContent ?? '');
     expect(english).toBe(locale === 'en');

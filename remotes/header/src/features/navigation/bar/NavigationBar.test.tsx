@@ -246,7 +246,7 @@ describe('the keyboard on the navigation bar', () => {
   });
 });
 
-describe('what the navigation bar announces', () => {
+describe('the navigation bar’s announcements', () => {
   const renderWithEvents = async () => {
     const emit = jest.fn();
     await renderHeader({ options: { events: { emit } } });

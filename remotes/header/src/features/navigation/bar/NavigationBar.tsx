@@ -80,8 +80,8 @@ const stickyStyles = css`
 `;
 
 /**
- * Dims the page below the bar but no part of the header, however many rows the header shows. It is drawn by the bar so
- * that it also shows before hydration.
+ * Dims the page below the bar but no part of the header, however many rows the header shows. The bar draws the dimming,
+ * so it also appears before hydration.
  */
 const scrimStyles = css`
   ${above.l} {

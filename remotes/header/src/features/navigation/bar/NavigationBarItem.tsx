@@ -14,9 +14,9 @@ import type { NavigationItem } from '../items/navigationItem.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 
 /**
- * The bar widths from which the longest row on any site fits on one line: `close` in small type with little space,
- * `medium` and `roomy` with more space, and `large` at body text size. The widths are in rem so that they grow with the
- * text. They are used in container queries because a scroll bar makes the bar narrower than the window.
+ * The minimum bar widths at which the longest row on any site fits on one line: `close` in small type with little
+ * space, `medium` and `roomy` with more space, and `large` at body text size. The widths are in rem so that they grow
+ * with the text. They are used in container queries because a scroll bar makes the bar narrower than the window.
  */
 const barFrom = {
   close: '@container navigation (min-width: 60rem)',

@@ -6,7 +6,7 @@ test.each([
   ['a flat diagonal', { x: 20, y: 8 }, true],
   ['along the row', { x: 20, y: 1 }, false],
   ['up', { x: 0, y: -8 }, false],
-])('isTowardPanel gives the right result for a pointer that moves %s', (_name, to, expected) => {
+])('isTowardPanel is correct for a pointer that moves %s', (_name, to, expected) => {
   expect(isTowardPanel({ x: 0, y: 0 }, to)).toBe(expected);
 });
 

@@ -68,7 +68,7 @@ describe('the menu', () => {
     expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
   });
 
-  test('the menu opens and leaves a level with the same control, which keeps focus', async () => {
+  test('the menu uses the same control to open and to leave a level, and the control keeps focus', async () => {
     await openMenu();
     await enter('Coffee');
     expect(level('Coffee').open).toBe(true);
@@ -107,7 +107,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('the menu links to the log-in and the store finder on its top level', async () => {
+  test('the menu links to the log-in page and the store finder on its top level', async () => {
     await openMenu();
     expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(within(menu()).getByRole('link', { name: 'Store finder' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * Opens the drawer, which the browser does by itself before hydration. The row shows the button only where it works.
+ * Opens the drawer. Before hydration, the browser does this by itself. The row shows the button only where it works.
  */
 export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Props) {
   const { t } = useLingui();

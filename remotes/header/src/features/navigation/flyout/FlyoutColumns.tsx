@@ -13,7 +13,7 @@ const besideStyles = css`
   column-gap: ${space(8)};
 `;
 
-/** Columns that are too narrow for enlarged words continue on another row. */
+/** Columns that would be too narrow for enlarged words wrap to another row. */
 const columnsStyles = css`
   display: flex;
   flex-wrap: wrap;

@@ -51,7 +51,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('hovering an item of the navigation switches flyouts when the pointer stops moving down and rests on another item', () => {
+  test('moving the pointer to another navigation item switches flyouts once the pointer stops moving down and rests on that item', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     pass(300);

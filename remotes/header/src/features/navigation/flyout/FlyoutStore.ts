@@ -86,7 +86,8 @@ export class FlyoutStore {
    * Handles the pointer leaving both the navigation and the panel. The flyout closes after a delay, unless by then it
    * must stay open (NAV-24).
    *
-   * @param isOnOverlay whether the pointer is on the flyout's overlay, which gives it more time to return (NAV-25)
+   * @param isOnOverlay whether the pointer is on the flyout's overlay, in which case it has more time to return
+   * (NAV-25)
    */
   leaveAll(isOnOverlay: boolean, mustStay: () => boolean): void {
     this.stay();

@@ -13,7 +13,7 @@ const top = (...children: NavigationNode[]): NavigationNode => ({
   children: [leaf('top'), ...children],
 });
 
-/** The titles of the groups in each column, or the numbers of entries without a group. */
+/** For each block in each column, the group's title or, if the block has no group, the number of entries. */
 const columnsOf = (node: NavigationNode) =>
   flyoutLayoutOf(node).columns.map((blocks) => blocks.map(({ title, entries }) => title?.title ?? entries.length));
 

@@ -3,7 +3,10 @@ import { navigationLayoutDelayMs } from '@kontor/site';
 import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 
-/** Writes the scroll bar's width to the navigation bar, for its panels. Do not call this while the page is locked. */
+/**
+ * Sets the scroll bar's width on the navigation bar, where its panels read it. Do not call this while the page is
+ * locked.
+ */
 function measure(bar: HTMLElement): void {
   const width = Math.max(0, window.innerWidth - document.documentElement.clientWidth);
   bar.style.setProperty(scrollBarProperty, `${width}px`);

@@ -120,7 +120,7 @@ test('Tab removes the highlight (SEARCH-22)', async () => {
   expect([store.isShown, store.highlighted]).toEqual([true, -1]);
 });
 
-test('a box that the window no longer shows hands its text, selection and focus over to the other layout’s box (SEARCH-43)', async () => {
+test('when the window no longer shows a box, the box hands its text, selection and focus over to the other layout’s box (SEARCH-43)', async () => {
   const { field, show, store } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
@@ -132,7 +132,7 @@ test('a box that the window no longer shows hands its text, selection and focus 
   expect([other?.value, other?.selectionStart, other?.selectionEnd]).toEqual(['kaf', 1, 2]);
 });
 
-test('a box that loses focus because the window no longer shows it hands over its text and focus', async () => {
+test('when a box loses focus because the window no longer shows it, it hands over its text and focus', async () => {
   const { field, show } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
@@ -182,7 +182,7 @@ test('Tab cancels the running request but keeps the suggestions on display', asy
   expect([store.isOpen, store.suggestions.isWaiting]).toEqual([true, false]);
 });
 
-test('a window that loses focus and regains it has no effect', async () => {
+test('losing and regaining the window’s focus has no effect', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   store.move(1);

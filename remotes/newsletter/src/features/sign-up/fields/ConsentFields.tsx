@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import type { SignUpStore } from '../SignUpStore.ts';
 import { useSignUpField } from './useSignUpField.ts';
 
-/** On the narrowest windows the message is three lines long. */
+/** In the narrowest windows the message is three lines long. */
 const requiredStyles = css`
   @media (max-width: ${breakpoints.xs}px) {
     ${messageSpace}: 4.2em;

@@ -15,7 +15,7 @@ export const SalutationField = observer(function SalutationField({ store, isRequ
   return (
     <Select
       {...field}
-      // The select's arrow takes the place of the valid field's mark.
+      // The select's arrow takes up the place where other fields show the mark for a valid value.
       state={state === 'valid' ? 'default' : state}
       name="salutation"
       label={t`Salutation`}

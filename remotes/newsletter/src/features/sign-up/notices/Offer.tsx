@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { voucherMark } from '../../../Footnotes.tsx';
 import { useWelcomeDiscount } from '../../../useWelcomeDiscount.ts';
 
-/** Text and notice share one area, so that the form does not move under the pointer when the notice disappears. */
+/**
+ * The text and the notice share one area, so that the form does not move under the pointer when the notice disappears.
+ */
 const placeStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +25,7 @@ type Props = {
   readonly notice?: ReactNode;
 };
 
-/** The headline and what subscribers gain (NEWS-2, NEWS-8). */
+/** The headline and the benefits for subscribers (NEWS-2, NEWS-8). */
 export function Offer({ notice }: Props) {
   const discount = useWelcomeDiscount();
   return (

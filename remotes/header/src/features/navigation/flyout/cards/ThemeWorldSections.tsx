@@ -47,7 +47,7 @@ type Props = {
   readonly lang: string | undefined;
 };
 
-/** The theme world sections, with each world as a tile with its picture. */
+/** The theme world sections, in which each world is a tile with its picture. */
 export function ThemeWorldSections({ themeWorlds, lang }: Props) {
   const { overview, translations } = themeWorlds;
   const sections = shownSections(themeWorlds);

@@ -81,7 +81,7 @@ const separator = '\u00a0· ';
 
 type Props = {
   readonly world: ThemeWorld;
-  /** Displayable words by key. */
+  /** The words to display, by key. */
   readonly translations: Readonly<Record<string, string>>;
 };
 

@@ -161,7 +161,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('older suggestions stay while suggestions for a longer text are slow', async () => {
+test('previous suggestions stay while those for a longer text are slow to arrive', async () => {
   const store = await renderPanel('flyout');
   act(() => store.setText('kafx'));
   act(() => runInAction(() => (store.suggestions.isSlow = true)));

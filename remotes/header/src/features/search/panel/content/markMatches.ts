@@ -3,7 +3,7 @@ import { foldText } from '@kontor/site/fold';
 /** A piece of text, and whether the shopper typed it. */
 export type TextPiece = { readonly text: string; readonly isMatch: boolean };
 
-/** A folded text and, for each of its units, the character of the original that it comes from. */
+/** A folded text and, for each of its code units, the index of the original character that it comes from. */
 function foldWithOrigin(characters: readonly string[]): { folded: string; origins: readonly number[] } {
   // Each keystroke folds fifteen texts. Folding does not change the length of most texts, so each text is first folded
   // as a whole.

@@ -266,7 +266,7 @@ const pulse = keyframes`to { opacity: 0.3; }`;
 
 /**
  * A line at the panel's upper edge while suggestions are slow (SEARCH-67). It is not an element, so it does not affect
- * the layout, and it is a border so that it shows with forced colours.
+ * the layout, and it is a border so that it appears even with forced colours.
  */
 export const slowStyles = css`
   &::before {

@@ -91,7 +91,7 @@ test('a panel below the box is shown when suggestions are slow, and announces th
   expect(store.entries).toEqual([]);
 });
 
-test('older suggestions stay while suggestions are slow', () => {
+test('previous suggestions stay while new ones are slow to arrive', () => {
   const store = setUp({ answers: ['ka'] });
   store.open('ka', 'flyout');
   store.setText('kaf');

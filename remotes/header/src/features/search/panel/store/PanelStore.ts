@@ -50,8 +50,8 @@ export class PanelStore {
   }
 
   /**
-   * The notice shown instead of suggestions. Undefined if older suggestions are still shown because the new ones are
-   * slow.
+   * The notice shown instead of suggestions. Undefined if previous suggestions are still shown because the new ones are
+   * slow to arrive.
    */
   get notice(): Notice | undefined {
     const { answer, isSlow, hasFailed } = this.suggestions;
@@ -89,7 +89,7 @@ export class PanelStore {
     return this.suggestions.answer.searchTerms.length + this.products.length;
   }
 
-  /** Whether the latest response is empty. This remains true while a longer text waits for its response. */
+  /** Whether the latest response is empty. This remains true while the response to a longer text is pending. */
   get isEmpty(): boolean {
     const { answer } = this.suggestions;
     return !this.isBlank && answer !== undefined && answer.searchTerms.length + answer.products.length === 0;

@@ -87,7 +87,7 @@ describe('suggestions', () => {
     expect(call(0).query).toBe('400123');
   });
 
-  test('old suggestions stay until those for a longer text arrive', async () => {
+  test('previous suggestions stay until those for a longer text arrive', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -283,7 +283,7 @@ describe('suggestions that fail', () => {
     expect(store.hasFailed).toBe(false);
   });
 
-  test('a text that failed is requested again when it is retyped', async () => {
+  test('suggestions that failed are requested again when their text is retyped', async () => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);

@@ -46,7 +46,7 @@ export class SuggestionStore {
   isWaiting = false;
   /** Whether the response is slow. While the response is pending, this remains true even if the text changes. */
   isSlow = false;
-  /** Whether the latest call failed. This remains true while another text waits for its response. */
+  /** Whether the latest call failed. This remains true while the response to another text is pending. */
   hasFailed = false;
   readonly #options: SuggestionOptions;
   #timer: Timer | undefined;

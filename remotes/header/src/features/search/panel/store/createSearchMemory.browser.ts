@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const parseText = (value: unknown) => (isText(value) ? value : undefined);
 
-/** The responses stored in this tab may have been written by another version of the header. */
+/** Validates the responses stored in this tab, because another version of the header may have written them. */
 function parseAnswers(value: unknown): StoredAnswers | undefined {
   if (!isRecord(value) || !isText(value['cacheKey']) || !Array.isArray(value['answers'])) return undefined;
   const answers = value['answers'].flatMap((entry): StoredAnswers['answers'] => {
@@ -32,7 +32,7 @@ function parseAnswers(value: unknown): StoredAnswers | undefined {
   return { cacheKey: value['cacheKey'], answers };
 }
 
-/** Takes the texts that were submitted before this code had loaded, oldest first. */
+/** Removes and returns the texts that were submitted before this code had loaded, oldest first. */
 function takePendingSearches(site: SiteKey): readonly string[] {
   const key = pendingSearchesKey(site);
   try {

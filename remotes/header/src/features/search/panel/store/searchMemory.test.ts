@@ -54,7 +54,7 @@ test('a removed recent search is no longer shown', () => {
   expect(memory.recentSearches()).toEqual(['tea']);
 });
 
-test('a text that opens a page is not a recent search, even if it was stored before the shortcuts were known (SEARCH-20)', () => {
+test('a text that opens a page is not a recent search, even if it was stored before the shortcuts were loaded (SEARCH-20)', () => {
   const { memory, shortcuts } = setUp();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'contact']) memory.rememberSearch(text);
   shortcuts.add('contact').add('cart');

@@ -4,7 +4,7 @@ import type { StorageSlot } from '@kontor/browser';
 /** Maximum number of responses kept. The least recently used one is removed first. */
 export const maxCachedAnswers = 30;
 
-/** Responses by text, with the key of the content that they were found in. */
+/** Responses by text, with the key of the searchable content that they are from. */
 export type StoredAnswers = {
   readonly cacheKey: string;
   readonly answers: readonly (readonly [query: string, suggestions: Suggestions])[];
