@@ -1,2 +1,2 @@
-/** The front sends this path, with Next's own files, to this application, and all other paths to the shop. */
+/** The front proxy routes this path and those of Next's files to this application, and all other paths to the shop. */
 export default { basePath: '/magazin' };

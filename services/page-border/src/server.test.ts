@@ -94,7 +94,7 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('page-border does not start with invalid variables', async () => {
+  test('page-border refuses to start if a variable is invalid', async () => {
     const child = spawn(process.execPath, [program], {
       env: { ...programEnvironment, ...shop.environment, WORKERS: 'many' },
       stdio: 'ignore',

@@ -31,7 +31,7 @@ export function testProduct(overrides: Partial<ProductContent>): ProductContent 
   };
 }
 
-/** Two mugs, a rare bowl, a sold-out pot, a reduced blanket, a sweater, and a tariff for Germany. */
+/** Two mugs, a rare bowl, a sold-out pot, a discounted blanket, a sweater, and a mobile plan for Germany. */
 export const testProducts: readonly ProductContent[] = [
   testProduct({}),
   testProduct({ id: '1000002', tcm: '10002', title: everywhere('Teebecher Großmutter'), badges: ['new'] }),

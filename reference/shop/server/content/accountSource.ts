@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { createServerClient } from '@kontor/api/serverHttp';
 import { readCookie, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import type { Page } from '@kontor/shell/server';
 import type { CookieName, SiteKey } from '@kontor/site';
+import { LRUCache } from 'lru-cache';
 import { contentAddress } from '../../src/pages/content/contentAddress.ts';
 import { loadContent } from '../../src/pages/content/loadContent.ts';
 import type { ContentOf } from '../../src/pages/content/pageContent.ts';
@@ -51,16 +53,31 @@ function cookieHeader(cookies: OwnRequest['cookies']): string {
     .join('; ');
 }
 
+/**
+ * How many invalid sessions are remembered, and for how long, in milliseconds. A log-in always creates a new session, so
+ * an invalid one never becomes valid.
+ */
+const maxInvalid = 10_000;
+const invalidLifetimeMs = 30_000;
+
 type Options = { readonly url: string; readonly deadlineMs: number };
 
 export function createAccountSource({ url, deadlineMs }: Options): AccountSource {
+  /** Hashes of cookies without a valid session. Repeated requests with them cause no call to the back end. */
+  const invalid = new LRUCache<string, true>({ max: maxInvalid, ttl: invalidLifetimeMs });
   return async ({ kind, site, cookies, forwardedFor }) => {
-    const headers = () => ({ cookie: cookieHeader(cookies), 'x-forwarded-for': forwardedFor });
+    const cookie = cookieHeader(cookies);
+    const key = hash('sha256', cookie);
+    if (kind === 'account' && invalid.has(key)) return guestAccount;
+    const headers = () => ({ cookie, 'x-forwarded-for': forwardedFor });
     const http = createServerClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
     try {
       const loaded = await loadContent[kind](http, contentAddress(undefined, ''));
       // The session has ended or is forged.
-      if (kind === 'account' && !('customer' in loaded)) return guestAccount;
+      if (kind === 'account' && !('customer' in loaded)) {
+        invalid.set(key, true);
+        return guestAccount;
+      }
       return toKnown({ [kind]: loaded });
     } catch {
       return undefined;

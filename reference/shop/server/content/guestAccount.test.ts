@@ -10,14 +10,17 @@ const customer = {
   ...{ loyaltyBeans: 0, isCardMember: false, isCommunityMember: false, orders: [] },
 };
 
+/** The sessions that the shop has asked the back end about. */
+const asked: string[] = [];
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 beforeAll(async () => {
   backEnd = Fastify({ forceCloseConnections: true });
-  backEnd.get('/*', async (request, reply) =>
-    request.headers.cookie?.includes('kontor_session=valid') ? customer : reply.code(401).send({}),
-  );
+  backEnd.get('/*', async ({ headers: { cookie = '' } }, reply) => {
+    asked.push(cookie);
+    return cookie.includes('kontor_session=valid') ? customer : reply.code(401).send({});
+  });
   const url = await backEnd.listen({ port: 0, host: '127.0.0.1' });
   // The limit of one document per minute shows whether a second document is composed.
   const settings = { documentsPerMinute: 1, shopApiUrl: url, trustProxy: () => true };
@@ -50,4 +53,13 @@ test('the account of an invalid session is composed once for all visitors, and n
 test('the documents of one customer are counted together, from whatever address and in whatever session', async () => {
   expect((await open('valid', '192.0.2.7')).statusCode).toBe(200);
   expect((await open('valid-too', '192.0.2.8')).statusCode).toBe(429);
+});
+
+test('repeated requests with an invalid session cause one call to the back end, and requests with a valid one are never answered from memory', async () => {
+  for (const session of ['forged-3', 'forged-3', 'valid-3', 'valid-3']) await open(session, '192.0.2.9');
+  expect(asked.filter((cookie) => cookie.includes('-3'))).toEqual([
+    'kontor_session=forged-3',
+    'kontor_session=valid-3',
+    'kontor_session=valid-3',
+  ]);
 });

@@ -99,7 +99,7 @@ describe('a stored list', () => {
 describe('a stored list in full storage', () => {
   const kilobyte = (index: number) => String(index).padStart(482, '.');
 
-  test('a stored list in full storage stays within its first limit (CONSENT-16)', () => {
+  test('when storage is full, a stored list keeps to its original limit (CONSENT-16)', () => {
     const { list, addAll } = createList({ limits: [4, 2] });
     addAll(6, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['6', '5', '4', '3']);

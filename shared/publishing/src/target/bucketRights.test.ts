@@ -85,7 +85,7 @@ test('a team that may write only the index and its own remote’s objects can ru
     ['rollback', 'cart', '--to', '1.2.0'],
     ['sign', 'cart'],
     ['check', 'cart', '--version', '1.0.0'],
-    // These commands have objects, results and versions to remove.
+    // These commands remove objects, results and versions.
     ['prune', 'cart', '--keep', '1', '--days', '0'],
     ['status'],
     ['history', 'cart'],

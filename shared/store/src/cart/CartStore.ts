@@ -36,8 +36,8 @@ export class CartStore {
   }
 
   /**
-   * The number of pieces of every kind (CART-60). The back end's count omits partner products. This is a separate
-   * computed value so that other changes to the cart do not affect observers of the count.
+   * The number of units in lines of every kind (CART-60). The back end's count omits partner products. This is a
+   * separate computed value so that other changes to the cart do not affect observers of the count.
    */
   get numberOfArticles(): number {
     const { numberOfArticles, partnerProducts, defectivePartnerProducts } = this.cart;

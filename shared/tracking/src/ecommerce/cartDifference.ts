@@ -33,8 +33,8 @@ const byKey = (cart: TrackedCart): ReadonlyMap<string, TrackedLine> =>
   new Map(allTrackedLines(cart).map((line) => [line.key, line]));
 
 /**
- * The e-commerce events for a cart change. They contain the added and removed pieces of every kind, but never whole
- * quantities (TRACK-7, TRACK-39).
+ * The e-commerce events for a cart change. They contain how many units of each line were added or removed, never a
+ * line's total (TRACK-7, TRACK-39).
  *
  * @param currency ISO 4217, for lines without a price
  */
