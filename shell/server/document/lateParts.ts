@@ -41,9 +41,9 @@ function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
-    if (depth > 0) continue;
+  for (const { 0: token, index } of css.matchAll(/[{}]|"[^"]*"|'[^']*'/g)) {
+    if (token === '{') depth += 1;
+    if (token !== '}' || --depth > 0) continue;
     rules.push(css.slice(start, index + 1));
     start = index + 1;
   }
