@@ -24,7 +24,6 @@ export function Icon({ shape, size = 24, isDirectional = false, label }: Props) 
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -16,7 +16,7 @@ export function NamedIcon({ name, size = 24 }: Props) {
   if (!shape) return null;
   if (!isFilledIcon(name)) return <Icon shape={shape} size={size} />;
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
       <path d={shape} />
     </svg>
   );
