@@ -37,8 +37,16 @@ export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Refuses a form whose response would exceed the limits for documents. Resolves to the reply if it does. */
+    admitForm?(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
+  }
+}
+
 /**
- * Accepts forms that browsers send without scripts, but only from pages of this host. No response is cached.
+ * Accepts forms that browsers send without scripts, but only from pages of this host. No response is cached. A form is
+ * refused before it has any effect, never afterwards.
  *
  * @param add adds the forms' routes
  */
@@ -51,7 +59,7 @@ export async function takeForms(app: FastifyInstance, add: (forms: FastifyInstan
     );
     forms.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (isFromOwnPage(request)) return undefined;
+      if (isFromOwnPage(request)) return forms.admitForm?.(request, reply);
       return sendError(reply, 403, 'FOREIGN_FORM', 'The form does not come from a page of the shop.');
     });
     add(forms);

@@ -26,6 +26,12 @@ type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects; rea
 
 type SiteOf = (request: FastifyRequest) => SiteKey;
 
+type Deciders = {
+  readonly siteOf: SiteOf;
+  readonly admit: Admission;
+  readonly sendRefusal: ReturnType<typeof createSendRefusal>;
+};
+
 /** Sends the page at the request's address, with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
@@ -35,19 +41,12 @@ type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) =>
  */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
-  {
-    siteOf,
-    staffRedirects,
-    isStaff,
-    admit,
-    ...options
-  }: ServedPages & { readonly siteOf: SiteOf; readonly admit: Admission },
+  { siteOf, staffRedirects, isStaff, admit, sendRefusal, ...options }: ServedPages & Deciders,
   built: ShellAssets | undefined,
   dictionaries: Dictionaries,
 ): Answer {
   const { config, pages, observer } = options;
   const loadParts = createPartsLoader(options, built);
-  const sendRefusal = createSendRefusal(config);
   const compose = createComposer({ config, log, isObserved: observer !== undefined }, built, dictionaries);
 
   let hasWarned = false;
@@ -64,10 +63,12 @@ function createAnswer(
     const led = await leadAway(visit, { pages, staffRedirects, isSecure: config.secureCookies });
     if (led) return led;
     const loaded = await loadParts(visit);
-    const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
+    // The form has been admitted, and has had its effect.
+    const isSent = sent.form !== undefined || sent.newsletter !== undefined;
+    const isPersonal = loaded.pageView.isPersonal || isSent;
     // A preview, too, is for only one visitor.
     const composition = compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
-    const refusal = composition.isCached ? undefined : await admit(visit, loaded.pageView);
+    const refusal = composition.isCached || isSent ? undefined : await admit(visit, loaded.pageView);
     if (refusal) return sendRefusal(visit, refusal);
     return sendDocument(visit, loaded, { document: await composition.make(), isPersonal }, dictionaries);
   };
@@ -109,7 +110,13 @@ export async function servePages(
   const dictionaries = new Dictionaries();
   serveDictionaries(app, dictionaries);
   const admit = await createAdmission(app, config);
-  const answer = createAnswer(app, { ...options, siteOf, admit }, built, dictionaries);
+  const sendRefusal = createSendRefusal(config);
+  app.decorate('admitForm', async (request, reply) => {
+    const visit = visitOf([request, reply], {}, { site: siteOf(request), pages, isPreview: false });
+    const refusal = await admit(visit, {});
+    return refusal && sendRefusal(visit, refusal);
+  });
+  const answer = createAnswer(app, { ...options, siteOf, admit, sendRefusal }, built, dictionaries);
   // Documents are already compressed here.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
   serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });

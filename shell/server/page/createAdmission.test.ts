@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestRedis, type TestRedis } from '@kontor/server/testing/createTestRedis';
+import { linkTargets } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 import type { ShellConfig } from '../config.ts';
@@ -58,6 +59,32 @@ describe('documents that are not cached', () => {
     shell.app.isUnderPressure = () => false;
     expect(await statusOf('/category/two')).toBe(200);
   });
+});
+
+test('a form is refused before it has any effect, and an admitted form’s response is never refused', async () => {
+  const asked: string[] = [];
+  const backEnd = Fastify({ forceCloseConnections: true });
+  closers.push(() => backEnd.close());
+  backEnd.post('/*', async ({ url }, reply) => {
+    asked.push(url);
+    return reply.send({});
+  });
+  const shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
+  const { app, close } = await createTestShell({ ...settings, documentsPerMinute: 6, shopApiUrl });
+  closers.push(close);
+  const signUp = () =>
+    app.inject({
+      method: 'POST',
+      url: linkTargets.newsletter,
+      headers: {
+        ...{ host: 'de.localhost', origin: 'http://de.localhost', 'x-forwarded-for': '192.0.2.1' },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ email: 'ada@kontor.example' }).toString(),
+    });
+  expect([(await signUp()).statusCode, asked.length]).toEqual([200, 1]);
+  const refused = await signUp();
+  expect([refused.statusCode, refused.headers['retry-after'], asked.length]).toEqual([429, expect.any(String), 1]);
 });
 
 test('a late event loop is measured, and documents are composed again once it has recovered', async () => {

@@ -44,8 +44,8 @@ function identityFor({ request, isPreview }: Asking, { customer }: Pick<PageView
 }
 
 /**
- * Creates the function that decides. A composed document costs several times as much as a cached one, so each address and each
- * visitor has a limit, and no document is composed while the event loop is late. All other requests are served.
+ * Creates the function that decides. A composed document costs several times as much as a cached one, so each address
+ * and each visitor has a limit, and no document is composed while the event loop is late. All other requests are served.
  */
 export async function createAdmission(
   app: FastifyInstance,

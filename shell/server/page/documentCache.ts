@@ -8,7 +8,7 @@ const maxBytes = 64_000_000;
 const maxTexts = 512;
 
 export type DocumentCache = {
-  /** Whether a key's document has been rendered. */
+  /** Whether a key's document has been rendered or is being rendered. */
   has(key: string): boolean;
   /**
    * An id that stands for a value in a key. Objects are compared by identity. Texts are compared by content, which is
@@ -31,6 +31,7 @@ export function createDocumentCache(): DocumentCache {
     sizeCalculation: ({ plain }) => plain.body.length,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   });
+  const rendering = new Set<string>();
   return {
     idOf(value) {
       if (value === undefined) return 0;
@@ -41,7 +42,13 @@ export function createDocumentCache(): DocumentCache {
       else objects.set(value, lastId);
       return lastId;
     },
-    has: (key) => documents.has(key),
-    find: (key, render) => documents.forceFetch(key, { context: render }),
+    has: (key) => documents.has(key) || rendering.has(key),
+    find: (key, render) => {
+      const context = () => {
+        rendering.add(key);
+        return render().finally(() => rendering.delete(key));
+      };
+      return documents.forceFetch(key, { context });
+    },
   };
 }
