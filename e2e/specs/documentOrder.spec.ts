@@ -121,8 +121,50 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('a drawer that is opened before it is put into its place stays modal', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      const drawer = document.querySelector<HTMLDialogElement>('#k-late > dialog');
+      // The browser must have parsed the whole drawer.
+      if (!drawer?.parentElement?.nextElementSibling) return;
+      observer.disconnect();
+      drawer.showModal();
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/');
+  const drawer = page.locator('#header dialog[open]');
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  expect(await drawer.evaluate((dialog) => dialog.matches(':modal:focus-within'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript, a flyout that the keyboard has opened is hidden while the focus is elsewhere or another item is hovered', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const panelOf = (link: string) => page.locator('[popover]', { has: page.getByText(link, { exact: true }) });
+    const [coffee, home] = [panelOf('Alle Kaffees'), panelOf('Tischleuchten')];
+    const isShown = (isVisible: boolean) => expect(coffee).toHaveCSS('opacity', isVisible ? '1' : '0');
+    await header.getByRole('button', { name: 'Untermenü Kaffee', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await isShown(true);
+    const bar = await page.getByRole('navigation', { name: 'Hauptnavigation' }).boundingBox();
+    const panel = await coffee.boundingBox();
+    expect(Math.round(panel?.y ?? 0)).toBe(Math.round((bar?.y ?? 0) + (bar?.height ?? 0)));
+    await header.getByRole('link', { name: 'Wohnen & Küche' }).first().hover();
+    await expect(home).toBeVisible();
+    await isShown(false);
+    await page.mouse.move(640, 890);
+    await isShown(true);
+    await page.getByRole('main').getByRole('link').first().focus();
+    await isShown(false);
+  });
 
   test('without JavaScript, a flyout opens with the keyboard, its links come next, and Escape closes it', async ({
     page,

@@ -36,18 +36,19 @@ function takeOut(markup: string) {
   return { kept: kept.join('') + markup.slice(end), parts };
 }
 
-/** The top-level rules of a style sheet without comments. */
+/** The top-level rules of a style sheet without comments. Joined, they are the whole style sheet. */
 function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const { 0: token, index } of css.matchAll(/[{}]|"[^"]*"|'[^']*'/g)) {
+  for (const { 0: token, index } of css.matchAll(/[{}]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs)) {
     if (token === '{') depth += 1;
-    if (token !== '}' || --depth > 0) continue;
+    if (token === '}') depth -= 1;
+    if (token !== '}' || depth > 0) continue;
     rules.push(css.slice(start, index + 1));
     start = index + 1;
   }
-  return rules;
+  return [...rules, css.slice(start)];
 }
 
 const emotionStyle = /^(<style[^>]*?)( data-emotion="[^"]*")>(.*)<\/style>$/s;
@@ -74,25 +75,39 @@ function splitRules(style: string, markup: string) {
 /** The id of the element around the late parts. */
 const containerId = 'k-late';
 
-const headerHeight = `${headerHeights.wide / 16}rem`;
+/** The height of a header with all rows, including a promotion, which sets the property on the root element. */
+const headerHeight = `calc(${headerHeights.wide / 16}rem + var(--promotion-height,0rem))`;
 
 /**
  * Rules for browsers without scripts, where flyouts stay at the end of the document. There, a flyout is a popover below
- * the navigation that also opens on hover. Narrow windows show no flyouts, and the drawer needs scripts.
+ * the navigation. It shows while the pointer is over its item or over itself, and, unless the pointer is over another
+ * item, while its button has opened it and the focus is on the button or in the flyout. An open flyout is otherwise
+ * transparent, because the focus could not enter it if it were not displayed. In browsers that cannot place it below the
+ * navigation, it is below the header of a page that is not scrolled. Narrow windows show no flyouts, and the drawer
+ * needs scripts.
  */
 function plainStyle(ids: readonly string[]): string {
-  const hovered = ids.map((id) => `html:has(li:hover>*>[popovertarget=${id}]) #${id}`);
+  const each = (selector: (id: string) => string) => ids.map(selector);
+  const unhovered = 'html:not(:has(li:hover>*>[popovertarget]))';
+  const shown = [
+    `#${containerId}>[popover]:hover`,
+    `${unhovered} #${containerId}>:popover-open:focus-within`,
+    ...each((id) => `html:has(li:hover>*>[popovertarget=${id}]) #${id}`),
+    ...each((id) => `${unhovered}:has([popovertarget=${id}]:focus) #${id}:popover-open`),
+  ];
   return styleElement(
-    `@media(scripting:none) and ${wideWindow}{${[
+    `@media screen and (scripting:none) and ${wideWindow}{${[
       '#header [popovertarget]{visibility:visible}',
-      '#header nav{anchor-name:--navigation}',
-      `#${containerId}>[popover]{position:fixed;position-anchor:--navigation;inset:${headerHeight} 0 auto;inset-block-start:anchor(bottom,${headerHeight});inline-size:auto;block-size:auto;margin:0;padding:0;border-inline:0;color:inherit}`,
-      `#${containerId}>:is(:popover-open,[popover]:hover),${hovered.join()}{display:block}`,
+      '#header nav:has([popovertarget]){anchor-name:--navigation}',
+      `#${containerId}>[popover]{position:fixed;position-anchor:--navigation;inset:anchor(bottom) 0 auto;inline-size:auto;block-size:auto;margin:0;padding:0;border-inline:0;color:inherit}`,
+      `@supports not (top:anchor(bottom)){#${containerId}>[popover]{position:absolute;inset:${headerHeight} 0 auto}}`,
+      `#${containerId}>:popover-open{display:block;opacity:0;pointer-events:none}`,
+      `${shown.join()}{display:block;opacity:1;pointer-events:auto}`,
     ].join('')}}`,
   );
 }
 
-const restoreScript = `(${inlineSource(restoreLateParts)})('${lateAttribute}')`;
+const restoreScript = `(${inlineSource(restoreLateParts)})('${containerId}','${lateAttribute}')`;
 
 /** The source expression in a content security policy for the script that puts late parts back. */
 export const restoreScriptSource = hashSource(restoreScript);
@@ -114,7 +129,7 @@ export const splitHeader = rememberByText((fragment) => {
     if (!controlled.test(kept)) return part.html;
     early = early.replace(controlled, `$1 popovertarget="${part.id}"`);
     popovers.push(part.id);
-    return part.html.replace('<div', '<div popover=""');
+    return part.html.replace(/^<div/, '<div popover=""');
   });
   const rules = splitRules(style, kept);
   return {

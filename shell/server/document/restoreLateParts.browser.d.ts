@@ -1,2 +1,2 @@
 /** Puts the header's late parts into their places. */
-export function restoreLateParts(attribute: string): void;
+export function restoreLateParts(id: string, attribute: string): void;
