@@ -27,7 +27,7 @@ export function createPageLoader(
     registry,
     readLive,
   });
-  retryLaterScripts(registry, (report) => {
+  retryLaterScripts(loader.remoteOf, (report) => {
     onReport(report);
     void loader.refresh(containerOf(report.id));
   });

@@ -33,6 +33,12 @@ export type RemoteLoader = {
   onReplaced(id: ExportId, listener: () => void): () => void;
 };
 
+/** A loader that also tells which remotes a page uses. */
+export type PageRemoteLoader = RemoteLoader & {
+  /** The remote with this container, in the version that the page uses. */
+  remoteOf(container: string): ResolvedRemote | undefined;
+};
+
 /** The version-related functions of a loader whose versions never change. */
 export const fixedVersions: Pick<RemoteLoader, 'refresh' | 'onReplaced'> = {
   refresh: async () => undefined,
@@ -147,7 +153,12 @@ function createVersions(
 }
 
 /** Creates a page's loader. It requests nothing before the first `load`. */
-export function createRemoteLoader({ loadModule, registry, readLive, ...retries }: RemoteLoaderOptions): RemoteLoader {
+export function createRemoteLoader({
+  loadModule,
+  registry,
+  readLive,
+  ...retries
+}: RemoteLoaderOptions): PageRemoteLoader {
   const loading = new Map<ExportId, Promise<unknown>>();
   const [current, refresh, onReplaced] = createVersions(registry, readLive, (container) => {
     for (const id of loading.keys()) if (containerOf(id) === container) loading.delete(id);
@@ -183,6 +194,7 @@ export function createRemoteLoader({ loadModule, registry, readLive, ...retries 
       // The contract defines the module's type, and each exposed module's code is checked against it.
       return shared as Promise<RemoteExport<Id>>;
     },
+    remoteOf: current,
     versionOf: (id) => current(containerOf(id))?.version,
     refresh,
     onReplaced,

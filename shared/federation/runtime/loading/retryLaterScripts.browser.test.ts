@@ -6,13 +6,17 @@ import { retryLaterScripts } from './retryLaterScripts.browser.ts';
 const registry = resolveRegistry(buildRegistry(['cart']), 'de-DE');
 const folder = 'http://localhost:3001/cart/1.0.0';
 
+const { cart } = registry.remotes;
+/** The cart that the page uses. */
+let remote = cart;
 const onReport = jest.fn();
 let end: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   onReport.mockReset();
-  end = retryLaterScripts(registry, onReport);
+  remote = cart;
+  end = retryLaterScripts((container) => (container === 'shop_cart' ? remote : undefined), onReport);
 });
 
 afterEach(() => {
@@ -111,6 +115,15 @@ test('scripts of slots and of other teams are neither retried nor reported', () 
   document.head.lastElementChild?.dispatchEvent(new Event('error'));
   expect(jest.getTimerCount()).toBe(0);
   expect(onReport).not.toHaveBeenCalled();
+});
+
+test('after a version has replaced another, its slots’ scripts are excluded, and reports name it', async () => {
+  const later = folder.replace('1.0.0', '2.0.0');
+  remote = cart && { ...cart, version: '2.0.0', modules: { MiniCart: [{ url: `${later}/cart-main.js` }] } };
+  fail(`${later}/cart-main.js`);
+  expect(jest.getTimerCount()).toBe(0);
+  await failThrice(`${later}/panel.js`);
+  expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_cart/panel.js', version: '2.0.0' }));
 });
 
 test('no script is retried after the returned function has been called', () => {

@@ -1,4 +1,4 @@
-import type { ResolvedRegistry } from '../../registry/resolveRegistry.ts';
+import type { ResolvedRemote } from '../../registry/resolveRegistry.ts';
 import type { SlotReport } from '../slot/slotReport.ts';
 import { defaultRetryDelaysMs } from './createRemoteLoader.ts';
 import { runScript } from './runScript.browser.ts';
@@ -14,30 +14,28 @@ const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.
  * script learns the result when a retry succeeds or the last one fails. Only then is a failure reported, once for each
  * script. A slot's scripts are excluded, because the slot retries and reports them itself.
  *
+ * @param remoteOf returns the remote with a container, in the version that the page uses
  * @returns a function that stops listening for failures
  */
-export function retryLaterScripts(registry: ResolvedRegistry, onReport: (report: SlotReport) => void): () => void {
-  const remotes = Object.values(registry.remotes);
-  const ofSlots = new Set(
-    remotes.flatMap(({ entry, modules }) => [entry, ...Object.values(modules).flat()]).map(({ url }) => url),
-  );
+export function retryLaterScripts(
+  remoteOf: (container: string) => ResolvedRemote | undefined,
+  onReport: (report: SlotReport) => void,
+): () => void {
   const reported = new Set<string>();
 
-  const report = (script: HTMLScriptElement): void => {
-    const { src } = script;
+  const report = ({ src }: HTMLScriptElement, container: string): void => {
     if (reported.has(src)) return;
     reported.add(src);
-    const container = buildOf(script);
     onReport({
       id: `${container}/${fileName(src)}.js`,
-      version: remotes.find((remote) => remote.container === container)?.version,
+      version: remoteOf(container)?.version,
       outcome: 'load-failed',
       elapsed: Math.round(performance.now()),
       message: 'a later script failed to load, or has a wrong hash',
     });
   };
 
-  async function retry(script: HTMLScriptElement): Promise<void> {
+  async function retry(script: HTMLScriptElement, container: string): Promise<void> {
     const { src, integrity } = script;
     let result = 'error';
     for (const delay of defaultRetryDelaysMs) {
@@ -48,7 +46,7 @@ export function retryLaterScripts(registry: ResolvedRegistry, onReport: (report:
       );
       if (result === 'load') break;
     }
-    if (result === 'error') report(script);
+    if (result === 'error') report(script, container);
     // Outside the document, the event no longer reaches the listener below.
     script.remove();
     script.dispatchEvent(new Event(result));
@@ -57,9 +55,12 @@ export function retryLaterScripts(registry: ResolvedRegistry, onReport: (report:
   const handleError = (event: Event) => {
     const { target } = event;
     if (!(target instanceof HTMLScriptElement)) return;
-    if (!buildOf(target).startsWith('shop_') || ofSlots.has(target.src)) return;
+    const container = buildOf(target);
+    const { entry, modules = {} } = remoteOf(container) ?? {};
+    const isOfSlot = [entry, ...Object.values(modules).flat()].some((file) => file?.url === target.src);
+    if (!container.startsWith('shop_') || isOfSlot) return;
     event.stopImmediatePropagation();
-    void retry(target);
+    void retry(target, container);
   };
   // An element's error event does not bubble, so the listener captures it.
   window.addEventListener('error', handleError, true);
