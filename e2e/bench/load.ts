@@ -8,6 +8,7 @@ import { csrfCookie, csrfHeader } from '@kontor/api/http';
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
 import { type Program, startProgram } from '@kontor/page-border/bench/startProgram';
 import { sessionCookie, versionsCookie, visitorCookie } from '@kontor/server/identity';
+import { linkTargets } from '@kontor/site';
 import autocannon, { type Options, type Result } from 'autocannon';
 import { beans, cartPath } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -185,7 +186,13 @@ const neighbours: Readonly<Record<string, Options | (() => Options)>> = {
     headers: { site: 'DE', 'content-type': 'application/json', 'content-encoding': 'gzip' },
     body: gzipSync(Buffer.alloc(10_000_000)),
   },
-  'forms without scripts': { ...noise, url: `${shopUrl}/newsletter`, method: 'POST', headers: form, body: 'email=a' },
+  'forms without scripts': {
+    ...noise,
+    url: shopUrl + linkTargets.newsletter,
+    method: 'POST',
+    headers: { ...accept, ...form, origin: shopUrl },
+    body: 'email=a',
+  },
   'the page of the consent': { ...noise, url: `${shopUrl}/consent-settings` },
   'search pages': () => ({
     ...noise,
