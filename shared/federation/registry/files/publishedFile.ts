@@ -1,4 +1,5 @@
 import { originsOf, publishedFiles, publishedOf, type Registry, type RegistryRemote, stableOf } from '../registry.ts';
+import { addressedScript, contentAddress } from './contentAddress.ts';
 import type { PublishedVersion } from './descriptor.ts';
 
 /** `Cache-Control` of files in a version's folder, which never change. */
@@ -44,17 +45,21 @@ type AddressedFile = { readonly origin: string; readonly integrity: string };
 /** Files by content address. */
 type Addresses = ReadonlyMap<string, AddressedFile>;
 
-/** Each remote's content addresses. A changed remote is a new object, so no entry becomes stale. */
-const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
+/**
+ * Each remote's content addresses, with the number of versions that they were collected from. A changed remote is a new
+ * object, but a descriptor may be read later (`RegistryWatch.load`).
+ */
+const knownAddresses = new WeakMap<RegistryRemote, { readonly count: number; readonly addresses: Addresses }>();
 
 /**
  * The origins of the content addresses in a remote's channels. Versions that share a file may be at different origins.
  * Visitors always load the file from their own version's origin, whatever is published later.
  */
 function addressesOf(remote: RegistryRemote): Addresses {
-  const cached = knownAddresses.get(remote);
-  if (cached) return cached;
   const { stable, canary, fallback, versions } = remote;
+  const cached = knownAddresses.get(remote);
+  const count = Object.keys(versions).length;
+  if (cached?.count === count) return cached.addresses;
   const inChannels = [fallback, canary?.version, stable].flatMap((version) => versions[version ?? ''] ?? []);
   const addresses = new Map(
     [...Object.values(versions), ...inChannels].flatMap(({ files, origin }) =>
@@ -63,7 +68,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
       ),
     ),
   );
-  knownAddresses.set(remote, addresses);
+  knownAddresses.set(remote, { count, addresses });
   return addresses;
 }
 
@@ -122,4 +127,61 @@ export function findPublishedFile({ remotes }: Registry, address: string): Publi
   return found.origins.length > 0 && segment.test(file) && isPublicFile(`/${path}`)
     ? { ...found, path, cacheControl: immutableFile }
     : undefined;
+}
+
+/** A script in the folder of content addresses, which is all that a visitor's browser may have as a dictionary. */
+type AddressedScript = { readonly remote: string; readonly script: string };
+
+/** The script at a content address, whichever version of it this is. Returns undefined for any other address. */
+function parseContentAddress(address: string): AddressedScript | undefined {
+  const [remote = '', folder, file = '', ...more] = address.split('/');
+  const script = folder === publishedFiles && more.length === 0 ? addressedScript(file) : undefined;
+  return script === undefined ? undefined : { remote, script };
+}
+
+/**
+ * The pattern that matches the content addresses of all versions of a script, as a URL pattern below the remotes'
+ * address. Returns undefined if the address is not a content address.
+ *
+ * @param address below the remotes' address
+ */
+export function scriptPattern(address: string): string | undefined {
+  const { remote, script = '' } = parseContentAddress(address) ?? {};
+  // No other character of an address has a meaning in URL patterns.
+  return remote === undefined || address.includes('+')
+    ? undefined
+    : `${remote}/${publishedFiles}/${script.replace(/\.js$/, '.*.js')}`;
+}
+
+/**
+ * Finds another version of a script. Nothing is found for hashes that the registry does not list for the same script of
+ * the same remote.
+ *
+ * @param address content address of the script, below the remotes' address
+ * @param digest SHA-256 of the other version in base64
+ */
+export function findOtherVersion(
+  { remotes }: Registry,
+  address: string,
+  digest: string,
+): Required<Pick<PublishedFile, 'origins' | 'path' | 'integrity'>> | undefined {
+  const { remote: name = '', script = '' } = parseContentAddress(address) ?? {};
+  const remote = ownValue(remotes, name);
+  if (!remote) return undefined;
+  const other = contentAddress(script, digest);
+  const { origin, integrity } = addressesOf(remote).get(other) ?? {};
+  if (origin === undefined || integrity !== `sha256-${digest}`) return undefined;
+  return { origins: [origin], path: `${name}/${publishedFiles}/${other}`, integrity };
+}
+
+/**
+ * The versions of a remote that were live most recently and whose descriptors have not been read, newest first. Some
+ * visitors still have their scripts.
+ */
+export function formerVersions({ versions, published = {} }: RegistryRemote, count: number): readonly string[] {
+  return Object.entries(published)
+    .flatMap(([version, { lastLiveAt }]) => (lastLiveAt === undefined ? [] : [{ version, at: Date.parse(lastLiveAt) }]))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, count)
+    .flatMap(({ version }) => (Object.hasOwn(versions, version) ? [] : [version]));
 }
