@@ -96,6 +96,30 @@ test('after each deploy of the header, a returning visitor loads only the differ
   }
 });
 
+test('a page of another origin gets the differences between the shop’s scripts as well', async ({ page }) => {
+  const [script = ''] = /\/r\/header\/files\/[\w.-]+\.js/.exec(await (await page.request.get(shop.url)).text()) ?? [];
+  const host = await listen((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Another team</title>');
+  });
+  try {
+    await page.goto(host.url);
+    const load = async () => {
+      const answer = page.waitForResponse(shop.url + script);
+      const text = await page.evaluate(
+        async (address) => (await fetch(address, { cache: 'reload' })).text(),
+        shop.url + script,
+      );
+      return { encoding: await (await answer).headerValue('content-encoding'), text };
+    };
+    const { encoding, text } = await load();
+    expect(encoding).toBe('br');
+    await expect(async () => expect(await load()).toEqual({ encoding: 'dcz', text })).toPass();
+  } finally {
+    await page.goto('about:blank');
+    await host.stop();
+  }
+});
+
 /** The published script of the header with this SHA-256 in base64. */
 const scriptWith = (digest: string): Buffer =>
   readdirSync(filesFolder())
