@@ -14,7 +14,7 @@ import { decodeFile, type RemoteFile } from './fetchRemoteFile.ts';
 type FileSource = Pick<PublishedFile, 'origins' | 'path' | 'integrity'>;
 
 type Options = {
-  readonly registry: Pick<RegistryWatch, 'load'>;
+  readonly registry: Pick<RegistryWatch, 'readVersions'>;
   /** Fetches a file in its smallest published encoding. */
   readonly fetchFile: (source: FileSource) => Promise<RemoteFile>;
 };
@@ -56,26 +56,27 @@ const none: Delta = { body: Buffer.alloc(0), contentType: '', encoding: dictiona
  * causes any work.
  */
 export function createDeltas({ registry: watch, fetchFile }: Options): Deltas {
-  const loads = new WeakMap<RegistryRemote, Promise<void>>();
+  const extended = new WeakMap<RegistryRemote, Promise<RegistryRemote>>();
 
-  /** Reads the descriptors of formerly live versions, once per state of the remote. */
-  const loadFormer = (name: string, remote: RegistryRemote): Promise<void> => {
-    const known = loads.get(remote);
+  /** Adds the formerly live versions to a remote. They are read once per state of the remote. */
+  const withFormer = (name: string, remote: RegistryRemote): Promise<RegistryRemote> => {
+    const known = extended.get(remote);
     if (known) return known;
-    const versions = formerVersions(remote, maxFormerVersions);
-    const load = Promise.all(versions.map((version) => watch.load({ [name]: version }))).then(() => undefined);
-    loads.set(remote, load);
-    return load;
+    const reading = watch.readVersions(name, formerVersions(remote, maxFormerVersions)).then((former) => ({
+      ...remote,
+      versions: { ...Object.fromEntries(former.map((one) => [one.version, one])), ...remote.versions },
+    }));
+    extended.set(remote, reading);
+    return reading;
   };
 
   const find = async ({ registry, address, digest }: Request): Promise<FileSource | undefined> => {
-    const found = findOtherVersion(registry, address, digest);
-    if (found) return found;
     const [name = ''] = address.split('/', 1);
     const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
     if (!remote) return undefined;
-    await loadFormer(name, remote);
-    return findOtherVersion(registry, address, digest);
+    return (
+      findOtherVersion(remote, address, digest) ?? findOtherVersion(await withFormer(name, remote), address, digest)
+    );
   };
 
   const made = new LRUCache<string, Delta, Request & { readonly held: FileSource }>({

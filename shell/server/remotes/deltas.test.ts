@@ -9,9 +9,9 @@ import { createTestShell } from '../testing/createTestShell.ts';
 
 const digestOf = (content: string): string => hash('sha256', content, 'base64');
 
-/** A script that differs in one string between its versions. */
-const script = (text: string): string =>
-  Array.from({ length: 300 }, (_, number) => `export const bean${number}="${digestOf(String(number))}";`).join('\n') +
+/** A script that hardly compresses. Scripts with the same seed differ only in the text at the end. */
+const script = (text: string, seed = ''): string =>
+  Array.from({ length: 300 }, (_, number) => `export const bean${number}="${digestOf(seed + number)}";`).join('\n') +
   text;
 
 const addressOf = (name: string, content: string): string =>
@@ -20,6 +20,7 @@ const addressOf = (name: string, content: string): string =>
 const contents = {
   panel: { '1.0.0': script('first'), '1.1.0': script('second'), '1.2.0': script('third') },
   menu: { '1.0.0': script('menu'), '1.1.0': script('menus'), '1.2.0': script('menus') },
+  chart: { '1.0.0': script('chart'), '1.1.0': digestOf('former'), '1.2.0': script('chart', 'other') },
 } as const;
 
 type Name = keyof typeof contents;
@@ -35,11 +36,11 @@ let url: string;
 let asked: string[];
 /** Paths for which the origin fails. */
 let broken: string[];
-let loaded: string[];
+let read: string[];
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 beforeEach(async () => {
-  [asked, broken, loaded] = [[], [], []];
+  [asked, broken, read] = [[], [], []];
   const files = new Map<string, string>(
     Object.entries(contents).flatMap(([name, texts]) =>
       Object.values(texts).map((text) => [addressOf(name, text), text] as const),
@@ -102,9 +103,9 @@ async function start() {
     {},
     {
       current: async () => registry,
-      load: async ({ cart: version = '' }) => {
-        loaded.push(version);
-        Object.assign(cart.versions, { [version]: all[version] });
+      readVersions: async (_name, wanted) => {
+        read.push(...wanted);
+        return wanted.flatMap((version) => all[version] ?? []);
       },
     },
   );
@@ -160,6 +161,13 @@ test('a difference is made once, from files that are fetched once', async () => 
   );
 });
 
+test('a difference that would be larger than the compressed script is not sent', async () => {
+  await start();
+  const answer = await get(pathOf('chart', '1.2.0'), contents.chart['1.1.0']);
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.rawPayload).toEqual(brotliCompressSync(contents.chart['1.2.0']));
+});
+
 test('after a rollback, the withdrawn version is a dictionary as well', async () => {
   await start();
   const answer = await get(pathOf('panel', '1.1.0'), contents.panel['1.2.0']);
@@ -176,7 +184,7 @@ test('a browser that has dropped a script from its cache, but still has it as a 
 test('a script of a formerly live version is a dictionary, although it is in no channel', async () => {
   await start();
   const answer = await get(pathOf('panel', '1.2.0'), contents.panel['1.0.0']);
-  expect([answer.headers['content-encoding'], loaded]).toEqual(['dcz', ['1.0.0']]);
+  expect([answer.headers['content-encoding'], read]).toEqual(['dcz', ['1.0.0']]);
 });
 
 test('a flood of unknown hashes reads the former versions once, and fetches nothing but the file', async () => {
@@ -186,7 +194,7 @@ test('a flood of unknown hashes reads the former versions once, and fetches noth
     expect(headers['content-encoding']).toBe('br');
     expect(`${brotliDecompressSync(rawPayload)}`).toBe(contents.panel['1.2.0']);
   }
-  expect([loaded, asked]).toEqual([['1.0.0'], [pathOf('panel', '1.2.0').slice(2)]]);
+  expect([read, asked]).toEqual([['1.0.0'], [pathOf('panel', '1.2.0').slice(2)]]);
 });
 
 test.each([

@@ -21,7 +21,7 @@ type FileSource = Pick<PublishedFile, 'origins' | 'path' | 'integrity'>;
 type Options = {
   /** The shop's hosts. The address of any other host is never echoed. */
   readonly hosts: ShopHosts;
-  readonly registry: Pick<RegistryWatch, 'current' | 'load'>;
+  readonly registry: Pick<RegistryWatch, 'current' | 'readVersions'>;
   /** Timeout for a file from its origin. */
   readonly deadlineMs: number;
 };
@@ -110,7 +110,7 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
     reply.headers({ 'cache-control': found.cacheControl, etag, vary });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const digest = availableDictionary(request.headers);
+      const digest = pattern === undefined ? undefined : availableDictionary(request.headers);
       const delta = digest === undefined ? undefined : await findDelta({ registry: current, address, found, digest });
       const { body, contentType, encoding } = delta ?? (await find(found, request));
       // The browser keeps this script as a dictionary for its next version.

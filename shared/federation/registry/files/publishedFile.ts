@@ -45,21 +45,17 @@ type AddressedFile = { readonly origin: string; readonly integrity: string };
 /** Files by content address. */
 type Addresses = ReadonlyMap<string, AddressedFile>;
 
-/**
- * Each remote's content addresses, with the number of versions that they were collected from. A changed remote is a new
- * object, but a descriptor may be read later (`RegistryWatch.load`).
- */
-const knownAddresses = new WeakMap<RegistryRemote, { readonly count: number; readonly addresses: Addresses }>();
+/** Each remote's content addresses. A changed remote is a new object, so no entry becomes stale. */
+const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
 
 /**
  * The origins of the content addresses in a remote's channels. Versions that share a file may be at different origins.
  * Visitors always load the file from their own version's origin, whatever is published later.
  */
 function addressesOf(remote: RegistryRemote): Addresses {
-  const { stable, canary, fallback, versions } = remote;
   const cached = knownAddresses.get(remote);
-  const count = Object.keys(versions).length;
-  if (cached?.count === count) return cached.addresses;
+  if (cached) return cached;
+  const { stable, canary, fallback, versions } = remote;
   const inChannels = [fallback, canary?.version, stable].flatMap((version) => versions[version ?? ''] ?? []);
   const addresses = new Map(
     [...Object.values(versions), ...inChannels].flatMap(({ files, origin }) =>
@@ -68,7 +64,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
       ),
     ),
   );
-  knownAddresses.set(remote, { count, addresses });
+  knownAddresses.set(remote, addresses);
   return addresses;
 }
 
@@ -154,23 +150,21 @@ export function scriptPattern(address: string): string | undefined {
 }
 
 /**
- * Finds another version of a script. Nothing is found for hashes that the registry does not list for the same script of
- * the same remote.
+ * Finds another version of a remote's script. Nothing is found for hashes that none of the remote's descriptors lists for
+ * the same script.
  *
  * @param address content address of the script, below the remotes' address
  * @param digest SHA-256 of the other version in base64
  */
 export function findOtherVersion(
-  { remotes }: Registry,
+  remote: RegistryRemote,
   address: string,
   digest: string,
 ): Required<Pick<PublishedFile, 'origins' | 'path' | 'integrity'>> | undefined {
-  const { remote: name = '', script = '' } = parseContentAddress(address) ?? {};
-  const remote = ownValue(remotes, name);
-  if (!remote) return undefined;
+  const { remote: name, script = '' } = parseContentAddress(address) ?? {};
   const other = contentAddress(script, digest);
   const { origin, integrity } = addressesOf(remote).get(other) ?? {};
-  if (origin === undefined || integrity !== `sha256-${digest}`) return undefined;
+  if (name === undefined || origin === undefined || integrity !== `sha256-${digest}`) return undefined;
   return { origins: [origin], path: `${name}/${publishedFiles}/${other}`, integrity };
 }
 
