@@ -13,6 +13,7 @@ export {
 export { type BundledPackage, licencesFile, readLicences } from './files/licences.ts';
 export { liveManifest } from './files/liveManifest.ts';
 export {
+  type FileSource,
   findOtherVersion,
   findPublishedFile,
   formerVersions,

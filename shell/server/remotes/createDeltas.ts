@@ -1,7 +1,7 @@
 import {
+  type FileSource,
   findOtherVersion,
   formerVersions,
-  type PublishedFile,
   type Registry,
   type RegistryRemote,
 } from '@kontor/federation/registry';
@@ -9,9 +9,6 @@ import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { LRUCache } from 'lru-cache';
 import { compressWithDictionary, dictionaryEncoding } from '../dictionaryEncoding.ts';
 import { decodeFile, type RemoteFile } from './fetchRemoteFile.ts';
-
-/** Where to fetch a file. */
-type FileSource = Pick<PublishedFile, 'origins' | 'path' | 'integrity'>;
 
 type Options = {
   readonly registry: Pick<RegistryWatch, 'readVersions'>;
@@ -33,7 +30,7 @@ type Request = {
 type Delta = Pick<RemoteFile, 'body' | 'contentType'> & { readonly encoding: typeof dictionaryEncoding };
 
 /** Finds the delta for a request, if the browser's version is known and the delta is smaller than the file. */
-export type Deltas = (request: Request) => Promise<Delta | undefined>;
+type Deltas = (request: Request) => Promise<Delta | undefined>;
 
 /**
  * The number of formerly live versions for which there are deltas, apart from the versions in channels. `prune` keeps as

@@ -1,4 +1,5 @@
 import {
+  type FileSource,
   fileUrl,
   findPublishedFile,
   frontPath,
@@ -14,9 +15,6 @@ import type { ShopHosts } from '../addresses/shopHosts.ts';
 import { availableDictionary } from '../dictionaryEncoding.ts';
 import { createDeltas } from './createDeltas.ts';
 import { fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
-
-/** What is needed to fetch a file. */
-type FileSource = Pick<PublishedFile, 'origins' | 'path' | 'integrity'>;
 
 type Options = {
   /** The shop's hosts. The address of any other host is never echoed. */

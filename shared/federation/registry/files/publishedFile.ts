@@ -15,15 +15,19 @@ const shortLived = 'public, max-age=30, stale-if-error=86400';
 /** Name of the federation manifest. Other teams' hosts may load the manifest instead of an entry. */
 export const manifestFile = 'mf-manifest.json';
 
-/** A file that pages may load. */
-export type PublishedFile = {
+/** Where a file is, and what it contains. */
+export type FileSource = {
   /** The origins that have the file. If no channel has the address, these are all origins that may have the file. */
   readonly origins: readonly string[];
   /** Path at the origin, without a leading slash. */
   readonly path: string;
-  readonly cacheControl: string;
   /** The hash of the uncompressed content, as subresource integrity, if the registry lists the file. */
   readonly integrity?: string;
+};
+
+/** A file that pages may load. */
+export type PublishedFile = FileSource & {
+  readonly cacheControl: string;
   /** Set only for the live version's manifest, which must be rewritten (`liveManifest`). */
   readonly manifestOf?: PublishedVersion;
 };
@@ -68,7 +72,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
   return addresses;
 }
 
-type FoundFile = Pick<PublishedFile, 'origins' | 'integrity'>;
+type FoundFile = Pick<FileSource, 'origins' | 'integrity'>;
 
 const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
@@ -125,7 +129,7 @@ export function findPublishedFile({ remotes }: Registry, address: string): Publi
     : undefined;
 }
 
-/** A script in the folder of content addresses, which is all that a visitor's browser may have as a dictionary. */
+/** A script in a remote's folder of content addresses. */
 type AddressedScript = { readonly remote: string; readonly script: string };
 
 /** The script at a content address, whichever version of it this is. Returns undefined for any other address. */
@@ -156,11 +160,7 @@ export function scriptPattern(address: string): string | undefined {
  * @param address content address of the script, below the remotes' address
  * @param digest SHA-256 of the other version in base64
  */
-export function findOtherVersion(
-  remote: RegistryRemote,
-  address: string,
-  digest: string,
-): Required<Pick<PublishedFile, 'origins' | 'path' | 'integrity'>> | undefined {
+export function findOtherVersion(remote: RegistryRemote, address: string, digest: string): FileSource | undefined {
   const { remote: name, script = '' } = parseContentAddress(address) ?? {};
   const other = contentAddress(script, digest);
   const { origin, integrity } = addressesOf(remote).get(other) ?? {};
