@@ -7,10 +7,12 @@ import { slotRemotes } from '@kontor/federation';
 import { readDescriptor } from '@kontor/federation/publish';
 import { writeRegistry } from '@kontor/federation/registryFiles';
 import { linkTargets } from '@kontor/site';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
+import { publishVariant } from '../fixtures/publishVariant.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
+import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
 import { measureCpuLoad } from './pages/cpuLoad.ts';
 import { type Conditions, measurePage, type PageFigures, phone } from './pages/measurePage.ts';
@@ -19,7 +21,8 @@ import { type Download, drawWaterfall } from './pages/waterfall.ts';
 
 /*
  * Compares the shop with the same modules built as one bundle without federation, and prints medians, quartiles and
- * ratios. The runs alternate, so a change in the machine's load affects both.
+ * ratios. The runs alternate, so a change in the machine's load affects both. With `--deploy`, it measures the first
+ * visit after a deploy of the header instead, for returning visitors with and without shared dictionaries.
  */
 
 /** Maximum CPU load from other programs, as a share. Above it, the results would be wrong. */
@@ -60,6 +63,7 @@ const { values } = parseArgs({
     client: { type: 'string', default: 'mobile' },
     page: { type: 'string', default: 'home' },
     warm: { type: 'boolean', default: false },
+    deploy: { type: 'boolean', default: false },
     connections: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
   },
@@ -67,10 +71,11 @@ const { values } = parseArgs({
 const chosen = conditions[values.client];
 const path = paths[values.page];
 const runs = Number(values.runs);
-const hasGoals = values.client === 'mobile' && values.page === 'home' && !values.warm && !values.connections;
-if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1) {
+const hasGoals =
+  values.client === 'mobile' && values.page === 'home' && !values.warm && !values.deploy && !values.connections;
+if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1 || (values.warm && values.deploy)) {
   throw new Error(
-    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm] [--connections] [--waterfall]`,
+    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm | --deploy] [--connections] [--waterfall]`,
   );
 }
 
@@ -141,63 +146,107 @@ function describe(name: keyof PageFigures, shop: readonly PageFigures[], bundle:
   return `${columns.join(' ').trimEnd()}\n`;
 }
 
+/** One of the two columns. */
+type Column = {
+  readonly title: string;
+  readonly url: string;
+  /** Runs before the visit that is measured. Without it, the first visit is measured. */
+  readonly beforeReturn?: () => Promise<void>;
+  readonly flags?: readonly string[];
+};
+
+/** Publishes the header with a change in each of its scripts. */
+function createDeploy({ target, followed }: PublishedShop): () => Promise<void> {
+  let deploys = 0;
+  return async () => {
+    deploys += 1;
+    await publishVariant(target, 'header', `9.${deploys}.0`);
+    await followed();
+  };
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-pages-'));
 const executablePath = process.env['CHROME_PATH'];
-let network: Awaited<ReturnType<typeof startSlowNetwork>> | undefined;
-let bundled: Awaited<ReturnType<typeof startBundledShell>> | undefined;
+const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
+
+/** The columns that are compared: the shop and the bundle, or two browsers after a deploy. */
+async function startColumns(): Promise<readonly [Column, Column]> {
+  if (!values.deploy) {
+    const bundled = await startBundledShell(folder);
+    stops.push(() => bundled.stop());
+    const warm = values.warm ? { beforeReturn: async () => undefined } : {};
+    return [
+      { title: 'shop', url: requireEnv('SHOP_URL'), ...warm },
+      { title: 'one bundle', url: bundled.url, ...warm },
+    ];
+  }
+  const shop = await startPublishedShop(['header']);
+  stops.push(() => shop.stop());
+  const visits = { url: shop.url, beforeReturn: createDeploy(shop) };
+  return [
+    { title: 'dictionaries', ...visits },
+    { title: 'no dictionaries', ...visits, flags: ['--disable-features=CompressionDictionaryTransport'] },
+  ];
+}
+
 try {
-  bundled = await startBundledShell(folder);
-  network = values.connections ? await startSlowNetwork(() => chosen.latencyMs * setUpRoundTrips) : undefined;
+  const columns = await startColumns();
+  const network = values.connections ? await startSlowNetwork(() => chosen.latencyMs * setUpRoundTrips) : undefined;
+  if (network) stops.push(() => network.stop());
   await requireIdleMachine();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // The protocol records the call stack of each request. Without this flag, V8 would parse the whole script again to
-    // find the line numbers of the stack. At a quarter of the CPU speed, this takes 260 ms, a delay that real visitors
-    // do not have.
-    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'],
-    // By default, Chromium bypasses the proxy for local addresses.
-    ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
-  });
   let downloads: readonly Download[] = [];
-  let downloadsOfShop = downloads;
+  let downloadsOfFirst = downloads;
   const record = (latest: readonly Download[]) => {
     downloads = latest;
   };
-  const measure = async (origin: string): Promise<PageFigures> => {
+  const launch = ({ flags = [] }: Column): Promise<Browser> =>
+    chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      // The protocol records the call stack of each request. Without the last of these flags, V8 would parse the whole
+      // script again to find the line numbers of the stack. At a quarter of the CPU speed, this takes 260 ms, a delay
+      // that real visitors do not have.
+      args: ['--no-sandbox', '--disable-gpu', ...flags, '--js-flags=--no-enable-lazy-source-positions'],
+      // By default, Chromium bypasses the proxy for local addresses.
+      ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
+    });
+  const [ours, theirs] = await Promise.all(
+    columns.map(async (column) => ({ ...column, browser: await launch(column), figures: [] as PageFigures[] })),
+  );
+  if (!ours || !theirs) throw new Error('there are two columns');
+  const measure = async ({ url, beforeReturn, browser }: typeof ours): Promise<PageFigures> => {
     const context = await browser.newContext({ viewport: chosen.viewport });
     // The benchmark measures the page, not the consent overlay.
     await storeConsent(context, 'refused');
     try {
-      const cold = await measurePage(context, origin + path, chosen, record);
-      return values.warm ? await measurePage(context, origin + path, chosen, record) : cold;
+      const first = await measurePage(context, url + path, chosen, record);
+      if (!beforeReturn) return first;
+      await beforeReturn();
+      return await measurePage(context, url + path, chosen, record);
     } finally {
       await context.close();
     }
   };
-  const shop: PageFigures[] = [];
-  const bundle: PageFigures[] = [];
   // Warms up the servers.
-  await measure(requireEnv('SHOP_URL'));
-  await measure(bundled.url);
+  await measure(ours);
+  await measure(theirs);
   for (let run = 0; run < runs; run += 1) {
-    shop.push(await measure(requireEnv('SHOP_URL')));
-    downloadsOfShop = downloads;
-    bundle.push(await measure(bundled.url));
+    ours.figures.push(await measure(ours));
+    downloadsOfFirst = downloads;
+    theirs.figures.push(await measure(theirs));
   }
-  await browser.close();
+  for (const { browser } of [ours, theirs]) await browser.close();
   await requireIdleMachine();
   const { latencyMs, megabitsPerSecond, slowdown } = chosen;
+  const visit = values.deploy ? 'first visit after a deploy' : `${values.warm ? 'second' : 'first'} visit`;
   process.stdout.write(
-    `${values.page}, ${values.client}, ${values.warm ? 'second' : 'first'} visit, ${runs} runs: ${latencyMs} ms, ` +
+    `${values.page}, ${values.client}, ${visit}, ${runs} runs: ${latencyMs} ms, ` +
       `${megabitsPerSecond} Mbit/s, CPU at 1/${slowdown} speed, connection set-up ${values.connections ? 'delayed' : 'not delayed'}; ` +
       'medians (quartiles); ms, KiB\n' +
-      `${''.padEnd(12)} ${'shop'.padStart(20)} ${'one bundle'.padStart(20)} ${'ratio'.padStart(7)}${hasGoals ? '   goal' : ''}\n`,
+      `${''.padEnd(12)} ${ours.title.padStart(20)} ${theirs.title.padStart(20)} ${'ratio'.padStart(7)}${hasGoals ? '   goal' : ''}\n`,
   );
-  for (const name of Object.keys(shop[0] ?? {}) as (keyof PageFigures)[])
-    process.stdout.write(describe(name, shop, bundle));
-  if (values.waterfall) process.stdout.write(`\nthe shop's last run, ms and KiB\n${drawWaterfall(downloadsOfShop)}`);
+  for (const name of Object.keys(ours.figures[0] ?? {}) as (keyof PageFigures)[])
+    process.stdout.write(describe(name, ours.figures, theirs.figures));
+  if (values.waterfall) process.stdout.write(`\nthe shop's last run, ms and KiB\n${drawWaterfall(downloadsOfFirst)}`);
 } finally {
-  await network?.stop();
-  await bundled?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const stop of stops.reverse()) await stop();
 }

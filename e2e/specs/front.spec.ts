@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CDPSession } from '@playwright/test';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { requireNginx } from '../fixtures/requireNginx.ts';
@@ -5,6 +6,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { startNginx } from '../hosts/nginx/startNginx.ts';
 
 test.use({ ignoreHTTPSErrors: true });
+
+const startFront = (baseURL = '') =>
+  startNginx(requireNginx('the front of the shop', true), {
+    configuration: 'front.conf',
+    shopUrl: baseURL,
+    pageBorderUrl: requireEnv('PAGE_BORDER_URL'),
+  });
 
 type Answer = {
   readonly url: string;
@@ -31,11 +39,7 @@ test('behind nginx, a page gets everything over one HTTP/2 connection, and remot
   browser,
   baseURL,
 }) => {
-  const front = await startNginx(requireNginx('the front of the shop', true), {
-    configuration: 'front.conf',
-    shopUrl: baseURL ?? '',
-    pageBorderUrl: requireEnv('PAGE_BORDER_URL'),
-  });
+  const front = await startFront(baseURL);
   try {
     const open = async (): Promise<Answer[]> => {
       const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
@@ -60,6 +64,45 @@ test('behind nginx, a page gets everything over one HTTP/2 connection, and remot
     expect(remotes.filter(({ cache }) => cache !== 'HIT')).toEqual([]);
   } finally {
     await page.goto('about:blank');
+    await front.stop();
+  }
+});
+
+test('nginx caches the differences between scripts by their dictionary, and nothing for dictionaries that are made up', async ({
+  page,
+  baseURL,
+}) => {
+  const front = await startFront(baseURL);
+  try {
+    const script = /\/r\/header\/files\/[\w-]+\.[\w-]{10}\.js/.exec(
+      await (await page.request.get(front.url)).text(),
+    )?.[0];
+    const address = new URL(script ?? '', front.url).href;
+    const ask = async (dictionary?: string) => {
+      const answer = await page.request.get(address, {
+        headers: {
+          'accept-encoding': `gzip, deflate, br, zstd${dictionary === undefined ? '' : ', dcb, dcz'}`,
+          ...(dictionary === undefined ? {} : { 'available-dictionary': dictionary }),
+        },
+      });
+      const headers = answer.headers();
+      expect([answer.status(), headers['vary'], headers['use-as-dictionary']]).toEqual([
+        200,
+        'accept-encoding, available-dictionary',
+        expect.stringMatching(/^match="\/r\/header\/files\/[\w-]+\.\*\.js"$/),
+      ]);
+      return { is: `${headers['content-encoding']} ${headers['x-cache']}`, text: () => answer.text() };
+    };
+    const first = await ask();
+    expect(first.is).toBe('br MISS');
+    // A script is also a dictionary for itself.
+    const known = `:${hash('sha256', await first.text(), 'base64')}:`;
+    const madeUp = `:${hash('sha256', 'made up', 'base64')}:`;
+    const then = [known, madeUp, known, madeUp, undefined, '";', `${known}, ${madeUp}`];
+    const encodings: string[] = [];
+    for (const dictionary of then) encodings.push((await ask(dictionary)).is);
+    expect(encodings).toEqual(['dcz MISS', 'br MISS', 'dcz HIT', 'br MISS', 'br HIT', 'br HIT', 'br HIT']);
+  } finally {
     await front.stop();
   }
 });

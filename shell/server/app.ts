@@ -38,7 +38,7 @@ const pageBorderPath = '/service/pageborder/';
 
 export type ShellOptions = {
   readonly config: ShellConfig;
-  readonly registry: Pick<RegistryWatch, 'current' | 'load'> & Partial<Pick<RegistryWatch, 'faults'>>;
+  readonly registry: Pick<RegistryWatch, 'current' | 'load' | 'readVersions'> & Partial<Pick<RegistryWatch, 'faults'>>;
   /** The shop's pages between the header and the footer. */
   readonly pages: PageSource;
   /** The source of rendered headers and footers; without it the browser renders them. */

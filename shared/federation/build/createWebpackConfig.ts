@@ -81,7 +81,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
-      // The hash in the published file's name is part of the file's integrity (contentAddress.ts).
+      // The hash in the published file's name is part of the file's integrity (contentAddressSource.ts).
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),

@@ -12,7 +12,16 @@ export {
 } from './files/descriptor.ts';
 export { type BundledPackage, licencesFile, readLicences } from './files/licences.ts';
 export { liveManifest } from './files/liveManifest.ts';
-export { findPublishedFile, immutableFile, isPublicFile, type PublishedFile } from './files/publishedFile.ts';
+export {
+  type FileSource,
+  findOtherVersion,
+  findPublishedFile,
+  formerVersions,
+  immutableFile,
+  isPublicFile,
+  type PublishedFile,
+  scriptPattern,
+} from './files/publishedFile.ts';
 export { isCompatible } from './isCompatible.ts';
 export { pageModules, type ShownModule } from './pageSlots.ts';
 export { loadableVersions, type Pins, pinVersions } from './pinVersions.ts';

@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { constants, zstdCompress } from 'node:zlib';
 import { chooseEncoding, type Encoded, type Representation, represent, sendError } from '@kontor/server/http';
 import type { SiteKey } from '@kontor/site';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import {
+  accepts,
+  availableDictionary,
+  compressWithDictionary,
+  dictionaryEncoding,
+  type Headers,
+} from '../dictionaryEncoding.ts';
 import { savesData } from '../visitor/visitorView.ts';
 
 /**
@@ -36,23 +41,9 @@ const maxDictionaries = 108;
 /** The number of encodings that are kept for a document. Browsers have only a few different dictionaries for a site. */
 const maxEncodings = 4;
 
-/** The beginning of a body in the `dcz` encoding. The dictionary's digest follows. */
-const magicNumber = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-
-/** A compression window large enough to find repetitions anywhere in a quarter-megabyte dictionary. */
-const windowLog = 20;
-
-const dictionaryEncoding = 'dcz';
-
-const accepts = ({ 'accept-encoding': accepted }: Headers, encoding: string): boolean =>
-  accepted?.split(',').some((one) => one.trim() === encoding) ?? false;
-
-/** The request headers, in which a browser describes itself. */
-type Headers = FastifyRequest['headers'];
-
 /** The shared dictionaries for the documents of all sites. */
 export class Dictionaries {
-  /** By digest, in the form in which browsers send it. */
+  /** By digest in base64. */
   readonly #known = new LRUCache<string, Dictionary>({ max: maxDictionaries });
   readonly #current = new Map<string, Dictionary>();
   readonly #ofDocuments = new WeakMap<Representation, string>();
@@ -70,7 +61,7 @@ export class Dictionaries {
   ) {
     const body = Buffer.from(text);
     const digest = hash('sha256', body, 'buffer');
-    const key = `:${digest.toString('base64')}:`;
+    const key = digest.toString('base64');
     const known = this.#known.get(key);
     if (known) known.versions = versions;
     else {
@@ -95,9 +86,8 @@ export class Dictionaries {
 
   /** The dictionary that a browser has and that a document may be compressed with. */
   of({ site }: Pick<Audience, 'site'>, headers: Headers): Dictionary | undefined {
-    const { 'available-dictionary': available } = headers;
-    if (!accepts(headers, dictionaryEncoding) || typeof available !== 'string') return undefined;
-    const known = this.#known.get(available);
+    const available = availableDictionary(headers);
+    const known = available === undefined ? undefined : this.#known.get(available);
     return known?.site === site ? known : undefined;
   }
 
@@ -131,13 +121,9 @@ export class Dictionaries {
 }
 
 async function encodeWith({ plain }: Representation, { content, digest }: Dictionary): Promise<Encoded> {
-  const compressed = await promisify(zstdCompress)(plain.body, {
-    dictionary: content.plain.body,
-    params: { [constants.ZSTD_c_windowLog]: windowLog },
-  });
   const etag = plain.etag.replace(/"$/, `-${dictionaryEncoding}-${digest.toString('base64url').slice(0, 8)}"`);
   const headers = { ...plain.headers, 'content-encoding': dictionaryEncoding, etag };
-  return { body: Buffer.concat([magicNumber, digest, compressed]), etag, headers };
+  return { body: await compressWithDictionary(plain.body, content.plain.body, digest), etag, headers };
 }
 
 /** Serves the dictionaries, which browsers use for documents of the same origin. */

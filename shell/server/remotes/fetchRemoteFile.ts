@@ -36,9 +36,13 @@ const decoders = {
   identity: async (body: Buffer, _options: object) => body,
 };
 
-/** Whether a body's hash matches the one in the registry. */
-async function hasIntegrity({ body, encoding }: RemoteFile, integrity: string): Promise<boolean> {
-  const content = await decoders[encoding](body, { maxOutputLength: maxBytes });
+/** A file's content, uncompressed. */
+export const decodeFile = ({ body, encoding }: RemoteFile): Promise<Buffer> =>
+  decoders[encoding](body, { maxOutputLength: maxBytes });
+
+/** Whether a file's hash matches the one in the registry. */
+async function hasIntegrity(file: RemoteFile, integrity: string): Promise<boolean> {
+  const content = await decodeFile(file);
   const [algorithm = ''] = integrity.split('-', 1);
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}` === integrity;
 }

@@ -1,15 +1,25 @@
-import { fileUrl, findPublishedFile, frontPath, liveManifest, type PublishedFile } from '@kontor/federation/registry';
+import {
+  type FileSource,
+  fileUrl,
+  findPublishedFile,
+  frontPath,
+  liveManifest,
+  type PublishedFile,
+  scriptPattern,
+} from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { chooseEncoding, type Encoding, sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShopHosts } from '../addresses/shopHosts.ts';
+import { availableDictionary } from '../dictionaryEncoding.ts';
+import { createDeltas } from './createDeltas.ts';
 import { fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
 
 type Options = {
   /** The shop's hosts. The address of any other host is never echoed. */
   readonly hosts: ShopHosts;
-  readonly registry: Pick<RegistryWatch, 'current'>;
+  readonly registry: Pick<RegistryWatch, 'current' | 'readVersions'>;
   /** Timeout for a file from its origin. */
   readonly deadlineMs: number;
 };
@@ -32,7 +42,7 @@ const publicHeaders = {
 
 /** Creates the cache of files. Each file is fetched once, from the first of its origins that has it. */
 const createFiles = (deadlineMs: number) =>
-  new LRUCache<string, RemoteFile, PublishedFile>({
+  new LRUCache<string, RemoteFile, FileSource>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
     // Concurrent requests share one call. Failed calls are not cached.
@@ -60,16 +70,22 @@ const createFiles = (deadlineMs: number) =>
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = createFiles(deadlineMs);
 
+  const fetchFile = async (source: FileSource, encoding: Encoding): Promise<RemoteFile> => {
+    const file = await files.fetch(`${encoding} ${source.origins[0]}/${source.path}`, { context: source });
+    if (!file) throw new RemoteFileError(`${source.path} is missing`, 502);
+    return file;
+  };
+
+  const findDelta = createDeltas({ registry, fetchFile: (source) => fetchFile(source, 'br') });
+
   /** The address below which the request's host serves the files of remotes. */
   const baseOf = ({ protocol, host }: FastifyRequest, origin: string): string =>
     hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
 
   const find = async (found: PublishedFile, request: FastifyRequest): Promise<RemoteFile> => {
-    const { origins, path, manifestOf: live } = found;
+    const { manifestOf: live } = found;
     // A manifest is rewritten, so it is fetched uncompressed.
-    const wanted = live ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-    const file = await files.fetch(`${wanted} ${origins[0]}/${path}`, { context: found });
-    if (!file) throw new RemoteFileError(`${path} is missing`, 502);
+    const file = await fetchFile(found, live ? 'identity' : chooseEncoding(request.headers['accept-encoding']));
     if (!live) return file;
     const folder = fileUrl({ ...live, origin: baseOf(request, live.origin) }, '');
     const manifest = liveManifest(live, file.body.toString(), folder);
@@ -78,7 +94,8 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
 
   app.get<{ Params: { '*': string } }>(`${frontPath}/*`, async (request, reply) => {
     reply.headers(publicHeaders);
-    const found = findPublishedFile(await registry.current(), request.params['*']);
+    const [current, address] = [await registry.current(), request.params['*']];
+    const found = findPublishedFile(current, address);
     const refuse = (status: number, code: string, message: string) => {
       reply.removeHeader('etag').header('cache-control', 'no-store');
       return sendError(reply, status, code, message);
@@ -86,10 +103,16 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
     if (!found) return refuse(404, 'NOT_FOUND', 'The registry names no such file.');
     // The path names a version, so it changes whenever the file may have changed.
     const etag = `W/"${found.path}"`;
-    reply.headers({ 'cache-control': found.cacheControl, etag, vary: 'accept-encoding' });
+    const pattern = scriptPattern(address);
+    const vary = pattern === undefined ? 'accept-encoding' : 'accept-encoding, available-dictionary';
+    reply.headers({ 'cache-control': found.cacheControl, etag, vary });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     try {
-      const { body, contentType, encoding } = await find(found, request);
+      const digest = pattern === undefined ? undefined : availableDictionary(request.headers);
+      const delta = digest === undefined ? undefined : await findDelta({ registry: current, address, found, digest });
+      const { body, contentType, encoding } = delta ?? (await find(found, request));
+      // The browser keeps this script as a dictionary for its next version.
+      if (pattern !== undefined) reply.header('use-as-dictionary', `match="${frontPath}/${pattern}"`);
       return reply
         .headers({
           'content-type': contentType,

@@ -12,7 +12,8 @@ import { testPages } from './testPages.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
-type TestRegistry = Omit<ShellOptions['registry'], 'load'>;
+type TestRegistry = Pick<ShellOptions['registry'], 'current' | 'faults'> &
+  Partial<Pick<ShellOptions['registry'], 'readVersions'>>;
 
 const header: TestRegistry = { current: async () => buildRegistry(['header', 'cart']) };
 
@@ -61,8 +62,8 @@ export async function createTestShell(
   };
   const app = await createShellApp({
     config,
-    // The tests' registries already contain all descriptors.
-    registry: { ...registry, load: async () => undefined },
+    // Most tests' registries already contain all descriptors.
+    registry: { load: async () => undefined, readVersions: async () => [], ...registry },
     pages: createPages(config),
     ...(chrome ? { chrome } : {}),
     ...(logStream ? { logStream } : {}),

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Configuration } from 'webpack';
 import { compile } from '../../cli/compile.ts';
+import { contentAddress } from '../../registry/files/contentAddress.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
-import { contentAddress } from '../contentAddress.ts';
 import { integrityDigest } from '../integrity.ts';
 import { ChunkIntegrityPlugin, importFunctionName } from './ChunkIntegrityPlugin.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { trustedScriptUrl } from '../../runtime/loading/trustedScriptUrl.browser.js';
-import { contentAddressSource } from '../contentAddress.ts';
+import { contentAddressSource } from '../contentAddressSource.ts';
 import { digestLength, integrityDigest, integrityPrefix, integritySuffix } from '../integrity.ts';
 
 const {

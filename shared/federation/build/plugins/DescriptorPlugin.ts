@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler, type Entrypoint } from 'webpack';
 import { contractVersion } from '../../contract/remotes.ts';
+import { contentAddress } from '../../registry/files/contentAddress.ts';
 import {
   type Descriptor,
   type DescriptorFile,
   descriptorFile,
   type SharedPackages,
 } from '../../registry/files/descriptor.ts';
-import { contentAddress } from '../contentAddress.ts';
 import { type Deployable, uniqueName } from '../deployable.ts';
 import { integrityDigest, integrityOf } from '../integrity.ts';
 import { withExports, withUses } from './sharedNames.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { buildVersion, testIntegrity } from '../../testing/index.ts';
 import type { Registry, RegistryRemote } from '../registry.ts';
 import type { PublishedVersion } from './descriptor.ts';
-import { findPublishedFile } from './publishedFile.ts';
+import { findOtherVersion, findPublishedFile, formerVersions, scriptPattern } from './publishedFile.ts';
 
 const address = 'panel.0123456789.js';
 const panel = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address };
@@ -87,5 +87,59 @@ describe('a published file is at its version’s origin', () => {
     expect(found('cart/1.0.0/remoteEntry.js')).toEqual(['https://1-0-0.example']);
     expect(found('cart/9.9.9/remoteEntry.js')).toBeUndefined();
     expect(found('cart/files/server.cjs')).toBeUndefined();
+  });
+});
+
+describe('versions of a script', () => {
+  const former = { bytes: 10, gzip: 5, integrity: testIntegrity('former'), address: 'panel.formerAAAA.js' };
+  const other = versionAt('1.1.0');
+  const remote: RegistryRemote = {
+    stable: '1.2.0',
+    versions: {
+      '1.1.0': { ...other, files: { ...other.files, 'panel.js': former } },
+      '1.2.0': versionAt('1.2.0'),
+    },
+  };
+  const digest = testIntegrity('former').replace('sha256-', '');
+
+  test('another version of a script is found by its hash, at its version’s origin', () => {
+    expect(findOtherVersion(remote, `cart/files/${address}`, digest)).toEqual({
+      origins: ['https://1-1-0.example'],
+      path: 'cart/files/panel.formerAAAA.js',
+      integrity: former.integrity,
+    });
+  });
+
+  test.each([
+    ['of another script', 'cart/files/menu.0123456789.js', digest],
+    ['with the same beginning', `cart/files/${address}`, digest.replace('AAA=', 'AAB=')],
+    ['that no descriptor lists', `cart/files/${address}`, testIntegrity('unknown').replace('sha256-', '')],
+    ['for an address with a version', 'cart/1.2.0/panel.js', digest],
+  ])('no version is found by a hash %s', (_what, path, hash) => {
+    expect(findOtherVersion(remote, path, hash)).toBeUndefined();
+  });
+
+  test('a pattern matches the addresses of all versions of a script, and no other address has a pattern', () => {
+    const pattern = scriptPattern(`cart/files/${address}`);
+    expect(pattern).toBe('cart/files/panel.*.js');
+    for (const path of ['cart/1.0.0/panel.js', 'cart/files/panel.js', 'cart/files/a+b.0123456789.js', 'cart/panel.js'])
+      expect(scriptPattern(path)).toBeUndefined();
+  });
+
+  test('former versions are those that were live last and are not known yet, newest first', () => {
+    const at = (lastLiveAt?: string) => ({
+      ...{ contract: other.contract, origin: other.origin, digest: '' },
+      ...(lastLiveAt === undefined ? {} : { lastLiveAt }),
+    });
+    const published = {
+      '0.8.0': at('2026-11-20T10:00:00.000Z'),
+      '0.9.0': at('2026-11-22T10:00:00.000Z'),
+      '1.0.0': at('2026-11-21T10:00:00.000Z'),
+      '1.1.0': at('2026-11-23T10:00:00.000Z'),
+      '1.2.0': at(),
+      '1.3.0': at(),
+    };
+    expect(formerVersions({ ...remote, published }, 3)).toEqual(['0.9.0', '1.0.0']);
+    expect(formerVersions(remote, 3)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { originsOf, publishedFiles, publishedOf, type Registry, type RegistryRemote, stableOf } from '../registry.ts';
+import { addressedScript, contentAddress } from './contentAddress.ts';
 import type { PublishedVersion } from './descriptor.ts';
 
 /** `Cache-Control` of files in a version's folder, which never change. */
@@ -14,15 +15,19 @@ const shortLived = 'public, max-age=30, stale-if-error=86400';
 /** Name of the federation manifest. Other teams' hosts may load the manifest instead of an entry. */
 export const manifestFile = 'mf-manifest.json';
 
-/** A file that pages may load. */
-export type PublishedFile = {
+/** Where a file is, and what it contains. */
+export type FileSource = {
   /** The origins that have the file. If no channel has the address, these are all origins that may have the file. */
   readonly origins: readonly string[];
   /** Path at the origin, without a leading slash. */
   readonly path: string;
-  readonly cacheControl: string;
   /** The hash of the uncompressed content, as subresource integrity, if the registry lists the file. */
   readonly integrity?: string;
+};
+
+/** A file that pages may load. */
+export type PublishedFile = FileSource & {
+  readonly cacheControl: string;
   /** Set only for the live version's manifest, which must be rewritten (`liveManifest`). */
   readonly manifestOf?: PublishedVersion;
 };
@@ -67,7 +72,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
   return addresses;
 }
 
-type FoundFile = Pick<PublishedFile, 'origins' | 'integrity'>;
+type FoundFile = Pick<FileSource, 'origins' | 'integrity'>;
 
 const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined;
@@ -122,4 +127,55 @@ export function findPublishedFile({ remotes }: Registry, address: string): Publi
   return found.origins.length > 0 && segment.test(file) && isPublicFile(`/${path}`)
     ? { ...found, path, cacheControl: immutableFile }
     : undefined;
+}
+
+/** A script in a remote's folder of content addresses. */
+type AddressedScript = { readonly remote: string; readonly script: string };
+
+/** The script at a content address, whichever version of it this is. Returns undefined for any other address. */
+function parseContentAddress(address: string): AddressedScript | undefined {
+  const [remote = '', folder, file = '', ...more] = address.split('/');
+  const script = folder === publishedFiles && more.length === 0 ? addressedScript(file) : undefined;
+  return script === undefined ? undefined : { remote, script };
+}
+
+/**
+ * The pattern that matches the content addresses of all versions of a script, as a URL pattern below the remotes'
+ * address. Returns undefined if the address is not a content address.
+ *
+ * @param address below the remotes' address
+ */
+export function scriptPattern(address: string): string | undefined {
+  const { remote, script = '' } = parseContentAddress(address) ?? {};
+  // No other character of an address has a meaning in URL patterns.
+  return remote === undefined || address.includes('+')
+    ? undefined
+    : `${remote}/${publishedFiles}/${script.replace(/\.js$/, '.*.js')}`;
+}
+
+/**
+ * Finds another version of a remote's script. Nothing is found for hashes that none of the remote's descriptors lists for
+ * the same script.
+ *
+ * @param address content address of the script, below the remotes' address
+ * @param digest SHA-256 of the other version in base64
+ */
+export function findOtherVersion(remote: RegistryRemote, address: string, digest: string): FileSource | undefined {
+  const { remote: name, script = '' } = parseContentAddress(address) ?? {};
+  const other = contentAddress(script, digest);
+  const { origin, integrity } = addressesOf(remote).get(other) ?? {};
+  if (name === undefined || origin === undefined || integrity !== `sha256-${digest}`) return undefined;
+  return { origins: [origin], path: `${name}/${publishedFiles}/${other}`, integrity };
+}
+
+/**
+ * The versions of a remote that were live most recently and whose descriptors have not been read, newest first. Some
+ * visitors still have their scripts.
+ */
+export function formerVersions({ versions, published = {} }: RegistryRemote, count: number): readonly string[] {
+  return Object.entries(published)
+    .flatMap(([version, { lastLiveAt }]) => (lastLiveAt === undefined ? [] : [{ version, at: Date.parse(lastLiveAt) }]))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, count)
+    .flatMap(({ version }) => (Object.hasOwn(versions, version) ? [] : [version]));
 }

@@ -1,4 +1,4 @@
-import type { Descriptor } from '../files/descriptor.ts';
+import type { Descriptor, PublishedVersion } from '../files/descriptor.ts';
 import type { Registry, RegistryRemote } from '../registry.ts';
 import {
   joinRemote,
@@ -124,6 +124,18 @@ export class RegistryReader {
     const { entry, digest, remote } = known;
     const descriptors = await this.#readVersions(name, entry, [version]);
     Object.assign(remote.versions, joinRemote(entry, digest, descriptors).versions);
+  }
+
+  /**
+   * Reads versions of a remote in the last registry that was read, without adding them to the registry. Versions that the
+   * remote does not have are left out.
+   *
+   * @throws with the reason if a descriptor cannot be read
+   */
+  async readVersions(name: string, versions: readonly string[]): Promise<readonly PublishedVersion[]> {
+    const { entry, digest } = this.#known.get(name) ?? {};
+    if (!entry || digest === undefined) return [];
+    return Object.values(joinRemote(entry, digest, await this.#readVersions(name, entry, versions)).versions);
   }
 
   /**

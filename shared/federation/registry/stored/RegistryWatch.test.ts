@@ -171,6 +171,22 @@ test('the descriptors of versions without visitors are read on request', async (
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
+test('versions can be read without changing the registry, which has none of them afterwards', async () => {
+  const { watch, onError } = setUp();
+  publish(withCart('1.0.0'));
+  const registry = await watch.current();
+  const read = await watch.readVersions('cart', ['1.2.0', '9.9.9', '1.1.0']);
+  expect(read.map(({ version, origin }) => `${version} ${origin}`).sort()).toEqual(
+    ['1.1.0', '1.2.0'].map((version) => `${version} ${buildVersion().origin}`),
+  );
+  expect(Object.keys(registry.remotes['cart']?.versions ?? {})).toEqual(['1.0.0']);
+  expect(await watch.readVersions('unknown', ['1.0.0'])).toEqual([]);
+  expect(onError).not.toHaveBeenCalled();
+  rmSync(objectsOfCart(), { recursive: true });
+  expect(await watch.readVersions('cart', ['1.1.0', '1.2.0'])).toEqual([]);
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
 describe('a registry at an address', () => {
   let server: Server;
   let requests: IncomingMessage[];

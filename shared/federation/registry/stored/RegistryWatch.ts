@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { contractRefusal } from '../../contract/remotes.ts';
+import type { PublishedVersion } from '../files/descriptor.ts';
 import { holdTogether } from '../holdTogether.ts';
 import { type Registry, type RegistryRemote, stableOf } from '../registry.ts';
 import { RegistryReader } from './RegistryReader.ts';
@@ -102,6 +103,19 @@ export class RegistryWatch {
   async load(versions: Readonly<Record<string, string>>): Promise<void> {
     const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));
     for (const load of await Promise.allSettled(loads)) if (load.status === 'rejected') this.#onError(load.reason);
+  }
+
+  /**
+   * Reads a remote's versions that are in no channel, without adding them to the registry in force. If one of them is
+   * unreadable, this is reported, and there are none.
+   */
+  async readVersions(name: string, versions: readonly string[]): Promise<readonly PublishedVersion[]> {
+    try {
+      return await this.#reader.readVersions(name, versions);
+    } catch (error) {
+      this.#onError(error);
+      return [];
+    }
   }
 
   async #check(): Promise<void> {

@@ -15,7 +15,7 @@ const pageBorder = /^(?:pageBorder|fragments|foreign|front\b)/;
 const documents =
   /^(?:document|dictionaries|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;
 const loading =
-  /^(?:remoteFailures|runningPages|scriptIntegrity|sharedPackages|shareStrategy|warmVisits|firstUse|backForwardCache|deadlines)/;
+  /^(?:remoteFailures|runningPages|scriptIntegrity|dictionaries|sharedPackages|shareStrategy|warmVisits|firstUse|backForwardCache|deadlines)/;
 const shopPages =
   /^(?:account|cancellation|cartPage|checkout|plainForms|recentlyViewed|searchResults|voucher|watchlist)/;
 
