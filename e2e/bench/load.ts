@@ -22,6 +22,8 @@ const { values } = parseArgs({
   options: {
     /** Seconds for each measurement. */
     seconds: { type: 'string', default: '4' },
+    /** Whether to measure only what other clients' unwelcome requests cost a shopper. */
+    neighbours: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -118,32 +120,46 @@ async function loadBesidePlain(options: Options): Promise<readonly [measured: Re
   return [measured, upper];
 }
 
-print('closed loop', 'connections', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)', 'of plain');
-const rates = new Map<string, number>();
-for (const [name, options] of Object.entries(scenes)) {
-  // Warms up the programs, which have only just started.
-  await load({ ...(await options(10)), connections: 10 });
-  for (const connections of [1, 10, 100]) {
-    const [{ requests, latency }, plain] = await loadBesidePlain({ ...(await options(connections)), connections });
-    const rate = requests.average;
-    if (connections === 10) rates.set(name, rate);
-    const { p50, p99, p99_9 } = latency;
-    print(name, connections, Math.round(rate), ms(p50), ms(p99), ms(p99_9), (rate / plain.requests.average).toFixed(2));
+/** Measures each scene at several numbers of connections, and then at a constant rate. */
+async function measureScenes(): Promise<void> {
+  print('closed loop', 'connections', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)', 'of plain');
+  const rates = new Map<string, number>();
+  for (const [name, options] of Object.entries(scenes)) {
+    // Warms up the programs, which have only just started.
+    await load({ ...(await options(10)), connections: 10 });
+    for (const connections of [1, 10, 100]) {
+      const [{ requests, latency }, plain] = await loadBesidePlain({ ...(await options(connections)), connections });
+      const rate = requests.average;
+      if (connections === 10) rates.set(name, rate);
+      const { p50, p99, p99_9 } = latency;
+      print(
+        name,
+        connections,
+        Math.round(rate),
+        ms(p50),
+        ms(p99),
+        ms(p99_9),
+        (rate / plain.requests.average).toFixed(2),
+      );
+    }
   }
+
+  print('');
+  print('open loop at a third of that rate', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)');
+  for (const [name, options] of Object.entries(scenes)) {
+    const overallRate = Math.max(10, Math.round((rates.get(name) ?? 30) / 3));
+    // Latency is measured from the time when a request was due, so a stall is not hidden by requests that were never
+    // sent.
+    const results = await loadBesidePlain({ ...(await options(10)), connections: 10, overallRate });
+    for (const [index, { latency, requests }] of results.entries()) {
+      const row = index === 0 ? name : `plain, as large as a ${name}`;
+      print(row, Math.round(requests.average), ms(latency.p50), ms(latency.p99), ms(latency.p99_9));
+    }
+  }
+  print('');
 }
 
-print('');
-print('open loop at a third of that rate', 'per second', 'p50 (ms)', 'p99 (ms)', 'p99.9 (ms)');
-for (const [name, options] of Object.entries(scenes)) {
-  const overallRate = Math.max(10, Math.round((rates.get(name) ?? 30) / 3));
-  // Latency is measured from the time when a request was due, so a stall is not hidden by requests that were never
-  // sent.
-  const results = await loadBesidePlain({ ...(await options(10)), connections: 10, overallRate });
-  for (const [index, { latency, requests }] of results.entries()) {
-    const row = index === 0 ? name : `plain, as large as a ${name}`;
-    print(row, Math.round(requests.average), ms(latency.p50), ms(latency.p99), ms(latency.p99_9));
-  }
-}
+if (!values.neighbours) await measureScenes();
 
 /** Ten clients that send requests at the same rate, whatever they request. */
 const noise = { connections: 10, overallRate: 100, headers: accept } as const;
@@ -222,7 +238,6 @@ async function measureShopper(requests: Options): Promise<{ readonly cart: numbe
   return { cart: cart.latency.p50, document: document.latency.p50 };
 }
 
-print('');
 print('ten clients, 100 requests/s', 'cart (ms)', 'page (ms)', 'of control', 'of control');
 await measureShopper(harmless);
 for (const [name, requests] of Object.entries(neighbours)) {
