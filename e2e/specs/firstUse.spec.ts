@@ -19,7 +19,8 @@ async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
     scripts.push(script);
     byRequest.set(requestId, script);
   });
-  // Includes the response headers, which are about 500 bytes.
+  // Includes the response headers, which are about 600 bytes. They say for which later scripts a browser may use this
+  // one as a dictionary (decision 0127).
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = byRequest.get(requestId);
     if (script) script.bytes = encodedDataLength;
@@ -34,10 +35,10 @@ const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script)
  * which federation adds. The limits are 5 % above the measured figures. Lower them when a page gets lighter.
  */
 const limits = [
-  { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 10_000 },
+  { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 10_200 },
   // This page also has scripts for typed quantities, hearts, ratings and recently viewed products (decision 0080), and
   // for its picture widths (decision 0104).
-  { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 168_500, entryBytes: 10_000 },
+  { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 169_500, entryBytes: 10_200 },
 ];
 
 for (const { name, path, ...most } of limits) {

@@ -136,7 +136,9 @@ test('the fallback links of a failed header wrap inside a narrow window if the p
   allowConsole,
 }) => {
   allowConsole(...slotFailureMessages);
-  await changeResponse(page, '/', (text) => text.replace(/<script>\(function startEarly.*?<\/script>/, ''));
+  await changeResponse(page, '/', (text) =>
+    text.replaceAll(/<script>(?:document.documentElement|\(function startEarly).*?<\/script>/g, ''),
+  );
   await page.setViewportSize({ width: 320, height: 800 });
   await breakRemote(page, 'header', 'an entry that is gone');
   await page.goto('/');

@@ -12,6 +12,12 @@ const stringsAndPunctuation = /('[^']*'|`[^`]*`)|\s*([^\w\s$'`])\s*/g;
  */
 export const earlyScript = `(${String(startEarly).replaceAll(stringsAndPunctuation, '$1$2').replaceAll(/\s+/g, ' ')})()`;
 
+/**
+ * An inline script for the head of a document whose early script comes after the content. It marks the html element as
+ * the early script does, because some styles of the first paint depend on the mark.
+ */
+export const earlyMark = "document.documentElement.dataset.early=''";
+
 /** The source expression for an inline script or style in a content security policy. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

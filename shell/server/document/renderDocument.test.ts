@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { lateAttribute } from '@kontor/federation';
-import { earlyScript, hashSource } from '@kontor/federation/early';
+import { earlyMark, earlyScript, hashSource } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 // @ts-expect-error jsdom ships no types, and the published ones are for another major version
@@ -152,10 +152,12 @@ describe('scripts', () => {
   test('only the early script, the watch for failures and the script with the addresses of other scripts are inline', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
-    expect(inline.map((script) => script.getAttribute('type'))).toEqual([null, null, 'application/json', null]);
-    expect(inline[0]?.textContent).toMatch(/watchStart.*\(20000\)$/);
-    expect(inline[1]?.textContent).toBe(earlyScript);
-    expect(inline[3]?.textContent).toContain("createPolicy('default'");
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual([null, null, null, 'application/json', null]);
+    // Styles of the first paint depend on the mark.
+    expect(page.head.querySelector('script')?.textContent).toBe(earlyMark);
+    expect(inline[1]?.textContent).toMatch(/watchStart.*\(20000\)$/);
+    expect(inline[2]?.textContent).toBe(earlyScript);
+    expect(inline[4]?.textContent).toContain("createPolicy('default'");
     const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
       [...all].filter(({ name }) => name.startsWith('on')),
     );
@@ -226,7 +228,7 @@ describe('scripts', () => {
     const entry = { url: `http://localhost/${hostile}`, integrity: hostile };
     const html = renderDocument({ ...state, registry: { remotes: { cart: { ...cart, entry } } } }, [entry]);
     const page = parse(html);
-    expect(page.querySelectorAll('script:not([src])')).toHaveLength(4);
+    expect(page.querySelectorAll('script:not([src])')).toHaveLength(5);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([hostile]);
   });
 });

@@ -1,6 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import { escapeJson, pageModuleAttribute } from '@kontor/federation';
-import { earlyScript, earlyScriptSource, hashSource } from '@kontor/federation/early';
+import { earlyMark, earlyScript, earlyScriptSource, hashSource } from '@kontor/federation/early';
 import type { ShownModule } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand, breakpoints } from '@kontor/site';
@@ -151,6 +151,7 @@ function inlineSources(
 ): InlineSources {
   return {
     scripts: [
+      hashSource(earlyMark),
       earlyScriptSource,
       ...(parts.hasLateParts ? [restoreScriptSource] : []),
       ...(rendered ? [] : [hashSource(startWatch)]),
@@ -206,7 +207,8 @@ ${metaElements(texts, page)}
 ${rendered?.pictures ?? ''}${fontPreloads(state.locale)}
 `,
     ...styles,
-    `${rendered ? '' : `\n<script>${startWatch}</script>`}
+    `
+<script>${earlyMark}</script>${rendered ? '' : `<script>${startWatch}</script>`}
 ${scripts.map(deferredScript).join('')}
 </head>
 <body>

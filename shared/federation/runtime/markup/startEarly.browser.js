@@ -9,8 +9,8 @@
  */
 export function startEarly() {
   const page = document.documentElement.dataset;
-  if ('early' in page) return;
-  page.early = '';
+  if (page.early) return;
+  page.early = '1';
   const early = '[data-rendered]:not([data-hydrated])';
   let pointer = '';
   const find = ({ target }, query) => (target.closest?.(early) ? target.closest(query) : null);
