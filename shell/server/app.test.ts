@@ -106,7 +106,7 @@ describe('a document', () => {
     const textsOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, text = '']) => hashSource(text));
     const inline = textsOf(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs);
     const loaded = [...body.matchAll(/ integrity="([^"]*)"/g)].map(([, hash]) => `'${hash}'`);
-    expect([inline.length, loaded.length > 3]).toEqual([4, true]);
+    expect([inline.length, loaded.length > 3]).toEqual([5, true]);
     expect(sourcesOf('script-src').sort()).toEqual(["'strict-dynamic'", ...new Set([...inline, ...loaded])].sort());
     const styles = textsOf(/<style[^>]*>(.*?)<\/style>/gs);
     expect(sourcesOf('style-src').sort()).toEqual([...new Set([hashSource(''), ...styles])].sort());
