@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { csrfCookie, csrfHeader } from '@kontor/api/http';
@@ -9,9 +10,10 @@ import { previewCookieName, staffCookieName } from '@kontor/api/preview';
 import { type Program, startProgram } from '@kontor/page-border/bench/startProgram';
 import { sessionCookie, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { linkTargets } from '@kontor/site';
-import autocannon, { type Options, type Result } from 'autocannon';
+import autocannon, { type Options, type Request, type Result } from 'autocannon';
 import { beans, cartPath } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
+import { startShell } from '../hosts/shop/startShell.ts';
 
 /*
  * Measures documents, fragments and cart changes under load, and compares each with a plain fastify server that sends
@@ -161,98 +163,108 @@ async function measureScenes(): Promise<void> {
 
 if (!values.neighbours) await measureScenes();
 
-/** Ten clients that send requests at the same rate, whatever they request. */
-const noise = { connections: 10, overallRate: 100, headers: accept } as const;
+/** How many clients send unwelcome requests, and how many all of them together send in a second. */
+const clients = 10;
+const overallRate = 100;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** A client's request, without its address. */
+type Unwelcome = Required<Pick<Request, 'path'>> & Pick<Request, 'method' | 'headers' | 'body'>;
+
 /** The control: harmless requests. */
-const harmless: Options = { ...noise, url: `${shopUrl}/` };
+const harmless: Unwelcome = { path: '/' };
 
 let searches = 0;
 
+const zeros = gzipSync(Buffer.alloc(10_000_000));
+
 /** Unwelcome requests. No search is repeated, because the shell would serve its page from the cache. */
-const neighbours: Readonly<Record<string, Options | (() => Options)>> = {
-  'forged staff cookies': {
-    ...noise,
-    url: shopUrl,
-    requests: Array.from({ length: 500 }, () => ({
-      path: '/',
-      headers: { ...accept, cookie: `${staffCookieName}=${randomUUID()}; ${previewCookieName}=${randomUUID()}` },
-    })),
-  },
-  'forged version cookies': {
-    ...noise,
-    url: `${shopUrl}/`,
-    headers: { ...accept, cookie: `${versionsCookie}=header:1.forged` },
-  },
-  'forged sessions': {
-    ...noise,
-    url: `${shopUrl}/`,
-    headers: { ...accept, cookie: `${sessionCookie}=${randomUUID()}; ${visitorCookie}=${randomUUID()}` },
-  },
-  'accounts of forged sessions': {
-    ...noise,
-    url: `${shopUrl}/account`,
-    headers: { ...accept, cookie: `${sessionCookie}=${randomUUID()}` },
-  },
-  'compressed bodies': {
-    ...noise,
-    url: shopUrl + cartPath,
+const neighbours: Readonly<Record<string, (shell: string) => Unwelcome>> = {
+  'forged staff cookies': () => ({
+    path: '/',
+    headers: { cookie: `${staffCookieName}=${randomUUID()}; ${previewCookieName}=${randomUUID()}` },
+  }),
+  'forged version cookies': () => ({ path: '/', headers: { cookie: `${versionsCookie}=header:1.forged` } }),
+  'forged sessions': () => ({
+    path: '/',
+    headers: { cookie: `${sessionCookie}=${randomUUID()}; ${visitorCookie}=${randomUUID()}` },
+  }),
+  'accounts of forged sessions': () => ({ path: '/account', headers: { cookie: `${sessionCookie}=${randomUUID()}` } }),
+  'compressed bodies': () => ({
+    path: cartPath,
     method: 'PUT',
     headers: { site: 'DE', 'content-type': 'application/json', 'content-encoding': 'gzip' },
-    body: gzipSync(Buffer.alloc(10_000_000)),
-  },
-  'forms without scripts': {
-    ...noise,
-    url: shopUrl + linkTargets.newsletter,
-    method: 'POST',
-    headers: { ...accept, ...form, origin: shopUrl },
-    body: 'email=a',
-  },
-  'the page of the consent': { ...noise, url: `${shopUrl}/consent-settings` },
-  'search pages': () => ({
-    ...noise,
-    url: shopUrl,
-    requests: Array.from({ length: 500 }, () => ({ path: `/search?query=kaffee${searches++}` })),
+    body: zeros,
   }),
-  'unknown parameters of fragments': {
-    ...noise,
-    url: shopUrl,
-    requests: Array.from({ length: 500 }, (_, index) => ({
-      path: `/service/pageborder/header/DE/CLASSIC?unknown=${index}`,
-    })),
-  },
+  'forms without scripts': (shell) => ({
+    path: linkTargets.newsletter,
+    method: 'POST',
+    headers: { ...form, origin: shell },
+    body: 'email=a',
+  }),
+  'the page of the consent': () => ({ path: '/consent-settings' }),
+  'search pages': () => ({ path: `/search?query=kaffee${searches++}` }),
+  'unknown parameters of fragments': () => ({ path: `/service/pageborder/header/DE/CLASSIC?unknown=${searches++}` }),
 };
 
 const shopper = await createShopper();
 
-/** Median times of another shopper's calls while ten clients send requests. */
-async function measureShopper(requests: Options): Promise<{ readonly cart: number; readonly document: number }> {
-  const one = { connections: 1, overallRate: 20, headers: shopper.headers };
-  const [cart, document] = await Promise.all([
-    load({ ...one, url: shopUrl + cartPath }),
-    load({ ...one, url: `${shopUrl}/category/coffee` }),
-    // Most of these requests should be refused.
-    load({ ...requests, duration: seconds + 1 }, () => true),
-  ]);
-  return { cart: cart.latency.p50, document: document.latency.p50 };
+/** Calls an address twenty times a second and returns the median duration in milliseconds. */
+async function medianDuration(url: string): Promise<number> {
+  const durations: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const response = await fetch(url, { headers: shopper.headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    durations.push(performance.now() - start);
+    await setTimeout(Math.max(0, 50 - (performance.now() - start)));
+  }
+  return durations.toSorted((a, b) => a - b)[durations.length >> 1] ?? Number.NaN;
 }
 
-print('ten clients, 100 requests/s', 'cart (ms)', 'page (ms)', 'of control', 'of control');
-await measureShopper(harmless);
-for (const [name, requests] of Object.entries(neighbours)) {
-  const read = () => (typeof requests === 'function' ? requests() : requests);
-  // The first requests of a kind are slower, because their code has not been compiled.
-  await measureShopper(read());
-  // Each row has its own control, because the machine's speed varies.
-  const control = await measureShopper(harmless);
-  const measured = await measureShopper(read());
-  print(
-    name,
-    ms(measured.cart),
-    ms(measured.document),
-    (measured.cart / control.cart).toFixed(2),
-    (measured.document / control.document).toFixed(2),
-  );
+type Durations = { readonly cart: number; readonly page: number };
+
+/** Measures another shopper's calls while ten clients, each with its own address, send requests. */
+async function measureShopper(shell: string, unwelcome: (shell: string) => Unwelcome): Promise<Durations> {
+  const requests = Array.from({ length: overallRate * (seconds + 2) }, (_, index) => {
+    const request = unwelcome(shell);
+    const headers = { ...accept, ...request.headers, 'x-forwarded-for': `192.0.2.${(index % clients) + 1}` };
+    return { ...request, headers };
+  });
+  const [cart, page] = await Promise.all([
+    medianDuration(shell + cartPath),
+    medianDuration(`${shell}/category/coffee`),
+    // Most of these requests should be refused.
+    load({ url: shell, connections: clients, overallRate, requests, duration: seconds + 1 }, () => true),
+  ]);
+  return { cart, page };
 }
-rmSync(folder, { recursive: true });
+
+/** Compares a shopper's calls with those beside as many harmless requests. */
+async function compareShopper(shell: string, unwelcome: (shell: string) => Unwelcome): Promise<readonly string[]> {
+  // The first requests of a kind are slower, because their code has not been compiled.
+  await measureShopper(shell, unwelcome);
+  // Each row has its own control, because the machine's speed varies.
+  const control = await measureShopper(shell, () => harmless);
+  const measured = await measureShopper(shell, unwelcome);
+  return [(measured.cart / control.cart).toFixed(2), (measured.page / control.page).toFixed(2)];
+}
+
+/** The test shop's shell has no limits. This one has the default limits. */
+const limited = await startShell(requireEnv('REGISTRY_FILE'), {
+  DOCUMENT_LIMIT: undefined,
+  MAX_LOOP_DELAY_MS: undefined,
+  TRUST_PROXY: '127.0.0.1,::1',
+});
+try {
+  print('ten clients, 100 requests/s', 'cart', 'page', 'cart', 'page');
+  print('of the control', 'with limits', 'with limits', 'without', 'without');
+  for (const shell of [limited.url, shopUrl]) await measureShopper(shell, () => harmless);
+  for (const [name, unwelcome] of Object.entries(neighbours))
+    print(name, ...(await compareShopper(limited.url, unwelcome)), ...(await compareShopper(shopUrl, unwelcome)));
+} finally {
+  await limited.stop();
+  rmSync(folder, { recursive: true });
+}

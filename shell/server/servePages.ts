@@ -24,6 +24,12 @@ import type { StaffRedirects } from './staff/takeStaffLogin.ts';
 
 type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects; readonly isStaff: IsStaff };
 
+/**
+ * How many documents a form sent without scripts counts as. Its response is personal and therefore never cached, and
+ * nobody sends forms as often as they open pages.
+ */
+const documentsPerForm = 5;
+
 type SiteOf = (request: FastifyRequest) => SiteKey;
 
 type Deciders = {
@@ -113,7 +119,7 @@ export async function servePages(
   const sendRefusal = createSendRefusal(config);
   app.decorate('admitForm', async (request, reply) => {
     const visit = visitOf([request, reply], {}, { site: siteOf(request), pages, isPreview: false });
-    const refusal = await admit(visit, {});
+    const refusal = await admit(visit, {}, documentsPerForm);
     return refusal && sendRefusal(visit, refusal);
   });
   const answer = createAnswer(app, { ...options, siteOf, admit, sendRefusal }, built, dictionaries);

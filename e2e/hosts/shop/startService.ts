@@ -12,7 +12,8 @@ type ServiceOptions = {
   readonly args?: readonly string[];
   /** A path that returns 200 when the service is ready. */
   readonly healthPath: string;
-  readonly environment: Readonly<Record<string, string>>;
+  /** The program's own default applies to a variable that is undefined. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
 };
 
 const programs = {

@@ -11,7 +11,7 @@ const deadlineMs = '20000';
  */
 export async function startShell(
   registryFile: string,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<RunningHost> {
   return startService({
     name: 'shell',

@@ -61,6 +61,18 @@ describe('documents that are not cached', () => {
   });
 });
 
+/** Signs up for the newsletter, as a browser without scripts does. */
+const sendForm = (app: (typeof shell)['app'], address = '192.0.2.1') =>
+  app.inject({
+    method: 'POST',
+    url: linkTargets.newsletter,
+    headers: {
+      ...{ host: 'de.localhost', origin: 'http://de.localhost', 'x-forwarded-for': address },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ email: 'ada@kontor.example' }).toString(),
+  });
+
 test('a form is refused before it has any effect, and an admitted form’s response is never refused', async () => {
   const asked: string[] = [];
   const backEnd = Fastify({ forceCloseConnections: true });
@@ -70,18 +82,10 @@ test('a form is refused before it has any effect, and an admitted form’s respo
     return reply.send({});
   });
   const shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
-  const { app, close } = await createTestShell({ ...settings, documentsPerMinute: 6, shopApiUrl });
+  // This amounts to five documents in ten seconds, and a form counts as five.
+  const { app, close } = await createTestShell({ ...settings, documentsPerMinute: 30, shopApiUrl });
   closers.push(close);
-  const signUp = () =>
-    app.inject({
-      method: 'POST',
-      url: linkTargets.newsletter,
-      headers: {
-        ...{ host: 'de.localhost', origin: 'http://de.localhost', 'x-forwarded-for': '192.0.2.1' },
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams({ email: 'ada@kontor.example' }).toString(),
-    });
+  const signUp = () => sendForm(app);
   expect([(await signUp()).statusCode, asked.length]).toEqual([200, 1]);
   const refused = await signUp();
   expect([refused.statusCode, refused.headers['retry-after'], asked.length]).toEqual([429, expect.any(String), 1]);
@@ -258,7 +262,7 @@ describe('shells with a Redis', () => {
   }
 
   /** How many commands of counters have arrived. */
-  const counted = () => redis.commands.filter((name) => ['INCR', 'PEXPIRE', 'PTTL'].includes(name)).length;
+  const counted = () => redis.commands.filter((name) => ['INCRBY', 'PEXPIRE', 'PTTL'].includes(name)).length;
 
   test('shells with one Redis have one limit for an address', async () => {
     const { shop: first } = await startReady();
@@ -274,6 +278,14 @@ describe('shells with a Redis', () => {
       ]),
     ).toEqual([200, 200, 429, 429, 200]);
     expect([...redis.lifetimes.values()]).toEqual([10_000, 10_000]);
+  });
+
+  test('a form counts as five documents for all shells', async () => {
+    const { shop: first } = await startReady();
+    const { shop: second } = await startReady();
+    await sendForm(first.app);
+    expect([...redis.values.values()]).toEqual(['5']);
+    expect(await openNew(second)).toBe(429);
   });
 
   test('the refusal by another shell’s count says when to ask again', async () => {

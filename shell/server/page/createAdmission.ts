@@ -15,8 +15,16 @@ export type Refusal = { readonly status: 429 | 503; readonly retryAfterSeconds: 
 
 type Asking = Pick<Visit, 'request' | 'isPreview'>;
 
-/** Decides whether a document is composed for a visit. Cached documents need no decision. */
-export type Admission = (visit: Asking, page: Pick<PageView, 'customer'>) => Promise<Refusal | undefined>;
+/**
+ * Decides whether a document is composed for a visit. Cached documents need no decision.
+ *
+ * @param weight how many documents it counts as
+ */
+export type Admission = (
+  visit: Asking,
+  page: Pick<PageView, 'customer'>,
+  weight?: number,
+) => Promise<Refusal | undefined>;
 
 /**
  * Documents are counted in windows of ten seconds, so that one address cannot request a whole minute's documents at
@@ -62,7 +70,7 @@ export async function createAdmission(
   const documents = max > 0 ? createDocumentCount({ max, periodMs: windowMs, cache, log: app.log }) : undefined;
   app.addHook('onClose', async () => documents?.close());
   const mayWarn = createAllowance(1, warningPauseMs);
-  return async (visit, page) => {
+  return async (visit, page, weight) => {
     if (app.isUnderPressure()) {
       const { eventLoopDelay } = app.memoryUsage();
       if (mayWarn()) app.log.warn({ eventLoopDelay }, 'the event loop is late, so only cached documents are served');
@@ -74,7 +82,7 @@ export async function createAdmission(
       maskIdentity('address', networkOf(visit.request.ip), versionKey),
       ...(identity ? [maskIdentity(identity.kind, identity.value, versionKey)] : []),
     ];
-    const waitMs = await documents.count(names);
+    const waitMs = await documents.count(names, weight);
     return waitMs > 0 ? { status: tooManyCalls, retryAfterSeconds: Math.ceil(waitMs / 1000) } : undefined;
   };
 }

@@ -14,8 +14,10 @@ export type DocumentCount = {
   /**
    * Counts a document for each name. Returns in how many milliseconds the next document may be composed, or 0 if this
    * one may be. Never rejects.
+   *
+   * @param weight how many documents it counts as. The last one in a period may exceed the limit.
    */
-  count(names: readonly string[]): Promise<number>;
+  count(names: readonly string[], weight?: number): Promise<number>;
   close(): void;
 };
 
@@ -41,7 +43,7 @@ export function createDocumentCount({ max, periodMs, cache, log }: Options): Doc
   const redis = cache && connect(cache, log);
 
   /** A refused document is not counted, so that a refused visitor does not use up the limit of their address. */
-  const countHere = (names: readonly string[]): number => {
+  const countHere = (names: readonly string[], weight: number): number => {
     const now = performance.now();
     const current = names.map((name) => {
       const known = periods.get(name);
@@ -50,17 +52,17 @@ export function createDocumentCount({ max, periodMs, cache, log }: Options): Doc
     const waitMs = Math.max(...current.map(({ period }) => (period.used < max ? 0 : period.until - now)));
     if (waitMs > 0) return waitMs;
     for (const { name, period } of current) {
-      period.used += 1;
+      period.used += weight;
       periods.set(name, period);
     }
     return 0;
   };
 
-  const countTogether = async (client: RedisClient, name: string) => {
+  const countTogether = async (client: RedisClient, name: string, weight: number) => {
     const key = `kontor:documents:${name}`;
     // The first document sets the end of the period. A counter whose first shell has crashed gets its end later.
-    const [used] = await Promise.all([client.incr(key), client.pExpire(key, periodMs, 'NX')]);
-    if (!(used > max)) return 0;
+    const [used] = await Promise.all([client.incrBy(key, weight), client.pExpire(key, periodMs, 'NX')]);
+    if (!(used - weight >= max)) return 0;
     const left = await client.pTTL(key);
     if (!(left > 0)) return 0;
     const waitMs = Math.min(left, periodMs);
@@ -69,10 +71,12 @@ export function createDocumentCount({ max, periodMs, cache, log }: Options): Doc
   };
 
   return {
-    async count(names) {
-      const own = countHere(names);
+    async count(names, weight = 1) {
+      const own = countHere(names, weight);
       if (own > 0 || !redis) return own;
-      const waits = await redis.attempt((client) => Promise.all(names.map((name) => countTogether(client, name))));
+      const waits = await redis.attempt((client) =>
+        Promise.all(names.map((name) => countTogether(client, name, weight))),
+      );
       return Math.max(...(waits ?? []), 0);
     },
     close: () => redis?.close(),

@@ -45,8 +45,8 @@ export async function createTestRedis(port = 0): Promise<TestRedis> {
       const found = values.get(key);
       return found === undefined ? '$-1' : `$${Buffer.byteLength(found)}\r\n${found}`;
     },
-    INCR(key) {
-      const count = Number(values.get(key) ?? 0) + 1;
+    INCRBY(key, value) {
+      const count = Number(values.get(key) ?? 0) + Number(value);
       values.set(key, String(count));
       return `:${count}`;
     },
