@@ -10,7 +10,7 @@ import type { BenchmarkShop } from './benchmarkShop.ts';
 import { loadEach } from './load.ts';
 import { processorTime } from './processTree.ts';
 import type { BareRate } from './programs/bareRender.ts';
-import { type Goal, printRow } from './report.ts';
+import { printRow } from './report.ts';
 
 /** The number of warm-up renderings after which the code has been compiled. */
 const warmUpCount = 800;
@@ -31,7 +31,7 @@ export async function measureCold(
   shop: BenchmarkShop,
   connectionCounts: readonly number[],
   count: number,
-): Promise<Goal[]> {
+): Promise<void> {
   const task = coldAddresses(count);
   const taskFile = join(shop.folder, 'task.json');
   writeFileSync(taskFile, JSON.stringify(task));
@@ -47,7 +47,6 @@ export async function measureCold(
   // This call must not block, because the back end stops if nobody reads its log.
   const bareRate = async (): Promise<BareRate> =>
     JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
-  const goals: Goal[] = [];
   for (const connections of connectionCounts) {
     const before = await bareRate();
     const { url, pid, stop } = await shop.startPageBorder();
@@ -67,11 +66,5 @@ export async function measureCold(
       cold,
       `${(cold.rate / rate).toFixed(2)} of bare rendering, ${work.toFixed(2)} ms of work beside ${bareWork.toFixed(2)} ms`,
     );
-    goals.push({
-      name: `cold, ${connections} connections: share of bare rendering`,
-      reached: cold.rate / rate,
-      least: 0.85,
-    });
   }
-  return goals;
 }
