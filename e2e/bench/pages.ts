@@ -21,8 +21,9 @@ import { type Download, drawWaterfall } from './pages/waterfall.ts';
 
 /*
  * Compares the shop with the same modules built as one bundle without federation, and prints medians, quartiles and
- * ratios. The runs alternate, so a change in the machine's load affects both. With `--deploy`, it measures the first
- * visit after a deploy of the header instead, for returning visitors with and without shared dictionaries.
+ * ratios. The runs alternate, so a change in the machine's load affects both. With `--visit`, it measures five pages one
+ * after another instead, with and without shared dictionaries, and with `--deploy`, a returning visitor's first page
+ * after a deploy of the header.
  */
 
 /** Maximum CPU load from other programs, as a share. Above it, the results would be wrong. */
@@ -38,8 +39,10 @@ const conditions: Readonly<Record<string, Conditions>> = {
 
 const paths: Readonly<Record<string, string>> = {
   home: '/',
+  category: '/category/coffee',
   product: `/product/${beans.productId}`,
   search: `${linkTargets.search}?query=kaffee`,
+  cart: linkTargets.cart,
 };
 
 /** Goals for a first visit to the home page on a phone: a maximum, and a maximum ratio to the single bundle. */
@@ -63,19 +66,21 @@ const { values } = parseArgs({
     client: { type: 'string', default: 'mobile' },
     page: { type: 'string', default: 'home' },
     warm: { type: 'boolean', default: false },
+    visit: { type: 'boolean', default: false },
     deploy: { type: 'boolean', default: false },
     connections: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
   },
 });
 const chosen = conditions[values.client];
-const path = paths[values.page];
+/** The pages that a visitor opens one after another. */
+const visited = values.visit ? Object.keys(paths) : [values.page];
+const visits = [values.warm, values.visit, values.deploy].filter(Boolean);
 const runs = Number(values.runs);
-const hasGoals =
-  values.client === 'mobile' && values.page === 'home' && !values.warm && !values.deploy && !values.connections;
-if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1 || (values.warm && values.deploy)) {
+const hasGoals = values.client === 'mobile' && values.page === 'home' && visits.length === 0 && !values.connections;
+if (!chosen || !(values.page in paths) || !Number.isInteger(runs) || runs < 1 || visits.length > 1) {
   throw new Error(
-    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm | --deploy] [--connections] [--waterfall]`,
+    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm | --visit | --deploy] [--connections] [--waterfall]`,
   );
 }
 
@@ -150,7 +155,7 @@ function describe(name: keyof PageFigures, shop: readonly PageFigures[], bundle:
 type Column = {
   readonly title: string;
   readonly url: string;
-  /** Runs before the visit that is measured. Without it, the first visit is measured. */
+  /** Runs before the return that is measured. Without it, the first visit is measured. */
   readonly beforeReturn?: () => Promise<void>;
   readonly flags?: readonly string[];
 };
@@ -169,23 +174,24 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-pages-'));
 const executablePath = process.env['CHROME_PATH'];
 const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
 
-/** The columns that are compared: the shop and the bundle, or two browsers after a deploy. */
+/** The columns that are compared: the shop and the bundle, or browsers with and without shared dictionaries. */
 async function startColumns(): Promise<readonly [Column, Column]> {
-  if (!values.deploy) {
-    const bundled = await startBundledShell(folder);
-    stops.push(() => bundled.stop());
-    const warm = values.warm ? { beforeReturn: async () => undefined } : {};
-    return [
-      { title: 'shop', url: requireEnv('SHOP_URL'), ...warm },
-      { title: 'one bundle', url: bundled.url, ...warm },
-    ];
+  const byDictionaries = (column: Omit<Column, 'title'>): [Column, Column] => [
+    { title: 'dictionaries', ...column },
+    { title: 'no dictionaries', ...column, flags: ['--disable-features=CompressionDictionaryTransport'] },
+  ];
+  if (values.visit) return byDictionaries({ url: requireEnv('SHOP_URL') });
+  if (values.deploy) {
+    const shop = await startPublishedShop(['header']);
+    stops.push(() => shop.stop());
+    return byDictionaries({ url: shop.url, beforeReturn: createDeploy(shop) });
   }
-  const shop = await startPublishedShop(['header']);
-  stops.push(() => shop.stop());
-  const visits = { url: shop.url, beforeReturn: createDeploy(shop) };
+  const bundled = await startBundledShell(folder);
+  stops.push(() => bundled.stop());
+  const warm = values.warm ? { beforeReturn: async () => undefined } : {};
   return [
-    { title: 'dictionaries', ...visits },
-    { title: 'no dictionaries', ...visits, flags: ['--disable-features=CompressionDictionaryTransport'] },
+    { title: 'shop', url: requireEnv('SHOP_URL'), ...warm },
+    { title: 'one bundle', url: bundled.url, ...warm },
   ];
 }
 
@@ -210,18 +216,27 @@ try {
       ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
     });
   const [ours, theirs] = await Promise.all(
-    columns.map(async (column) => ({ ...column, browser: await launch(column), figures: [] as PageFigures[] })),
+    columns.map(async (column) => ({
+      ...column,
+      browser: await launch(column),
+      figures: visited.map((): PageFigures[] => []),
+    })),
   );
   if (!ours || !theirs) throw new Error('there are two columns');
-  const measure = async ({ url, beforeReturn, browser }: typeof ours): Promise<PageFigures> => {
+  const measure = async ({ url, beforeReturn, browser }: typeof ours): Promise<PageFigures[]> => {
     const context = await browser.newContext({ viewport: chosen.viewport });
     // The benchmark measures the page, not the consent overlay.
     await storeConsent(context, 'refused');
     try {
-      const first = await measurePage(context, url + path, chosen, record);
+      const open = async () => {
+        const figures: PageFigures[] = [];
+        for (const name of visited) figures.push(await measurePage(context, url + paths[name], chosen, record));
+        return figures;
+      };
+      const first = await open();
       if (!beforeReturn) return first;
       await beforeReturn();
-      return await measurePage(context, url + path, chosen, record);
+      return await open();
     } finally {
       await context.close();
     }
@@ -229,23 +244,34 @@ try {
   // Warms up the servers.
   await measure(ours);
   await measure(theirs);
+  const measureInto = async (column: typeof ours) => {
+    for (const [index, figures] of (await measure(column)).entries()) column.figures[index]?.push(figures);
+  };
   for (let run = 0; run < runs; run += 1) {
-    ours.figures.push(await measure(ours));
+    await measureInto(ours);
     downloadsOfFirst = downloads;
-    theirs.figures.push(await measure(theirs));
+    await measureInto(theirs);
   }
   for (const { browser } of [ours, theirs]) await browser.close();
   await requireIdleMachine();
   const { latencyMs, megabitsPerSecond, slowdown } = chosen;
-  const visit = values.deploy ? 'first visit after a deploy' : `${values.warm ? 'second' : 'first'} visit`;
+  const nameOfVisit = () => {
+    if (values.deploy) return 'first visit after a deploy';
+    return values.warm ? 'second visit' : 'first visit';
+  };
   process.stdout.write(
-    `${values.page}, ${values.client}, ${visit}, ${runs} runs: ${latencyMs} ms, ` +
+    `${values.client}, ${nameOfVisit()}, ${runs} runs: ${latencyMs} ms, ` +
       `${megabitsPerSecond} Mbit/s, CPU at 1/${slowdown} speed, connection set-up ${values.connections ? 'delayed' : 'not delayed'}; ` +
-      'medians (quartiles); ms, KiB\n' +
-      `${''.padEnd(12)} ${ours.title.padStart(20)} ${theirs.title.padStart(20)} ${'ratio'.padStart(7)}${hasGoals ? '   goal' : ''}\n`,
+      'medians (quartiles); ms, KiB\n',
   );
-  for (const name of Object.keys(ours.figures[0] ?? {}) as (keyof PageFigures)[])
-    process.stdout.write(describe(name, ours.figures, theirs.figures));
+  for (const [index, page] of visited.entries()) {
+    const [shop = [], bundle = []] = [ours, theirs].map(({ figures }) => figures[index]);
+    process.stdout.write(
+      `${page.padEnd(12)} ${ours.title.padStart(20)} ${theirs.title.padStart(20)} ${'ratio'.padStart(7)}${hasGoals ? '   goal' : ''}\n`,
+    );
+    for (const name of Object.keys(shop[0] ?? {}) as (keyof PageFigures)[])
+      process.stdout.write(describe(name, shop, bundle));
+  }
   if (values.waterfall) process.stdout.write(`\nthe shop's last run, ms and KiB\n${drawWaterfall(downloadsOfFirst)}`);
 } finally {
   for (const stop of stops.reverse()) await stop();

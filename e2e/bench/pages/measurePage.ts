@@ -32,6 +32,7 @@ export type PageFigures = {
   readonly longTasks: number;
   /** Interaction to next paint for a click on the menu. */
   readonly inp: number;
+  readonly documentKiB: number;
   readonly scriptKiB: number;
   readonly totalKiB: number;
   readonly requests: number;
@@ -98,11 +99,17 @@ async function slowDown(session: CDPSession, { latencyMs, megabitsPerSecond, slo
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-type Traffic = { requests: number; bytes: number; scriptBytes: number; pending: number; lastAt: number };
+type Traffic = {
+  requests: number;
+  bytes: Record<'all' | 'Document' | 'Script', number>;
+  pending: number;
+  lastAt: number;
+};
 
 /** Counts what a page transfers, excluding responses from the browser's cache. */
 function countTraffic(session: CDPSession): Traffic {
-  const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, pending: 0, lastAt: Date.now() };
+  const bytesOf = { all: 0, Document: 0, Script: 0 };
+  const traffic: Traffic = { requests: 0, bytes: bytesOf, pending: 0, lastAt: Date.now() };
   const types = new Map<string, string>();
   const cached = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
@@ -123,8 +130,9 @@ function countTraffic(session: CDPSession): Traffic {
     traffic.lastAt = Date.now();
     if (cached.has(requestId)) return;
     traffic.requests += 1;
-    traffic.bytes += bytes;
-    if (types.get(requestId) === 'Script') traffic.scriptBytes += bytes;
+    bytesOf.all += bytes;
+    const type = types.get(requestId);
+    if (type === 'Document' || type === 'Script') bytesOf[type] += bytes;
   };
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
@@ -173,7 +181,7 @@ export async function measurePage(
     await page.goto(url, { waitUntil: 'commit', timeout: deadlineMs });
     await settle(page, traffic);
     onDownloads?.(await readDownloads(page));
-    const { requests, bytes, scriptBytes } = traffic;
+    const { requests, bytes } = traffic;
     const { visible, lcp, menu, cart, tasks } = await readObserved(page);
     const afterPaint = tasks.filter(({ start, duration }) => start + duration > visible);
     await page.locator('#header [aria-expanded]:visible').first().click();
@@ -184,8 +192,9 @@ export async function measurePage(
       tbt: afterPaint.reduce((sum, { duration }) => sum + duration - 50, 0),
       longTasks: afterPaint.length,
       longestTask: Math.max(0, ...afterPaint.map(({ duration }) => duration)),
-      scriptKiB: kiB(scriptBytes),
-      totalKiB: kiB(bytes),
+      documentKiB: kiB(bytes.Document),
+      scriptKiB: kiB(bytes.Script),
+      totalKiB: kiB(bytes.all),
     };
   } finally {
     await page.close();
