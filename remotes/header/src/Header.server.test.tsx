@@ -1,10 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { NavigationNode } from '@kontor/api/navigation';
 import { readPromotion } from '@kontor/api/promotion';
 import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
 import { isAppClient, localeOf, platforms, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isUsingStaticRendering } from 'mobx-react-lite';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -89,17 +90,25 @@ test('the header’s server tests run without a browser and with more than a doz
 });
 
 describe.each(siteKeys)('the header for %s', (site) => {
-  const locale = localeOf(site);
+  let i18n: I18n;
+  let pages: ReadonlyMap<object, string>;
+
+  beforeAll(async () => {
+    const locale = localeOf(site);
+    i18n = await prepareI18n(locale, loadCatalog);
+    pages = new Map(
+      await Promise.all(flags.map(async (flag) => [flag, await render({ site, locale, ...flag })] as const)),
+    );
+  });
 
   test.each(flags)('a header is valid HTML: %p', async (flag) => {
-    expect(await htmlFaults('header', await render({ site, locale, ...flag }))).toEqual([]);
+    expect(await htmlFaults('header', pages.get(flag) ?? '')).toEqual([]);
   });
 
   test.each(flags)(
     'a header contains every fetched link, unless reduced, and the parts that its flags request: %p (HEAD-2, HEAD-10, NAV-32)',
-    async (flag) => {
-      const html = await render({ site, locale, ...flag });
-      const i18n = await prepareI18n(locale, loadCatalog);
+    (flag) => {
+      const html = pages.get(flag) ?? '';
       const missing = fetchedLinks.filter((link) => !html.includes(link));
       expect(missing).toEqual(flag.isReducedVersion ? fetchedLinks : []);
       expect(html).not.toMatch(/undefined|NaN|\[object|>null</);

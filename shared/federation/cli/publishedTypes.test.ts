@@ -43,14 +43,19 @@ const compilerOptions = {
   noEmit: true,
 };
 
+type Project = { readonly file?: string; readonly moduleResolution?: string; readonly skipDefaultLibCheck?: boolean };
+
 /** The compiler's output for a project that contains only the published types. */
-async function compile(source: string, file = 'page.ts', moduleResolution = 'bundler'): Promise<string> {
+async function compile(
+  source: string,
+  { file = 'page.ts', moduleResolution = 'bundler', skipDefaultLibCheck = false }: Project = {},
+): Promise<string> {
   const module = moduleResolution === 'bundler' ? 'esnext' : moduleResolution;
   folder.write('package.json', '{ "type": "module" }');
   folder.write(
     'tsconfig.json',
     JSON.stringify({
-      compilerOptions: { ...compilerOptions, module, moduleResolution },
+      compilerOptions: { ...compilerOptions, module, moduleResolution, skipDefaultLibCheck },
       include: ['*.ts', '*.tsx'],
     }),
   );
@@ -63,6 +68,12 @@ async function compile(source: string, file = 'page.ts', moduleResolution = 'bun
     return String((error as { stdout?: unknown }).stdout);
   }
 }
+
+/**
+ * The compiler's errors in a page that uses the types wrongly. The compiler's own types are not checked again; the
+ * tests of correct pages check them together with the published types.
+ */
+const errorsIn = (source: string, project: Project = {}) => compile(source, { ...project, skipDefaultLibCheck: true });
 
 test('the committed types match the contract; node shared/federation/cli/publishedTypes.ts updates them', () => {
   const committed = readdirSync(published).map((name) => [name, readFileSync(join(published, name), 'utf8')]);
@@ -115,7 +126,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
   `;
 
   test('the package @kontor/hosts declares each container’s modules, the cart’s element, and the page’s globals and events', async () => {
-    expect(await compile(page, 'page.tsx')).toBe('');
+    expect(await compile(page, { file: 'page.tsx' })).toBe('');
   });
 
   test('the package @kontor/hosts rejects unknown props, attributes and sites', async () => {
@@ -124,7 +135,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
       .replace('site="DE"', 'site="XX"')
       .replace("'AT'", "'AU'")
       .replace("'TR'", "'RT'");
-    const output = await compile(wrong, 'page.tsx');
+    const output = await errorsIn(wrong, { file: 'page.tsx' });
     for (const value of ['BIG', 'XX', 'AU', 'RT']) expect(output).toContain(`'"${value}"' is not assignable`);
     expect(output.match(/error TS/g)).toHaveLength(4);
   });
@@ -139,7 +150,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
 
   test('the package @kontor/hosts types the events of the cart and the header on pages with the header', async () => {
     const chrome = '/// <reference types="@kontor/hosts/chrome" />';
-    const output = await compile(`${chrome}
+    const output = await errorsIn(`${chrome}
       addEventListener('cart-data-changed', ({ detail }) => detail.itemCount.toFixed());
       addEventListener('cart-data-changed', ({ detail }) => detail.pieces);
       addEventListener('cart-trigger-update', (event) => event.detail);
@@ -155,7 +166,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
   });
 
   test('the package @kontor/hosts types the announcements that a page makes before the chrome has started', async () => {
-    const output = await compile(`/// <reference types="@kontor/hosts/chrome" />
+    const output = await errorsIn(`/// <reference types="@kontor/hosts/chrome" />
       window.kontorEvents = window.kontorEvents || [];
       const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
       window.kontorEvents.push(['kontor:item-viewed', { currency: 'EUR', items }]);
@@ -175,14 +186,13 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
       const lines = addresses.map(
         (address) => `(await import('${address}/cart/mount.js')).mount(document.body, { site: 'XX' });`,
       );
-      const output = await compile(
+      const output = await errorsIn(
         [
           '/// <reference types="@kontor/hosts" />',
           ...lines,
           "export * from 'https://cart.example/cart/other.js';",
         ].join('\n'),
-        'page.ts',
-        moduleResolution,
+        { moduleResolution },
       );
       expect(output.match(/page\.ts\([2-5],.*'"XX"' is not assignable to type 'SiteKey'/g)).toHaveLength(4);
       expect(output).toMatch(/page\.ts\(6,.*Cannot find module/);
@@ -191,7 +201,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
   );
 
   test('the package @kontor/hosts declares the remotes’ functions', async () => {
-    const output = await compile(`/// <reference types="@kontor/hosts/remotes" />
+    const output = await errorsIn(`/// <reference types="@kontor/hosts/remotes" />
       import { mount } from 'shop_cart/mount';
       import { openPageCart } from 'shop_cart/pageCart';
       mount(document.body, { site: 'XX' });
@@ -251,7 +261,7 @@ describe('in a project outside the workspace', () => {
 
   test('the cart’s events on window are typed in a project outside the workspace', async () => {
     const files = ['container', 'embed', 'mount', 'pageCart'];
-    const output = await compile(`
+    const output = await errorsIn(`
       ${files.map((name) => `import './kontor/${name}.js';`).join('\n')}
       addEventListener('cart-data-changed', ({ detail }) => detail.itemCount.toFixed());
       addEventListener('cart-data-changed', ({ detail }) => detail.pieces);
@@ -261,7 +271,7 @@ describe('in a project outside the workspace', () => {
   });
 
   test('an invalid option for the embedded cart is a compiler error', async () => {
-    const output = await compile(`
+    const output = await errorsIn(`
       import { mount } from './kontor/mount.js';
       mount(document.body, { site: 'XX' });
     `);
@@ -270,8 +280,8 @@ describe('in a project outside the workspace', () => {
 
   test('JSX types include the cart’s element, attributes and functions in a project outside the workspace', async () => {
     linkReactTypes();
-    expect(await compile(jsxExample, 'page.tsx')).toBe('');
-    const wrong = await compile(jsxExample.replace('site="DE"', 'site="XX"'), 'page.tsx');
+    expect(await compile(jsxExample, { file: 'page.tsx' })).toBe('');
+    const wrong = await errorsIn(jsxExample.replace('site="DE"', 'site="XX"'), { file: 'page.tsx' });
     expect(wrong).toMatch(/page\.tsx\(\d+,\d+\): .*'"XX"' is not assignable to type 'SiteKey'/);
     expect(wrong).not.toMatch(/kontor\//);
   });
@@ -292,7 +302,7 @@ describe('in a project outside the workspace', () => {
     `);
     expect(output).toBe('');
     expect(
-      await compile(`
+      await errorsIn(`
       import { createElement } from 'react';
       import { remoteModule } from './kontor/MiniCart.js';
       const i18n = await remoteModule.prepare('de-DE');

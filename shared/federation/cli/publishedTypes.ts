@@ -123,6 +123,11 @@ class ContractReader {
   }
 }
 
+let sharedReader: ContractReader | undefined;
+
+/** The reader of the contract's types. Compiling their sources takes a second, so there is only one. */
+const contractReader = (): ContractReader => (sharedReader ??= new ContractReader());
+
 /** One type file: the declarations in the order in which they are first used, followed by the file's exports. */
 class TypesFile {
   readonly #reader: ContractReader;
@@ -336,7 +341,8 @@ function scriptTypes(reader: ContractReader, script: ts.TypeElement): [string, s
  * The types for other teams, by file name. Each module and script has one file, which is self-contained except for
  * React's types. The types come from the contract's sources, without declarations marked `@internal`.
  */
-export function publishedTypes(reader = new ContractReader()): ReadonlyMap<string, string> {
+export function publishedTypes(): ReadonlyMap<string, string> {
+  const reader = contractReader();
   const modules = [...membersOf(reader.exported('RemoteModules')), ...membersOf(reader.exported('RemoteFunctions'))];
   const scripts = ['StandAloneScripts', 'PageGlobals'].flatMap((type) => [...membersOf(reader.exported(type))]);
   const pageModule = new TypesFile(reader);
@@ -410,8 +416,8 @@ export function nextVersion(previous: PublishedVersion, contentHash: string, con
  * @param previous the previous version; by default, the committed package's
  */
 export function hostTypes(previous = readPublishedVersion()): ReadonlyMap<string, string> {
-  const reader = new ContractReader();
-  const types = publishedTypes(reader);
+  const reader = contractReader();
+  const types = publishedTypes();
   const ids = ['RemoteModules', 'RemoteFunctions'].flatMap((type) => membersOf(reader.exported(type)).map(nameOf));
   const files = new Map([
     ...types,

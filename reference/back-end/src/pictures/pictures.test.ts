@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pictureWidths } from '@kontor/api/catalog';
 import { siteKeys } from '@kontor/site';
 import { listingKeys } from '../content/assortment/categories.ts';
@@ -65,7 +65,8 @@ describe('the picture files', () => {
 let shop: TestShop;
 let browser: TestBrowser;
 
-beforeEach(async () => {
+// Pictures do not depend on earlier requests, so one shop serves all tests.
+beforeAll(async () => {
   shop = await createTestShop();
   browser = shop.browser();
 });

@@ -45,6 +45,7 @@ const waitAfter = (failures: number, freeAttempts: number, longest: number): num
  * delays the account's owner only for a moment. Attempts at accounts that do not exist are delayed as well.
  */
 export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions) {
+  if (freeAttempts === 0) return { attempt: async () => undefined, succeeded: () => undefined };
   const failures = new LRUCache<string, Failures>({ max: maxRemembered });
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
@@ -61,7 +62,6 @@ export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOption
   return {
     /** Waits for the delay of an attempt. The attempt counts as failed until it succeeds. */
     async attempt(attempt: Attempt): Promise<void> {
-      if (freeAttempts === 0) return;
       const own = waitAfter(count(pairOf(attempt)), freeAttempts, maxWaitMs);
       const shared = waitAfter(count(accountOf(attempt)), freeAttempts * sharedFactor, maxSharedWaitMs);
       const milliseconds = Math.max(own, shared);
