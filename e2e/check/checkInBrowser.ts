@@ -187,10 +187,10 @@ async function observeAll(
       const absent = new Set(versionsIn(channel).flatMap(([name, version]) => (version === undefined ? [name] : [])));
       const alive = Object.fromEntries(Object.entries(visit.alive).filter(([name]) => !absent.has(name)));
       const { version } = channel;
-      // If a remote is missing with the stable version, nobody notices that it is missing with the candidate. What is
-      // missing with the candidate is confirmed by a second visit.
-      const expected = { remote, version, parts, textIds, isPatient: channel !== candidateChannel };
-      observations.set(visit, await observePage(browser, { ...visit, alive }, shopUrl, expected));
+      observations.set(
+        visit,
+        await observePage(browser, { ...visit, alive }, shopUrl, { remote, version, parts, textIds }),
+      );
     }
   };
   await Promise.all([

@@ -9,7 +9,6 @@ import type { Observation } from './compareObservations.ts';
 import { describeDifference } from './describeDifference.ts';
 import { logStaffIn, type Visit } from './visits.ts';
 import { type SlotReport, watchMarkup } from './watchMarkup.ts';
-import { watchWork } from './watchWork.ts';
 
 /** Maximum time for a remote to appear, and for every other step on a page, on a busy machine. */
 const pageDeadlineMs = 60_000;
@@ -23,21 +22,10 @@ export type Expected = {
   readonly parts: readonly string[];
   /** Ids of the strings that the remote's scripts use. */
   readonly textIds: readonly string[];
-  /** Whether to wait longer than the page seems to need for remotes that do not appear. */
-  readonly isPatient: boolean;
 };
 
-/**
- * Waits for each remote of the page. Returns the names of those that do not appear.
- *
- * @param isOver whether remotes that have not appeared will never appear
- */
-async function waitForRemotes(
-  page: Page,
-  alive: Visit['alive'],
-  reports: readonly SlotReport[],
-  isOver: () => Promise<boolean>,
-): Promise<string[]> {
+/** Waits for each remote of the page. Returns the names of those that do not appear. */
+async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readonly SlotReport[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [remote, selector] of Object.entries(alive)) {
     const element = page.locator(selector).first();
@@ -54,9 +42,7 @@ async function waitForRemotes(
     // A slot that has reported a failure keeps showing its fallback.
     while (!isAlive && Date.now() < end && !reports.some(({ id }) => id.startsWith(`shop_${remote}/`))) {
       await element.waitFor({ state: 'attached', timeout: 500 }).catch(() => undefined);
-      const isLast = await isOver();
       isAlive = await isThere();
-      if (isLast) break;
     }
     if (!isAlive) missing.push(remote);
   }
@@ -148,8 +134,6 @@ export async function observePage(
   // When the headline font arrives, glyphs move within their line. The arrival time varies, so fonts are blocked.
   await page.route('**/*.woff2', (route) => route.abort());
   const shifts = await recordShifts(page);
-  const isIdle = await watchWork(page);
-  const isOver = async () => !expected.isPatient && (await isIdle());
   const host = await visit.open();
   try {
     if (visit.isStaff) await logStaffIn(page, shopUrl);
@@ -157,7 +141,7 @@ export async function observePage(
       () => undefined,
       (error: Error) => `the page does not open: ${error.message}`,
     );
-    const missing = failure === undefined ? await waitForRemotes(page, visit.alive, reports, isOver) : [];
+    const missing = failure === undefined ? await waitForRemotes(page, visit.alive, reports) : [];
     await page.evaluate(() => scrollTo(0, 0));
     const { unexpected, moved } = await shifts();
     const picture = visit.isBrief ? '' : (await page.screenshot({ animations: 'disabled' })).toString('base64');
