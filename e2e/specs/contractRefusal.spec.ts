@@ -8,6 +8,9 @@ import { tryRemote, unchecked } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
+// All tests share one shop.
+test.describe.configure({ mode: 'default' });
+
 let shop: PublishedShop;
 
 test.beforeAll(async () => {

@@ -1,20 +1,22 @@
 import { rmSync } from 'node:fs';
 import { linkTargets } from '@kontor/site';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test as base, expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { buildDevelopmentShell } from '../hosts/shop/buildDevelopmentShell.ts';
 import { type OwnShop, startOwnShop } from '../hosts/shop/startOwnShop.ts';
+import { callDeadlineMs } from '../hosts/shop/startPrograms.ts';
+import { startShell } from '../hosts/shop/startShell.ts';
 
-/** `test` with a separate shop, in which page-border, the back end and the header version can be changed. */
-const test = base.extend<{ shop: OwnShop }>({
-  shop: async ({ page }, use) => {
-    const shop = await startOwnShop();
-    await use(shop);
-    // If the page stayed open, it would log failed requests after the shop has stopped.
-    await page.goto('about:blank');
-    await shop.stop();
-  },
+// The tests share one shop, in which page-border, the back end and the header version can be changed.
+test.describe.configure({ mode: 'default' });
+
+let shop: OwnShop;
+
+test.beforeAll(async () => {
+  shop = await startOwnShop();
 });
+
+test.afterAll(() => shop.stop());
 
 /** Here, fragments are fresh for 1 s, so slower polling would always find them stale. */
 const fastPolling = { intervals: [100] };
@@ -22,7 +24,7 @@ const fastPolling = { intervals: [100] };
 const header = '/service/pageborder/header/DE/CLASSIC';
 
 /** Requests the header. Returns the status, the version, the cache state, and whether the response contains a word. */
-async function readHeader(request: APIRequestContext, shop: OwnShop, word: string) {
+async function readHeader(request: APIRequestContext, word: string) {
   const answer = await request.get(shop.pageBorderUrl + header);
   const { 'x-remote-version': version, 'server-timing': timing = '' } = answer.headers();
   const state = /cache;desc=(\w+)/.exec(timing)?.[1];
@@ -32,7 +34,7 @@ async function readHeader(request: APIRequestContext, shop: OwnShop, word: strin
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
 
 /** Opens the shell's page and expects a header that was rendered by this version and served by the test's origin. */
-async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
+async function expectHeaderOf(page: Page, version: string) {
   // The page's header fragment is not the one that `readHeader` requests. Page-border renews the page's fragment only
   // after the first stale response.
   await expect
@@ -46,10 +48,24 @@ async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
   expect(loaded.filter((url) => url.startsWith(`${shop.origin.url}/header/files/`)).length).toBeGreaterThan(1);
 }
 
+test('while page-border is down, pages are served, and the remotes render in the browser', async ({ page }) => {
+  const readDocument = async () => (await page.request.get(shop.url)).text();
+  // This is the first test, because the shell has not cached any fragments yet.
+  await shop.stopPageBorder();
+  expect(await readDocument()).not.toContain('data-rendered="');
+  await page.goto(shop.url);
+  await expect(cartButton(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kaffee-Abo' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
+  await shop.startPageBorder();
+  await expect.poll(readDocument, fastPolling).toMatch(/data-rendered="[\s\S]*data-rendered="/);
+  await page.reload();
+  await expect(cartButton(page)).toBeVisible();
+});
+
 test('under load, a new header version goes live and is rolled back, and a corrupt version never goes live', async ({
   page,
   request,
-  shop,
 }) => {
   const { origin, pageBorderUrl } = shop;
   const statuses = new Set<number>();
@@ -66,20 +82,20 @@ test('under load, a new header version goes live and is rolled back, and a corru
   });
   const versionIs = (version: string) =>
     expect
-      .poll(async () => (await readHeader(request, shop, '')).version, {
+      .poll(async () => (await readHeader(request, '')).version, {
         ...fastPolling,
         message: `version ${version}`,
       })
       .toBe(version);
 
   await versionIs(origin.first);
-  await expectHeaderOf(page, shop, origin.first);
+  await expectHeaderOf(page, origin.first);
   origin.publish('9.0.0-next');
   await versionIs('9.0.0-next');
-  await expectHeaderOf(page, shop, '9.0.0-next');
+  await expectHeaderOf(page, '9.0.0-next');
   origin.activate(origin.first);
   await versionIs(origin.first);
-  await expectHeaderOf(page, shop, origin.first);
+  await expectHeaderOf(page, origin.first);
 
   origin.publish('9.1.0-corrupt', true);
   await expect
@@ -89,19 +105,17 @@ test('under load, a new header version goes live and is rolled back, and a corru
 
   isRunning = false;
   await Promise.all(load);
+  origin.activate(origin.first);
   expect([...statuses]).toEqual([200]);
   expect(answers).toBeGreaterThan(100);
 });
 
-test('page-border serves stale fragments while the back end fails, and renews them afterwards', async ({
-  request,
-  shop,
-}) => {
+test('page-border serves stale fragments while the back end fails, and renews them afterwards', async ({ request }) => {
   const { backend } = shop;
   let word = 'Kaffee-Abo';
   const isFresh = (expected: string) =>
     expect
-      .poll(() => readHeader(request, shop, expected), { ...fastPolling, message: expected })
+      .poll(() => readHeader(request, expected), { ...fastPolling, message: expected })
       .toMatchObject({ status: 200, state: 'hit', hasWord: true });
   await isFresh(word);
   for (const [failure, next] of [
@@ -111,30 +125,17 @@ test('page-border serves stale fragments while the back end fails, and renews th
   ] as const) {
     backend.failure = failure;
     backend.replacements.set('Kaffee-Abo', next);
-    await expect.poll(() => readHeader(request, shop, word), fastPolling).toMatchObject({ state: 'stale' });
+    await expect.poll(() => readHeader(request, word), fastPolling).toMatchObject({ state: 'stale' });
     // Responses do not wait for the back end. A silent back end stays silent until all responses have arrived.
     for (let turn = 0; turn < 40; turn += 1) {
-      expect(await readHeader(request, shop, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
+      expect(await readHeader(request, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
     }
     backend.failure = undefined;
     await isFresh(next);
     word = next;
   }
-});
-
-test('while page-border is down, pages are served, and the remotes render in the browser', async ({ page, shop }) => {
-  const readDocument = async () => (await page.request.get(shop.url)).text();
-  // The shell has not cached any fragments yet.
-  await shop.stopPageBorder();
-  expect(await readDocument()).not.toContain('data-rendered="');
-  await page.goto(shop.url);
-  await expect(cartButton(page)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Kaffee-Abo' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
-  await shop.startPageBorder();
-  await expect.poll(readDocument, fastPolling).toMatch(/data-rendered="[\s\S]*data-rendered="/);
-  await page.reload();
-  await expect(cartButton(page)).toBeVisible();
+  backend.replacements.clear();
+  await isFresh('Kaffee-Abo');
 });
 
 /** Pages with server-rendered content, one of each kind except the home page. */
@@ -154,12 +155,16 @@ test.describe('without the document policy', () => {
     // Building the shell takes a while.
     test.slow();
     const folder = buildDevelopmentShell();
-    const shop = await startOwnShop(folder);
+    const shell = await startShell(shop.origin.registryFile, {
+      SHELL_ASSETS: folder,
+      PAGE_BORDER_URL: shop.pageBorderUrl,
+      DOCUMENT_DEADLINE_MS: callDeadlineMs,
+    });
     try {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       for (const path of ['/', ...renderedPages, linkTargets.newsletter, linkTargets.cart]) {
-        await page.goto(shop.url + path);
+        await page.goto(shell.url + path);
         await expect(page.locator('#header > [data-rendered]')).toBeAttached();
         await expect(page.locator('#header')).not.toHaveAttribute('data-slot');
         await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
@@ -172,7 +177,7 @@ test.describe('without the document policy', () => {
       expect(messages.join('\n')).toContain('React DevTools');
     } finally {
       await page.goto('about:blank');
-      await shop.stop();
+      await shell.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   });

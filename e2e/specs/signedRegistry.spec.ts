@@ -5,7 +5,7 @@ import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import { moveRemote } from '@kontor/publishing';
 import { cartButton } from '../fixtures/cart.ts';
 import { publishVariant, ranVersions } from '../fixtures/publishVariant.ts';
-import { test as base, expect } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { listen } from '../hosts/shop/listen.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
@@ -14,31 +14,34 @@ type SignedShop = PublishedShop & {
   readonly keyOf: (remote: string) => KeyObject;
 };
 
-/** `test` with a separate shop that accepts only entries signed by the teams. */
-const test = base.extend<{ shop: SignedShop }>({
-  shop: async ({ page }, use) => {
-    const keys = new Map<string, KeyObject>();
-    const keyOf = (remote: string): KeyObject => {
-      const key = keys.get(remote) ?? generateKeyPairSync('ed25519').privateKey;
-      keys.set(remote, key);
-      return key;
-    };
-    const shop = await startPublishedShop(['header', 'cart'], { keyOf });
-    await use({ ...shop, keyOf });
-    // If the page stayed open, it would log failed requests after the shop has stopped.
-    await page.goto('about:blank');
-    await shop.stop();
-  },
+// Both tests share one shop, which accepts only entries signed by the teams.
+test.describe.configure({ mode: 'default' });
+
+let shop: SignedShop;
+
+test.beforeAll(async () => {
+  const keys = new Map<string, KeyObject>();
+  const keyOf = (remote: string): KeyObject => {
+    const key = keys.get(remote) ?? generateKeyPairSync('ed25519').privateKey;
+    keys.set(remote, key);
+    return key;
+  };
+  shop = { ...(await startPublishedShop(['header', 'cart'], { keyOf })), keyOf };
+  await publishVariant(shop.target, 'header', '9.1.0', keyOf);
+  await publishVariant(shop.target, 'cart', '9.1.0', keyOf);
+  await expect.poll(versionsOf, polling).toEqual({ cart: '9.1.0', ...ofHeader('9.1.0') });
 });
+
+test.afterAll(() => shop.stop());
 
 const polling = { intervals: [100] };
 
 const header = '/service/pageborder/header/DE/CLASSIC';
 
-const registryFile = (shop: PublishedShop) => join(shop.target, 'registry.json');
+const registryFile = () => join(shop.target, 'registry.json');
 
 /** The versions in a new document and in a new fragment. */
-async function versionsOf(shop: PublishedShop) {
+async function versionsOf() {
   const document = await (await fetch(shop.url)).text();
   const fragment = await fetch(shop.pageBorderUrl + header);
   const { remotes } = (await (await fetch(`${shop.url}/registry.json`)).json()) as {
@@ -54,21 +57,27 @@ async function versionsOf(shop: PublishedShop) {
 
 const ofHeader = (version: string) => ({ header: version, rendered: version, fragment: version });
 
-/** Publishes signed versions of the header and the cart. Returns the versions on pages when both are live. */
-async function publishFirst({ keyOf, ...shop }: SignedShop) {
-  await publishVariant(shop.target, 'header', '9.1.0', keyOf);
-  await publishVariant(shop.target, 'cart', '9.1.0', keyOf);
-  const live = { cart: '9.1.0', ...ofHeader('9.1.0') };
-  await expect.poll(() => versionsOf(shop), polling).toEqual(live);
-  return live;
-}
+test('while the file is damaged, pages use the last valid registry, and they follow the file again when it is repaired', async ({
+  page,
+}) => {
+  const live = await versionsOf();
+  const valid = readFileSync(registryFile(), 'utf8');
+  for (const damaged of ['', valid.slice(0, valid.length / 2), '{"schema":3,"remotes":{}}', '[]']) {
+    writeFileSync(registryFile(), damaged);
+    await page.goto(shop.url);
+    await expect(cartButton(page)).toBeVisible();
+    expect(await versionsOf()).toEqual(live);
+  }
+
+  writeFileSync(registryFile(), valid);
+  await publishVariant(shop.target, 'cart', '9.2.0', shop.keyOf);
+  await expect.poll(versionsOf, polling).toEqual({ ...live, cart: '9.2.0' });
+});
 
 test('a registry change not signed by the remote’s team reaches no page, but another team’s change in the same file does', async ({
   page,
-  shop,
 }) => {
   const { keyOf } = shop;
-  await publishFirst(shop);
 
   // Someone who can write to the registry signs a forged header with the cart team's key.
   const requests: string[] = [];
@@ -78,37 +87,17 @@ test('a registry change not signed by the remote’s team reaches no page, but a
   });
   try {
     await publishVariant(shop.target, 'header', '9.2.0', () => keyOf('cart'));
-    const registry = readRegistry(registryFile(shop));
-    writeRegistry(registryFile(shop), moveRemote(registry, 'header', thief.url));
-    await publishVariant(shop.target, 'cart', '9.2.0', keyOf);
-    await expect.poll(() => versionsOf(shop), polling).toMatchObject({ cart: '9.2.0' });
+    const registry = readRegistry(registryFile());
+    writeRegistry(registryFile(), moveRemote(registry, 'header', thief.url));
+    await publishVariant(shop.target, 'cart', '9.3.0', keyOf);
+    await expect.poll(versionsOf, polling).toMatchObject({ cart: '9.3.0' });
 
     await page.goto(shop.url);
     await expect(cartButton(page)).toBeVisible();
-    expect((await ranVersions(page)).sort()).toEqual(['cart@9.2.0', 'header@9.1.0']);
-    expect(await versionsOf(shop)).toEqual({ cart: '9.2.0', ...ofHeader('9.1.0') });
+    expect((await ranVersions(page)).sort()).toEqual(['cart@9.3.0', 'header@9.1.0']);
+    expect(await versionsOf()).toEqual({ cart: '9.3.0', ...ofHeader('9.1.0') });
     expect(requests).toEqual([]);
   } finally {
     await thief.stop();
   }
-});
-
-test('while the file is damaged, pages use the last valid registry, and they follow the file again when it is repaired', async ({
-  page,
-  shop,
-}) => {
-  const { keyOf } = shop;
-  const live = await publishFirst(shop);
-
-  const valid = readFileSync(registryFile(shop), 'utf8');
-  for (const damaged of ['', valid.slice(0, valid.length / 2), '{"schema":3,"remotes":{}}', '[]']) {
-    writeFileSync(registryFile(shop), damaged);
-    await page.goto(shop.url);
-    await expect(cartButton(page)).toBeVisible();
-    expect(await versionsOf(shop)).toEqual(live);
-  }
-
-  writeFileSync(registryFile(shop), valid);
-  await publishVariant(shop.target, 'cart', '9.2.0', keyOf);
-  await expect.poll(() => versionsOf(shop), polling).toEqual({ ...live, cart: '9.2.0' });
 });

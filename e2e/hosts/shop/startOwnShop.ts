@@ -14,12 +14,8 @@ export type OwnShop = ShopPrograms & {
   readonly origin: HeaderOrigin;
 };
 
-/**
- * Starts a shell and a page-border with the remotes and the back end that the tests run against.
- *
- * @param shellAssets folder of the shell's built files; by default, the folder of the test shop
- */
-export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Promise<OwnShop> {
+/** Starts a shell and a page-border with the remotes, the builds and the back end that the tests run against. */
+export async function startOwnShop(): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-shop-'));
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const started = <Host extends RunningHost>(host: Host): Host => {
@@ -33,7 +29,12 @@ export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Pr
     const backend = started(await startFaultyServer(requireEnv('SHOP_API_URL')));
     const origin = started(await startHeaderOrigin(requireEnv('REGISTRY_FILE'), join(folder, 'registry.json')));
     const programs = started(
-      await startPrograms({ folder, registryFile: origin.registryFile, backEndUrl: backend.url, shellAssets }),
+      await startPrograms({
+        folder,
+        registryFile: origin.registryFile,
+        backEndUrl: backend.url,
+        shellAssets: requireEnv('SHELL_ASSETS'),
+      }),
     );
     return {
       ...programs,

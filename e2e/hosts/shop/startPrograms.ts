@@ -28,7 +28,7 @@ export type ProgramOptions = {
 };
 
 /** The deadline for calls between the programs, long enough for a busy machine. */
-const callDeadlineMs = '60000';
+export const callDeadlineMs = '60000';
 
 /** The key for the versions that staff choose. */
 const versionKey = 'the-key-of-versions-in-browser-tests';

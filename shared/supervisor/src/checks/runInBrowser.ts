@@ -6,7 +6,7 @@ import { pinVersions, type Registry } from '@kontor/federation/registry';
 import { writeRegistry } from '@kontor/federation/registryFiles';
 import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
 import { keptHosts } from '../conformance/keptHosts.ts';
-import { fontsFolder, root } from '../paths.ts';
+import { compileCacheFolder, fontsFolder, root } from '../paths.ts';
 import { findChromium } from '../programs/chromium.ts';
 import { longDeadlines } from '../programs/longDeadlines.ts';
 import type { Program } from '../programs/Program.ts';
@@ -191,6 +191,7 @@ export async function runInBrowser(request: CheckRequest, shellAssets: string): 
     const environment = {
       ...(await candidateEnvironment(request, folder)),
       ...shopEnvironment(checkShop, candidate.name),
+      NODE_COMPILE_CACHE: compileCacheFolder,
       CHECK_OUTPUT: outcomeFile,
       CHECK_KEPT_HOSTS: JSON.stringify(keptHosts()),
       CANDIDATE_REGISTRY: write('candidate.json', withCandidate),

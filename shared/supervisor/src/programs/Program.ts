@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '../clock.ts';
-import { workFolder } from '../paths.ts';
+import { compileCacheFolder, workFolder } from '../paths.ts';
 
 export type ProgramOptions = {
   readonly name: string;
@@ -76,7 +76,7 @@ export class Program {
     const child = spawn(process.execPath, ['--import', followParent, ...command], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...Object.fromEntries(inherited()), ...environment },
+      env: { NODE_COMPILE_CACHE: compileCacheFolder, ...Object.fromEntries(inherited()), ...environment },
     });
     child.stdout?.pipe(this.#log, { end: false });
     child.stderr?.pipe(this.#log, { end: false });

@@ -5,7 +5,7 @@ import { bootPath } from '@kontor/federation';
 import { buildAll, buildNames, builtShell } from '../builds/buildAll.ts';
 import { buildStorybook } from '../builds/buildStorybook.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
-import { fontsFolder, root } from '../paths.ts';
+import { compileCacheFolder, fontsFolder, root } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 import { findChromium } from './chromium.ts';
 import { longDeadlines } from './longDeadlines.ts';
@@ -129,6 +129,7 @@ export async function withTestShop<Result>(
       STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
       PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
       // The following variables are for tests that start their own shell and page-border.
+      NODE_COMPILE_CACHE: compileCacheFolder,
       SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
       REGISTRY_FILE: registryFile,
       ORIGIN_KEY: originKey,
