@@ -1,6 +1,7 @@
+import { localeOf } from '@kontor/site';
 import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel } from '../fixtures/cart.ts';
-import { addCustomer, logIn, rememberMember, waitForPrefill } from '../fixtures/customer.ts';
+import { rememberMember } from '../fixtures/customer.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
@@ -20,14 +21,24 @@ async function open(page: Page, path = plain): Promise<void> {
   await expect(header(page)).toHaveAttribute('data-hydrated');
 }
 
-test.describe('the account menu by keyboard', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
+test('the account menu works by keyboard and with a mouse, and is never open together with another overlay (HEAD-40)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  await expect(icon(page)).toHaveRole('button');
 
-  test('the account menu opens with Enter and Space, Tab moves through its entries, and it closes after the last one (HEAD-40)', async ({
-    page,
-  }) => {
-    await open(page);
-    await expect(icon(page)).toHaveRole('button');
+  await test.step('the closed menu is not hydrated', async () => {
+    const owned = await panel(page).evaluate(
+      (element) =>
+        [...element.querySelectorAll('a, form, input, button')].filter((one) =>
+          Object.keys(one).some((key) => key.startsWith('__reactFiber$')),
+        ).length,
+    );
+    expect(owned).toBe(0);
+  });
+
+  await test.step('it opens with Enter and Space, Tab moves through its entries, and it closes after the last one', async () => {
     await icon(page).focus();
     await page.keyboard.press('Enter');
     await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
@@ -55,21 +66,15 @@ test.describe('the account menu by keyboard', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('Escape closes the account menu and returns focus to its icon', async ({ page }) => {
-    await open(page);
+  await test.step('Escape closes it and returns focus to its icon', async () => {
     await icon(page).click();
     await panel(page).getByRole('link', { name: 'Kontakt' }).focus();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
     await expect(icon(page)).toBeFocused();
   });
-});
 
-test.describe('the account menu among other overlays', () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test('the account menu, the cart and a flyout are never open at the same time', async ({ page }) => {
-    await open(page);
+  await test.step('the menu, the cart and a flyout are never open at the same time', async () => {
     await icon(page).click();
     await expect(panel(page)).toBeVisible();
     await cartButton(page).click();
@@ -83,13 +88,15 @@ test.describe('the account menu among other overlays', () => {
     await expect(panel(page)).toBeHidden();
     await icon(page).click();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel(page)).toBeVisible();
   });
 
-  test('a press outside closes the account menu, and a click with Control is left to the browser', async ({ page }) => {
-    await open(page);
-    await icon(page).click();
+  await test.step('a press outside closes it', async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
+  });
+
+  await test.step('a click with Control is left to the browser', async () => {
     // Whether a headless browser reports a background tab, and when, depends on the browser. The page only decides
     // whether the browser may open a tab: it may if no listener prevents the click.
     await page.evaluate(() => {
@@ -108,40 +115,51 @@ test.describe('the account menu among other overlays', () => {
     await expect(page).toHaveURL(plain);
     await expect(panel(page)).toBeHidden();
   });
+
+  await test.step('it has visible borders and controls in forced-colours mode', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await icon(page).click();
+    await expect(panel(page)).toBeVisible();
+    const { border, field } = await panel(page).evaluate((element) => ({
+      border: getComputedStyle(element).borderBlockEndWidth,
+      field: getComputedStyle(element.querySelector('input') ?? element).borderBlockEndWidth,
+    }));
+    expect([border, field]).toEqual(['1px', '1px']);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  await test.step('it can search for stores', async () => {
+    await panel(page).getByRole('textbox', { name: 'Filiale finden' }).fill('Köln');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/service/storefinder/search?query=K%C3%B6ln');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Köln']);
+  });
 });
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px, the account menu opens and closes before any script has loaded, and stays open when scripts arrive`, async ({
-    page,
-  }) => {
-    const releaseScripts = await holdScripts(page);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(plain, { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await icon(page).click();
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await icon(page).click();
-    await expect(panel(page)).toBeVisible();
-    releaseScripts();
-    await expect(header(page)).toHaveAttribute('data-hydrated');
-    await expect(panel(page)).toBeVisible();
-    await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
-    await icon(page).click();
-    await expect(panel(page)).toBeHidden();
-  });
-}
-
-test('a closed account menu is not hydrated', async ({ page }) => {
-  await open(page);
-  const owned = await panel(page).evaluate(
-    (element) =>
-      [...element.querySelectorAll('a, form, input, button')].filter((one) =>
-        Object.keys(one).some((key) => key.startsWith('__reactFiber$')),
-      ).length,
-  );
-  expect(owned).toBe(0);
+test('the account menu opens and closes before any script has loaded, and stays open when scripts arrive', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await test.step(`at ${width} px`, async () => {
+      const releaseScripts = await holdScripts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(plain, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await icon(page).click();
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await icon(page).click();
+      await expect(panel(page)).toBeVisible();
+      await expect(header(page)).not.toHaveAttribute('data-hydrated');
+      releaseScripts();
+      await expect(header(page)).toHaveAttribute('data-hydrated');
+      await expect(panel(page)).toBeVisible();
+      await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
+      await icon(page).click();
+      await expect(panel(page)).toBeHidden();
+    });
+  }
 });
 
 test.describe('the account menu on a touch screen', () => {
@@ -175,142 +193,108 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the account menu shows members the card, the community and how many beans they have', async ({ page }) => {
-  await rememberMember(page);
-  await open(page);
-  await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
-  await icon(page).click();
-  await expect(panel(page)).toContainText('Ada Lang');
-  await expect(panel(page).getByRole('link', { name: 'Treuebohnen 1.250' })).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: 'Kundenkarte' })).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: 'Community' })).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
-});
-
-for (const viewport of [
-  { width: 320, height: 560 },
-  { width: 844, height: 390 },
-]) {
-  test(`the last entry of a long account menu can be reached by scrolling inside the menu at ${viewport.width} by ${viewport.height} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await rememberMember(page);
-    await open(page, '/');
-    await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
-    await icon(page).click();
-    const logOut = panel(page).getByRole('button', { name: 'Abmelden' });
-    await expect(logOut).not.toBeInViewport();
-    await panel(page).getByRole('link', { name: 'Treuebohnen' }).hover();
-    await expect(async () => {
-      await page.mouse.wheel(0, 200);
-      await expect(logOut).toBeInViewport({ ratio: 1, timeout: 500 });
-    }).toPass();
-  });
-}
-
-test('logging out in the account menu updates the icon and the menu without loading another page (HEAD-43)', async ({
+test('the account menu shows members the card, the community and their beans, and scrolls to its last entry in small windows', async ({
   page,
-}, { testId }) => {
-  await logIn(page, await addCustomer(page, testId));
-  const prefilled = waitForPrefill(page);
-  await open(page);
-  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
-  await prefilled;
-  const document = await page.evaluateHandle(() => window.document);
-  await icon(page).click();
-  await panel(page).getByRole('button', { name: 'Abmelden' }).click();
-  await expect(icon(page)).toHaveAccessibleName('Anmelden');
-  await expect(panel(page)).toBeHidden();
-  expect(await document.evaluate((before) => before === window.document)).toBe(true);
-});
-
-for (const viewport of [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-  { width: 320, height: 480 },
-]) {
-  test(`the message about a failed log-out is in view, and a second press sends nothing and hits no other control, at ${viewport.width} by ${viewport.height} px (HEAD-61)`, async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/503/);
-    await page.setViewportSize(viewport);
-    await rememberMember(page);
-    const calls = await holdAnswers(page, { method: 'POST', path: '/service/login/api/logout' }, (route) =>
-      route.fulfill({ status: 503 }),
-    );
-    await open(page);
-    await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
-    await icon(page).click();
-    const logOut = panel(page).getByRole('button', { name: 'Abmelden' });
-    await logOut.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await logOut.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const scrolled = () => panel(page).evaluate(({ scrollTop }) => scrollTop);
-    const before = await scrolled();
-    const press = () => page.mouse.click(x + width / 2, y + height / 2);
-    const alert = panel(page).getByRole('alert');
-    await press();
-    await calls.arrived(1);
-    await press();
-    calls.release();
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    expect(calls.requests).toHaveLength(1);
-    // The message does not move the button, but the menu may move it by scrolling to the end.
-    expect((await logOut.boundingBox())?.y).toBeCloseTo(y + before - (await scrolled()), 0);
-    const hit = () =>
-      page.evaluate(
-        ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
-        [x + width / 2, y + height / 2] as const,
-      );
-    // The button has no `action`, but its form does. Either the button or the form with the message is under the
-    // pointer.
-    expect([null, '/logout']).toContain(await hit());
-    await press();
-    await expect(page).toHaveURL(plain);
-    await logOut.click();
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    await expect(panel(page)).toBeVisible();
-  });
-}
-
-test('the account menu can search for stores', async ({ page }) => {
-  await open(page);
-  await icon(page).click();
-  await panel(page).getByRole('textbox', { name: 'Filiale finden' }).fill('Köln');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/service/storefinder/search?query=K%C3%B6ln');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Köln']);
-});
-
-for (const site of ['DE', 'HU', 'TR'] as const) {
-  for (const width of [320, 1280]) {
-    test(`the account menu of ${site} is accessible to visitors and members at ${width} px`, async ({
-      page,
-      siteUrl,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const isMember of [false, true]) {
-        if (isMember) await rememberMember(page);
-        await open(page, siteUrl(site, plain));
-        if (isMember) await expect(icon(page)).toContainText('Ada');
-        await icon(page).click();
-        await expect(panel(page)).toBeVisible();
-        expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
+}) => {
+  await rememberMember(page);
+  for (const viewport of [
+    { width: 320, height: 560 },
+    { width: 844, height: 390 },
+  ]) {
+    await test.step(`in a window of ${viewport.width} by ${viewport.height} px`, async () => {
+      await page.setViewportSize(viewport);
+      await open(page, '/');
+      await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
+      await icon(page).click();
+      await expect(panel(page)).toContainText('Ada Lang');
+      await expect(panel(page).getByRole('link', { name: 'Treuebohnen 1.250' })).toBeVisible();
+      await expect(panel(page).getByRole('link', { name: 'Kundenkarte' })).toBeVisible();
+      await expect(panel(page).getByRole('link', { name: 'Community' })).toBeVisible();
+      await expect(panel(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
+      const logOut = panel(page).getByRole('button', { name: 'Abmelden' });
+      await expect(logOut).not.toBeInViewport();
+      await panel(page).getByRole('link', { name: 'Treuebohnen' }).hover();
+      await expect(async () => {
+        await page.mouse.wheel(0, 200);
+        await expect(logOut).toBeInViewport({ ratio: 1, timeout: 500 });
+      }).toPass();
     });
   }
-}
+});
 
-test('the account menu has visible borders and controls in forced-colours mode', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page);
-  await icon(page).click();
-  await expect(panel(page)).toBeVisible();
-  const { border, field } = await panel(page).evaluate((element) => ({
-    border: getComputedStyle(element).borderBlockEndWidth,
-    field: getComputedStyle(element.querySelector('input') ?? element).borderBlockEndWidth,
-  }));
-  expect([border, field]).toEqual(['1px', '1px']);
+test('the message about a failed log-out is in view, and a second press sends nothing and hits no other control (HEAD-61)', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  await rememberMember(page);
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 480 },
+  ]) {
+    await test.step(`in a window of ${viewport.width} by ${viewport.height} px`, async () => {
+      await page.setViewportSize(viewport);
+      const calls = await holdAnswers(page, { method: 'POST', path: '/service/login/api/logout' }, (route) =>
+        route.fulfill({ status: 503 }),
+      );
+      await open(page);
+      await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
+      await icon(page).click();
+      const logOut = panel(page).getByRole('button', { name: 'Abmelden' });
+      await logOut.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await logOut.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const scrolled = () => panel(page).evaluate(({ scrollTop }) => scrollTop);
+      const before = await scrolled();
+      const press = () => page.mouse.click(x + width / 2, y + height / 2);
+      const alert = panel(page).getByRole('alert');
+      await press();
+      await calls.arrived(1);
+      await press();
+      calls.release();
+      await expect(alert).toBeInViewport({ ratio: 1 });
+      expect(calls.requests).toHaveLength(1);
+      // The message does not move the button, but the menu may move it by scrolling to the end.
+      expect((await logOut.boundingBox())?.y).toBeCloseTo(y + before - (await scrolled()), 0);
+      const hit = () =>
+        page.evaluate(
+          ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
+          [x + width / 2, y + height / 2] as const,
+        );
+      // The button has no `action`, but its form does. Either the button or the form with the message is under the
+      // pointer.
+      expect([null, '/logout']).toContain(await hit());
+      await press();
+      await expect(page).toHaveURL(plain);
+      await logOut.click();
+      await expect(alert).toBeInViewport({ ratio: 1 });
+      await expect(panel(page)).toBeVisible();
+    });
+  }
+});
+
+test('the account menu is accessible to visitors and members and fits all windows', async ({ page, chooseSite }) => {
+  for (const isMember of [false, true]) {
+    if (isMember) await rememberMember(page);
+    for (const site of ['DE', 'HU', 'TR'] as const) {
+      await chooseSite(site);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', localeOf(site));
+      if (isMember) await expect(icon(page)).toContainText('Ada');
+      for (const width of [1280, 320]) {
+        await test.step(`the menu of a ${isMember ? 'member' : 'visitor'} of ${site} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await icon(page).click();
+          await expect(panel(page)).toBeVisible();
+          // Other tests check the rest of the header.
+          const within = '#header nav:has(> [data-open] form)';
+          expect(await findAccessibilityViolations(page, { within })).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+          await icon(page).click();
+          await expect(panel(page)).toBeHidden();
+        });
+      }
+    }
+  }
 });

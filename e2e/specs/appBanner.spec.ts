@@ -1,4 +1,4 @@
-import { siteKeys } from '@kontor/site';
+import { localeOf, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { cartButton } from '../fixtures/cart.ts';
@@ -39,40 +39,36 @@ async function waitForHeader(page: Page): Promise<void> {
 test.describe('on Android', () => {
   test.use({ userAgent: android, hasTouch: true, viewport: { width: 320, height: 640 } });
 
-  for (const site of siteKeys) {
-    test(`${site} offers the app on Android in a banner that causes no layout shift and fits into 320 px (HEAD-30)`, async ({
-      page,
-      siteUrl,
-      allowConsole,
-    }) => {
-      await blockFonts(page, allowConsole);
-      const shifts = await recordShifts(page);
-      await page.goto(siteUrl(site, '/category/coffee'));
-      await expect(appLink(page)).toHaveAttribute('href', '/app/android');
-      await expect(appLink(page)).toBeInViewport({ ratio: 1 });
-      await waitForHeader(page);
-      expect(await shifts()).toMatchObject({ all: 0, moved: [] });
-      const boxes = await banner(page).evaluate((element) =>
-        [element, ...element.querySelectorAll('a, button, p')].map((part) => {
-          const { left, right, height } = part.getBoundingClientRect();
-          return { isInside: left >= 0 && right <= innerWidth, height };
-        }),
-      );
-      expect(boxes.every(({ isInside }) => isInside)).toBe(true);
-      // At most a quarter of a small screen.
-      expect(boxes[0]?.height).toBeLessThanOrEqual(160);
-      expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-    });
-  }
-
-  test('a dismissed app banner frees its space and does not appear on the next page (HEAD-27)', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', /^[1-9]/);
-    await banner(page).getByRole('button').tap();
-    await expect(banner(page)).toHaveCount(0);
-    await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
-    await openDecided(page, '/category/coffee');
-    await expect(banner(page)).toHaveCount(0);
+  test('on Android, every site offers the app in a banner that causes no layout shift and fits into 320 px (HEAD-30)', async ({
+    page,
+    chooseSite,
+    allowConsole,
+  }) => {
+    await blockFonts(page, allowConsole);
+    const shifts = await recordShifts(page);
+    for (const site of siteKeys) {
+      await test.step(site, async () => {
+        await chooseSite(site);
+        await page.goto('/category/coffee');
+        await expect(page.locator('html')).toHaveAttribute('lang', localeOf(site));
+        await expect(appLink(page)).toHaveAttribute('href', '/app/android');
+        await expect(appLink(page)).toBeInViewport({ ratio: 1 });
+        await waitForHeader(page);
+        expect(await shifts()).toMatchObject({ all: 0, moved: [] });
+        const boxes = await banner(page).evaluate((element) =>
+          [element, ...element.querySelectorAll('a, button, p')].map((part) => {
+            const { left, right, height } = part.getBoundingClientRect();
+            return { isInside: left >= 0 && right <= innerWidth, height };
+          }),
+        );
+        expect(boxes.every(({ isInside }) => isInside)).toBe(true);
+        // At most a quarter of a small screen.
+        expect(boxes[0]?.height).toBeLessThanOrEqual(160);
+        // Other tests check the rest of the header.
+        const within = '#header section:has(a[href^="/app/"])';
+        expect(await findAccessibilityViolations(page, { within })).toEqual([]);
+      });
+    }
   });
 
   test('the app banner can be dismissed even if storage is denied', async ({ page }) => {
@@ -88,42 +84,56 @@ test.describe('on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the app banner covers neither the end of the page nor focused elements (HEAD-30)', async ({ page }) => {
-    await page.goto('/');
-    await expect(appLink(page)).toBeVisible();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await last.focus();
-    const covers = async () => {
-      const [link, bar] = await Promise.all([last.boundingBox(), banner(page).boundingBox()]);
-      return (link?.y ?? 0) + (link?.height ?? 0) - (bar?.y ?? 0);
-    };
-    await expect.poll(covers).toBeLessThanOrEqual(0);
-  });
-
-  for (const [name, value] of [
-    ['xc-app', 'new'],
-    ['platform', 'new_app'],
-  ] as const) {
-    test(`the cookie ${name}=${value} hides the app banner, but the same cookie with a longer value does not`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const url = baseURL ?? '';
-      await context.addCookies([{ name, value: `${value}er`, url }]);
-      await page.goto('/');
-      await expect(appLink(page)).toBeVisible();
-      await context.addCookies([{ name, value, url }]);
-      await openDecided(page, '/');
+  test('the app banner covers neither the end of the page nor focused elements (HEAD-30), and a dismissed banner frees its space and does not appear on the next page (HEAD-27)', async ({
+    page,
+  }) => {
+    await test.step('the checkout, which has a reduced header, does not offer the app', async () => {
+      await page.goto('/checkout');
+      await expect(header(page)).toHaveAttribute('data-hydrated');
+      await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
       await expect(banner(page)).toHaveCount(0);
     });
-  }
+    await test.step('the banner covers no focused element', async () => {
+      await page.goto('/');
+      await expect(appLink(page)).toBeVisible();
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await last.focus();
+      const covers = async () => {
+        const [link, bar] = await Promise.all([last.boundingBox(), banner(page).boundingBox()]);
+        return (link?.y ?? 0) + (link?.height ?? 0) - (bar?.y ?? 0);
+      };
+      await expect.poll(covers).toBeLessThanOrEqual(0);
+    });
+    await test.step('a dismissed banner does not appear on the next page', async () => {
+      await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', /^[1-9]/);
+      await banner(page).getByRole('button').tap();
+      await expect(banner(page)).toHaveCount(0);
+      await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
+      await openDecided(page, '/category/coffee');
+      await expect(banner(page)).toHaveCount(0);
+    });
+  });
 
-  test('the checkout, which has a reduced header, does not offer the app', async ({ page }) => {
-    await page.goto('/checkout');
-    await expect(header(page)).toHaveAttribute('data-hydrated');
-    await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
-    await expect(banner(page)).toHaveCount(0);
+  test('a cookie of the app hides the app banner, but the same cookie with a longer value does not', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    for (const [name, value] of [
+      ['xc-app', 'new'],
+      ['platform', 'new_app'],
+    ] as const) {
+      await test.step(`${name}=${value}`, async () => {
+        await context.addCookies([{ name, value: `${value}er`, url }]);
+        await page.goto('/');
+        await expect(appLink(page)).toBeVisible();
+        await context.addCookies([{ name, value, url }]);
+        await openDecided(page, '/');
+        await expect(banner(page)).toHaveCount(0);
+        await context.clearCookies({ name });
+      });
+    }
   });
 
   test('another team’s page offers the app below its rendered header', async ({ page, request, baseURL }) => {

@@ -41,115 +41,114 @@ const countElements = (page: Page) =>
 /** Half of the 639 elements that React walked when it hydrated the entire header. */
 const maxOwnedElements = 319;
 
-for (const width of [320, 390, 800]) {
-  test(`at ${width} px, the menu opens, shows its levels and closes before any script has loaded, and stays open when scripts arrive (NAV-34)`, async ({
-    page,
-  }) => {
-    const letScriptsLoad = await openWithoutScripts(page, width);
-    await menuButton(page).click();
-    await entry(page, 'Kaffee').click();
-    await expect(menu(page).getByRole('link', { name: 'Alle Kaffees' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Anmelden' })).toBeHidden();
-    await menu(page).getByRole('button', { name: 'Schließen' }).click();
-    await expect(menu(page)).toBeHidden();
-    await menuButton(page).click();
-    await entry(page, 'Zurück von Kaffee').click();
-    await entry(page, 'Damen').click();
-    await expect(entry(page, 'Zurück von Damen')).toBeFocused();
+test('the menu opens, shows its levels and closes before any script has loaded, and stays open when scripts arrive (NAV-34)', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 800]) {
+    await test.step(`at ${width} px`, async () => {
+      const letScriptsLoad = await openWithoutScripts(page, width);
+      await menuButton(page).click();
+      await entry(page, 'Kaffee').click();
+      await expect(menu(page).getByRole('link', { name: 'Alle Kaffees' })).toBeVisible();
+      await expect(menu(page).getByRole('link', { name: 'Anmelden' })).toBeHidden();
+      await menu(page).getByRole('button', { name: 'Schließen' }).click();
+      await expect(menu(page)).toBeHidden();
+      await menuButton(page).click();
+      await entry(page, 'Zurück von Kaffee').click();
+      await entry(page, 'Damen').click();
+      await expect(entry(page, 'Zurück von Damen')).toBeFocused();
+      // All narrow windows have the same menu.
+      if (width === 320) expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+      await letScriptsLoad();
+      await expect(menu(page)).toBeVisible();
+      await expect(entry(page, 'Zurück von Damen')).toBeFocused();
+      await entry(page, 'Zurück von Damen').press('Enter');
+      await expect(menu(page).getByRole('link', { name: 'Filialsuche' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+      await menuButton(page).click();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+      await entry(page, 'Kaffee').click();
+      await menu(page).getByRole('link', { name: 'Alle Kaffees' }).click();
+      await expect(page).toHaveURL(/\/category\/coffee/);
+    });
+  }
+});
+
+test('in wide windows, flyouts and the search work before any script has loaded, and keep their state and focus when scripts arrive (NAV-34)', async ({
+  page,
+}) => {
+  await test.step('a flyout opens with its button before any script has loaded, and keeps its state and its focus when scripts arrive', async () => {
+    const letScriptsLoad = await openWithoutScripts(page, 1280);
+    await submenu(page, 'Damen').focus();
+    await page.keyboard.press('Enter');
+    await expect(submenu(page, 'Damen')).toHaveAttribute('aria-expanded', 'true');
+    await submenu(page, 'Kaffee').click();
+    await expect(submenu(page, 'Damen')).toHaveAttribute('aria-expanded', 'false');
+    const inside = topLink(page, 'Espresso').first();
+    await inside.focus();
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
     await letScriptsLoad();
-    await expect(menu(page)).toBeVisible();
-    await expect(entry(page, 'Zurück von Damen')).toBeFocused();
-    await entry(page, 'Zurück von Damen').press('Enter');
-    await expect(menu(page).getByRole('link', { name: 'Filialsuche' })).toBeVisible();
+    await expect(inside).toBeFocused();
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-    await menuButton(page).click();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await entry(page, 'Kaffee').click();
-    await menu(page).getByRole('link', { name: 'Alle Kaffees' }).click();
-    await expect(page).toHaveURL(/\/category\/coffee/);
+    await expect(inside).toBeHidden();
+    await expect(submenu(page, 'Kaffee')).toBeFocused();
   });
-}
 
-test('a flyout opens with its button before any script has loaded, and keeps its state and its focus when scripts arrive (NAV-34)', async ({
-  page,
-}) => {
-  const letScriptsLoad = await openWithoutScripts(page, 1280);
-  await submenu(page, 'Damen').focus();
-  await page.keyboard.press('Enter');
-  await expect(submenu(page, 'Damen')).toHaveAttribute('aria-expanded', 'true');
-  await submenu(page, 'Kaffee').click();
-  await expect(submenu(page, 'Damen')).toHaveAttribute('aria-expanded', 'false');
-  const inside = topLink(page, 'Espresso').first();
-  await inside.focus();
-  expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-  await letScriptsLoad();
-  await expect(inside).toBeFocused();
-  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(inside).toBeHidden();
-  await expect(submenu(page, 'Kaffee')).toBeFocused();
-});
+  await test.step('a flyout opens on hover before any script has loaded, stays open when scripts arrive, and closes when the pointer leaves', async () => {
+    const letScriptsLoad = await openWithoutScripts(page, 1280);
+    await topLink(page, 'Kaffee').hover();
+    const inside = topLink(page, 'Espresso').first();
+    await expect(inside).toBeVisible();
+    await letScriptsLoad();
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+    await expect(inside).toBeVisible();
+    await page.mouse.move(640, 780);
+    await expect(inside).toBeHidden();
+  });
 
-test('a flyout opens on hover before any script has loaded, stays open when scripts arrive, and closes when the pointer leaves', async ({
-  page,
-}) => {
-  const letScriptsLoad = await openWithoutScripts(page, 1280);
-  await topLink(page, 'Kaffee').hover();
-  const inside = topLink(page, 'Espresso').first();
-  await expect(inside).toBeVisible();
-  await letScriptsLoad();
-  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  await expect(inside).toBeVisible();
-  await page.mouse.move(640, 780);
-  await expect(inside).toBeHidden();
-});
+  await test.step('a menu that opens before any script has loaded hides an offer’s conditions, which close when the scripts arrive', async () => {
+    const letScriptsLoad = await openWithoutScripts(page, 1280);
+    const fold = page.locator('#header section details');
+    await fold.locator('summary').click();
+    await expect(fold.locator('> div')).toBeVisible();
+    await submenu(page, 'Kaffee').focus();
+    await page.keyboard.press('Enter');
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+    await expect(fold.locator('> div')).toBeHidden();
+    await letScriptsLoad();
+    await expect(fold).not.toHaveAttribute('open');
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+    // Opening the menu early leaves no trace: the page is not dimmed, and the offer is visible again.
+    const scrim = () =>
+      page
+        .getByRole('navigation', { name: 'Hauptnavigation' })
+        .evaluate((bar) => getComputedStyle(bar, '::after').content);
+    expect(await scrim()).toBe('""');
+    await page.keyboard.press('Escape');
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
+    expect(await scrim()).toBe('none');
+    await fold.locator('summary').click();
+    await expect(fold.locator('> div')).toBeVisible();
+  });
 
-test('a menu that opens before any script has loaded hides an offer’s conditions, which close when the scripts arrive', async ({
-  page,
-}) => {
-  const letScriptsLoad = await openWithoutScripts(page, 1280);
-  const fold = page.locator('#header section details');
-  await fold.locator('summary').click();
-  await expect(fold.locator('> div')).toBeVisible();
-  await submenu(page, 'Kaffee').focus();
-  await page.keyboard.press('Enter');
-  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  await expect(fold.locator('> div')).toBeHidden();
-  await letScriptsLoad();
-  await expect(fold).not.toHaveAttribute('open');
-  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  // Opening the menu early leaves no trace: the page is not dimmed, and the offer is visible again.
-  const scrim = () =>
-    page
-      .getByRole('navigation', { name: 'Hauptnavigation' })
-      .evaluate((bar) => getComputedStyle(bar, '::after').content);
-  expect(await scrim()).toBe('""');
-  await page.keyboard.press('Escape');
-  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
-  expect(await scrim()).toBe('none');
-  await fold.locator('summary').click();
-  await expect(fold.locator('> div')).toBeVisible();
-});
-
-test('search input typed before any script has loaded keeps its focus and caret, and blank input is not sent', async ({
-  page,
-}) => {
-  const letScriptsLoad = await openWithoutScripts(page, 1280);
-  const field = searchField(page);
-  await page.getByRole('button', { name: 'Suchen' }).click();
-  await expect(field).toBeFocused();
-  await page.keyboard.type('Kafee');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await letScriptsLoad();
-  await expect(field).toBeFocused();
-  await page.keyboard.type('f');
-  await expect(field).toHaveValue('Kaffee');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?query=Kaffee/);
+  await test.step('search input typed before any script has loaded keeps its focus and caret, and blank input is not sent', async () => {
+    const letScriptsLoad = await openWithoutScripts(page, 1280);
+    const field = searchField(page);
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Kafee');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await letScriptsLoad();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('f');
+    await expect(field).toHaveValue('Kaffee');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=Kaffee/);
+  });
 });
 
 const failures = {
@@ -159,27 +158,30 @@ const failures = {
   CH_FR: ['La page n’a pas pu être chargée.', 'Recharger la page'],
 } as const;
 
-for (const [site, [sentence, reload]] of Object.entries(failures)) {
-  test(`a page of ${site} whose script fails to load shows a message and can be reloaded`, async ({
-    page,
-    siteUrl,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_FAILED/);
-    await page.setViewportSize({ width: 390, height: 800 });
-    const isShell = ({ pathname }: URL) => /\/assets\/.*shell[^/]*\.js$/.test(pathname);
-    await page.route(isShell, (route) => route.abort());
-    await page.goto(siteUrl(site as SiteKey, linkTargets.cart));
-    const message = page.getByRole('main').getByRole('alert');
-    await expect(message).toContainText(sentence);
-    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
-    expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
-    await page.unroute(isShell);
-    await message.getByRole('link', { name: reload }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('a page whose script fails to load shows a message and can be reloaded', async ({
+  page,
+  chooseSite,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const [site, [sentence, reload]] of Object.entries(failures)) {
+    await test.step(`a page of ${site}`, async () => {
+      const isShell = ({ pathname }: URL) => /\/assets\/.*shell[^/]*\.js$/.test(pathname);
+      await page.route(isShell, (route) => route.abort());
+      await chooseSite(site as SiteKey);
+      await page.goto(linkTargets.cart);
+      const message = page.getByRole('main').getByRole('alert');
+      await expect(message).toContainText(sentence);
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+      expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+      await page.unroute(isShell);
+      await message.getByRole('link', { name: reload }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
 
 test('a page appears even if its script arrives after the deadline', async ({ page }) => {
   await page.clock.install();
@@ -248,22 +250,25 @@ test.describe('on a touch screen', () => {
   });
 });
 
-for (const site of ['DE', 'HU'] as const) {
-  test(`hydrating the header of ${site} walks no flyouts or drawer levels, and at most half as many elements as it once did`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.goto(siteUrl(site, '/category/coffee'));
-    await expect(cartButton(page)).toBeVisible();
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    const { all, owned } = await countElements(page);
-    expect(all).toBeGreaterThan(1000);
-    expect(owned).toBeGreaterThan(50);
-    expect(owned).toBeLessThanOrEqual(maxOwnedElements);
-    // Links to the current page are marked even though React does not own them.
-    expect(await page.locator('#header [aria-current="page"][href="/category/coffee"]').count()).toBeGreaterThan(2);
-  });
-}
+test('hydrating the header walks no flyouts or drawer levels, and at most half as many elements as it once did', async ({
+  page,
+  chooseSite,
+}) => {
+  for (const site of ['DE', 'HU'] as const) {
+    await test.step(`the header of ${site}`, async () => {
+      await chooseSite(site);
+      await page.goto('/category/coffee');
+      await expect(cartButton(page)).toBeVisible();
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+      const { all, owned } = await countElements(page);
+      expect(all).toBeGreaterThan(1000);
+      expect(owned).toBeGreaterThan(50);
+      expect(owned).toBeLessThanOrEqual(maxOwnedElements);
+      // Links to the current page are marked even though React does not own them.
+      expect(await page.locator('#header [aria-current="page"][href="/category/coffee"]').count()).toBeGreaterThan(2);
+    });
+  }
+});
 
 test('a footer whose script was cut off by a lost connection becomes interactive when the connection is restored', async ({
   page,

@@ -1,4 +1,4 @@
-import { siteKeys } from '@kontor/site';
+import { localeOf, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
@@ -35,64 +35,68 @@ async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
 }
 
-for (const site of siteKeys) {
-  test(`${site} shows a category’s banner in the server-rendered markup and hydrates it without a layout shift (PROMO-30)`, async ({
-    page,
-    siteUrl,
-    allowConsole,
-  }) => {
-    await blockFonts(page, allowConsole);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    const [shifts, events] = [await recordShifts(page), await recordEvents(page)];
-    await page.setViewportSize({ width: 390, height: 800 });
-    await openHydrated(page, siteUrl(site, withVoucher));
-    await expect(banner(page).getByRole('heading', { level: 2 })).toBeVisible();
-    const picture = banner(page).locator('img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
-    const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
-    expect(ratio).toBeCloseTo(16 / 9, 1);
-    const link = banner(page).getByRole('link');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener');
-    await legal(page).locator('summary').click();
-    await expect(legal(page).locator('p')).toBeVisible();
-    expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
-    // The banner is not fetched again, and the page around it is not hydrated.
-    expect(calls.filter((path) => /\/promotion\/|page-category/.test(path))).toEqual([]);
-    expect((await shifts()).unexpected).toBe(0);
-    const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };
-    expect(await events()).toEqual([
-      ['promotion-fetched', { ...promotion, fetched: true }],
-      ['legal-opened', promotion],
-    ]);
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isTooWide).toBe(false);
-  });
-}
+test('every site shows a category’s banner in the server-rendered markup and hydrates it without a layout shift (PROMO-30)', async ({
+  page,
+  chooseSite,
+  allowConsole,
+}) => {
+  await blockFonts(page, allowConsole);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const [shifts, events] = [await recordShifts(page), await recordEvents(page)];
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const site of siteKeys) {
+    await test.step(site, async () => {
+      await chooseSite(site);
+      calls.length = 0;
+      await openHydrated(page, withVoucher);
+      await expect(page.locator('html')).toHaveAttribute('lang', localeOf(site));
+      await expect(banner(page).getByRole('heading', { level: 2 })).toBeVisible();
+      const picture = banner(page).locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+      const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+      expect(ratio).toBeCloseTo(16 / 9, 1);
+      const link = banner(page).getByRole('link');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+      await legal(page).locator('summary').click();
+      await expect(legal(page).locator('p')).toBeVisible();
+      expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
+      // The banner is not fetched again, and the page around it is not hydrated.
+      expect(calls.filter((path) => /\/promotion\/|page-category/.test(path))).toEqual([]);
+      expect((await shifts()).unexpected).toBe(0);
+      const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };
+      expect(await events()).toEqual([
+        ['promotion-fetched', { ...promotion, fetched: true }],
+        ['legal-opened', promotion],
+      ]);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isTooWide).toBe(false);
+    });
+  }
+});
 
-for (const width of [320, 768, 1280]) {
-  test(`a category’s banner causes no layout shift while the page loads at ${width} px`, async ({
-    page,
-    allowConsole,
-  }) => {
-    await blockFonts(page, allowConsole);
-    const shifts = await recordShifts(page);
-    await page.setViewportSize({ width, height: 800 });
-    await openHydrated(page, withVoucher);
-    await expect
-      .poll(() =>
-        banner(page)
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.complete),
-      )
-      .toBe(true);
-    expect(await shifts()).toMatchObject({ unexpected: 0, moved: [] });
-    // The picture is centred in its frame.
-    const [frame, picture] = [await banner(page).boundingBox(), await banner(page).locator('img').boundingBox()];
-    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
-  });
-}
+test('a category’s banner causes no layout shift while the page loads', async ({ page, allowConsole }) => {
+  await blockFonts(page, allowConsole);
+  const shifts = await recordShifts(page);
+  for (const width of [320, 768, 1280]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await openHydrated(page, withVoucher);
+      await expect
+        .poll(() =>
+          banner(page)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.complete),
+        )
+        .toBe(true);
+      expect(await shifts()).toMatchObject({ unexpected: 0, moved: [] });
+      // The picture is centred in its frame.
+      const [frame, picture] = [await banner(page).boundingBox(), await banner(page).locator('img').boundingBox()];
+      expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
+    });
+  }
+});
 
 test('the code in a category’s banner can be copied, and the banner’s link opens a new tab', async ({
   page,

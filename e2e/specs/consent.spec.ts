@@ -50,34 +50,40 @@ const states = [
   ['with a damaged cookie', 'groups=%%E0%A4', []],
 ] as const;
 
-for (const [state, value, expected] of states) {
-  test(`${state} only cookies that the visitor allows are kept`, async ({ page }) => {
-    await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2', 'affiliate-number': '3' });
-    if (value !== undefined) await setCookies(page, { [consentCookie]: value });
+test('only cookies that the visitor allows are kept', async ({ page }) => {
+  const forget = async () => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+  };
+  for (const [state, value, expected] of states) {
+    await test.step(state, async () => {
+      await forget();
+      await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2', 'affiliate-number': '3' });
+      if (value !== undefined) await setCookies(page, { [consentCookie]: value });
+      await page.goto(plainPage);
+      await started(page);
+      await expect.poll(() => kept(page)).toEqual(expected);
+      expect(await cookieNames(page)).toContain('affiliate-number');
+      const isKnown = value !== undefined && value !== 'groups=%%E0%A4';
+      await expect(banner(page)).toHaveCount(isKnown ? 0 : 1);
+      expect(await changesIn(page)).toEqual([]);
+    });
+  }
+
+  await test.step('a refusal applies even if the browser sends a consent cookie that grants consent before the one that refuses it', async () => {
+    await forget();
+    const { baseURL = '' } = test.info().project.use;
+    await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2' });
+    const cookie = { name: consentCookie, domain: new URL(baseURL).hostname };
+    await page.context().addCookies([
+      { ...cookie, value: consentValue('granted'), path: plainPage },
+      { ...cookie, value: consentValue('refused'), path: '/' },
+    ]);
     await page.goto(plainPage);
     await started(page);
-    await expect.poll(() => kept(page)).toEqual(expected);
-    expect(await cookieNames(page)).toContain('affiliate-number');
-    const isKnown = value !== undefined && value !== 'groups=%%E0%A4';
-    await expect(banner(page)).toHaveCount(isKnown ? 0 : 1);
-    expect(await changesIn(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
+    await expect(banner(page)).toHaveCount(0);
   });
-}
-
-test('a refusal applies even if the browser sends a consent cookie that grants consent before the one that refuses it', async ({
-  page,
-}) => {
-  const { baseURL = '' } = test.info().project.use;
-  await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2' });
-  const cookie = { name: consentCookie, domain: new URL(baseURL).hostname };
-  await page.context().addCookies([
-    { ...cookie, value: consentValue('granted'), path: plainPage },
-    { ...cookie, value: consentValue('refused'), path: '/' },
-  ]);
-  await page.goto(plainPage);
-  await started(page);
-  await expect.poll(() => kept(page)).toEqual([]);
-  await expect(banner(page)).toHaveCount(0);
 });
 
 test('making, changing and withdrawing a choice each reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
@@ -140,15 +146,6 @@ test('the keyboard reaches the overlay first, Escape leaves the settings without
   await expect(page.locator('.k-skip')).toBeFocused();
 });
 
-test('the overlay’s headings have the same font as the page’s headings', async ({ page }) => {
-  await page.goto(plainPage);
-  const fontOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily);
-  const ofPage = await fontOf(page.getByRole('main').getByRole('heading', { level: 1 }));
-  expect(await fontOf(banner(page).getByRole('heading'))).toBe(ofPage);
-  await button(page, 'Selbst auswählen').click();
-  expect(await fontOf(settings(page).getByRole('heading', { level: 2 }))).toBe(ofPage);
-});
-
 for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
@@ -194,24 +191,34 @@ const languages: readonly (readonly [string, SiteKey, 'en' | undefined])[] = [
   ['English', 'DE', 'en'],
 ];
 
-for (const [name, site, language] of languages) {
-  test(`the overlay in the language of ${name} is accessible in both layers`, async ({ page, siteUrl }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    if (language) {
-      await page.route('**/service/consent/**', async (route) => {
-        await page.evaluate((lang) => document.documentElement.setAttribute('lang', lang), language);
-        await route.continue();
-      });
-    }
-    await page.goto(siteUrl(site, '/imprint'));
-    await expect(banner(page)).toBeVisible();
-    expect(await findAccessibilityViolations(page, { within: '#onetrust-consent-sdk' })).toEqual([]);
-    await banner(page).locator('.plain').click();
-    await expect(settings(page)).toBeVisible();
-    expect(await findAccessibilityViolations(page, { within: '#onetrust-consent-sdk' })).toEqual([]);
-    expect(await settings(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  });
-}
+test('the overlay is accessible in both layers and every language, and its headings have the same font as the page’s', async ({
+  page,
+  chooseSite,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const fontOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily);
+  for (const [name, site, language] of languages) {
+    await test.step(`in the language of ${name}`, async () => {
+      if (language) {
+        await page.route('**/service/consent/**', async (route) => {
+          await page.evaluate((lang) => document.documentElement.setAttribute('lang', lang), language);
+          await route.continue();
+        });
+      }
+      await chooseSite(site);
+      await page.goto('/imprint');
+      await expect(banner(page)).toBeVisible();
+      const ofPage = await fontOf(page.getByRole('main').getByRole('heading', { level: 1 }));
+      expect(await fontOf(banner(page).getByRole('heading'))).toBe(ofPage);
+      expect(await findAccessibilityViolations(page, { within: '#onetrust-consent-sdk' })).toEqual([]);
+      await banner(page).locator('.plain').click();
+      await expect(settings(page)).toBeVisible();
+      expect(await fontOf(settings(page).getByRole('heading', { level: 2 }))).toBe(ofPage);
+      expect(await findAccessibilityViolations(page, { within: '#onetrust-consent-sdk' })).toEqual([]);
+      expect(await settings(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  }
+});
 
 test.describe('a third-party consent script', () => {
   test('a consent script that never arrives delays nothing, and the page does not show an overlay', async ({

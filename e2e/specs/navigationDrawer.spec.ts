@@ -4,42 +4,45 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the drawer of ${site} opens at the page’s level, shows pictures for all items on its top level, and is accessible in every state (NAV-20)`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await openHydrated(page, siteUrl(site, '/category/coffee-beans'));
-    const drawer = page.locator('#header dialog');
-    const open = drawer.locator('details[open]');
-    await page.locator('#header button[aria-haspopup="dialog"]').tap();
-    await expect(open).toHaveCount(2);
-    await expect(open.last().locator('[aria-current="page"]')).toBeInViewport();
-    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+test('the drawer opens at the page’s level, shows pictures for all items on its top level, and is accessible in every state (NAV-20)', async ({
+  page,
+  chooseSite,
+}) => {
+  for (const site of ['DE', 'HU', 'TR'] as const) {
+    await test.step(`the drawer of ${site}`, async () => {
+      await chooseSite(site);
+      await openHydrated(page, '/category/coffee-beans');
+      const drawer = page.locator('#header dialog');
+      const open = drawer.locator('details[open]');
+      await page.locator('#header button[aria-haspopup="dialog"]').tap();
+      await expect(open).toHaveCount(2);
+      await expect(open.last().locator('[aria-current="page"]')).toBeInViewport();
+      expect(await findAccessibilityViolations(page, { within: '#header dialog' })).toEqual([]);
 
-    await open.last().locator('> summary').tap();
-    await expect(open).toHaveCount(1);
-    // The browser loads a level's teasers only when the level is shown.
-    const teasers = open.locator('section img');
-    await expect(teasers).toHaveCount(2);
-    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-    await open.locator('> summary').tap();
-    await expect(open).toHaveCount(0);
-    const items = drawer.locator('summary').filter({ has: page.locator('img') });
-    expect(await items.count()).toBeGreaterThan(8);
-    await expect(items.first().locator('img')).toHaveJSProperty('complete', true);
-    await expect(drawer.locator('nav a').last()).toBeAttached();
-    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+      await open.last().locator('> summary').tap();
+      await expect(open).toHaveCount(1);
+      // The browser loads a level's teasers only when the level is shown.
+      const teasers = open.locator('section img');
+      await expect(teasers).toHaveCount(2);
+      expect(await findAccessibilityViolations(page, { within: '#header dialog' })).toEqual([]);
+      await open.locator('> summary').tap();
+      await expect(open).toHaveCount(0);
+      const items = drawer.locator('summary').filter({ has: page.locator('img') });
+      expect(await items.count()).toBeGreaterThan(8);
+      await expect(items.first().locator('img')).toHaveJSProperty('complete', true);
+      await expect(drawer.locator('nav a').last()).toBeAttached();
+      expect(await findAccessibilityViolations(page, { within: '#header dialog' })).toEqual([]);
 
-    await items.first().tap();
-    const worlds = open.locator('section a');
-    expect(await worlds.count()).toBeGreaterThan(6);
-    await expect(worlds.first().locator('img')).toBeInViewport();
-    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-    await worlds.first().tap();
-    await expect(page).toHaveURL(/\/theme\//);
-  });
-}
+      await items.first().tap();
+      const worlds = open.locator('section a');
+      expect(await worlds.count()).toBeGreaterThan(6);
+      await expect(worlds.first().locator('img')).toBeInViewport();
+      expect(await findAccessibilityViolations(page, { within: '#header dialog' })).toEqual([]);
+      await worlds.first().tap();
+      await expect(page).toHaveURL(/\/theme\//);
+    });
+  }
+});
 
 test('the drawer closes when the window becomes wide enough for the bar, and focus moves to the bar (NAV-21)', async ({
   page,

@@ -1,4 +1,4 @@
-import { siteKeys } from '@kontor/site';
+import { localeOf, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { flyoutButtons, openHydrated } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -44,21 +44,22 @@ async function findLayoutFaults(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-for (const site of siteKeys) {
-  test(`next to a scroll bar, the navigation row of ${site} has no layout faults at any width`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(siteUrl(site, '/category/coffee'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
-    for (const width of [980, 1000, 1024, 1150, 1279, 1280, 1366, 1440, 1500, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => findLayoutFaults(page, width), { message: `${width} px` }).toEqual([]);
-    }
-  });
-}
+test('next to a scroll bar, the navigation row has no layout faults at any width', async ({ page, chooseSite }) => {
+  for (const site of siteKeys) {
+    await test.step(`the row of ${site}`, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await chooseSite(site);
+      await page.goto('/category/coffee');
+      await expect(page.locator('html')).toHaveAttribute('lang', localeOf(site));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
+      for (const width of [980, 1000, 1024, 1150, 1279, 1280, 1366, 1440, 1500, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => findLayoutFaults(page, width), { message: `${width} px` }).toEqual([]);
+      }
+    });
+  }
+});
 
 test('the navigation row does not move when an open flyout locks the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -32,37 +32,39 @@ const listed = (page: Page) =>
       })),
     );
 
-for (const [site, text, name] of sites) {
-  test(`suggested products on ${site} have the same price as in the listing, and the last row leads to the listing`, async ({
-    page,
-    siteUrl,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await openHydrated(page, siteUrl(site, '/subscribenewsletter'));
-    await searchField(page).fill(text);
-    await expect(options(page).last()).toHaveAccessibleName(name.replaceAll('\u00a0', ' '));
-    const links = suggestionPanel(page).getByRole('link');
-    const suggested = await links.evaluateAll((found) =>
-      found.map((link) => ({
-        path: new URL((link as HTMLAnchorElement).href).pathname,
-        price: [...link.querySelectorAll('b, s')].map((part) => part.textContent).join(''),
-        availability: link.querySelector('small')?.textContent,
-      })),
-    );
-    expect(suggested.length).toBeGreaterThan(0);
-    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-    await page.keyboard.press('ArrowUp');
-    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('query') === text);
-    const cards = await listed(page);
-    for (const { path, price, availability } of suggested) {
-      expect(availability).toBeTruthy();
-      expect(price).toMatch(/\d/);
-      expect(plain(price)).toBe(plain(cards.find((card) => card.path === path)?.price ?? ''));
-    }
-  });
-}
+test('suggested products have the same price as in the listing, and the last row leads to the listing', async ({
+  page,
+  chooseSite,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [site, text, name] of sites) {
+    await test.step(site, async () => {
+      await chooseSite(site);
+      await openHydrated(page, '/subscribenewsletter');
+      await searchField(page).fill(text);
+      await expect(options(page).last()).toHaveAccessibleName(name.replaceAll('\u00a0', ' '));
+      const links = suggestionPanel(page).getByRole('link');
+      const suggested = await links.evaluateAll((found) =>
+        found.map((link) => ({
+          path: new URL((link as HTMLAnchorElement).href).pathname,
+          price: [...link.querySelectorAll('b, s')].map((part) => part.textContent).join(''),
+          availability: link.querySelector('small')?.textContent,
+        })),
+      );
+      expect(suggested.length).toBeGreaterThan(0);
+      await page.keyboard.press('ArrowUp');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL((url) => url.pathname === '/search' && url.searchParams.get('query') === text);
+      const cards = await listed(page);
+      for (const { path, price, availability } of suggested) {
+        expect(availability).toBeTruthy();
+        expect(price).toMatch(/\d/);
+        expect(plain(price)).toBe(plain(cards.find((card) => card.path === path)?.price ?? ''));
+      }
+    });
+  }
+});
 
 const longOffers = {
   searchTerms: [{ searchterm: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze' }, { searchterm: 'kaffee' }],
@@ -77,39 +79,50 @@ const longOffers = {
   })),
 };
 
-for (const site of ['DE', 'HU'] as const) {
-  for (const width of [320, 979, 980, 1920]) {
-    test(`long suggestions on ${site} fit into ${width} px, and no text is cut off at the side`, async ({
-      page,
-      siteUrl,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await answerSuggestions(page, (_query, route) => route.fulfill({ json: longOffers }));
-      await openHydrated(page, siteUrl(site, '/subscribenewsletter'));
+test('long suggestions fit into every window, no text is cut off at the side, and they are accessible', async ({
+  page,
+  chooseSite,
+}) => {
+  await answerSuggestions(page, (_query, route) => route.fulfill({ json: longOffers }));
+  for (const site of ['DE', 'HU'] as const) {
+    await chooseSite(site);
+    for (const windows of [
+      [320, 979],
+      [980, 1920],
+    ] as const) {
+      await page.setViewportSize({ width: windows[0], height: 900 });
+      await openHydrated(page, '/subscribenewsletter');
       await searchField(page).click();
       await searchField(page).fill('kaffee'.repeat(34).slice(0, 200));
-      await expect(options(page).last()).toContainText('kaffeekaffee');
-      const panel = suggestionPanel(page);
-      expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      const box = await panel.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      await expect(panel.locator('img[src="x"], a b b')).toHaveCount(0);
+      for (const width of windows) {
+        await test.step(`${site} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await expect(options(page).last()).toContainText('kaffeekaffee');
+          const panel = suggestionPanel(page);
+          expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+          const box = await panel.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+          await expect(panel.locator('img[src="x"], a b b')).toHaveCount(0);
+        });
+      }
+      // The two windows have the same elements and colours.
       expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-    });
+    }
   }
-}
 
-test('the overlay’s last row leads to all results, which replace the overlay', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await answerSuggestions(page);
-  await openHydrated(page, '/subscribenewsletter');
-  await searchField(page).click();
-  await expect(searchOverlay(page)).toBeVisible();
-  await page.keyboard.type('ka');
-  await options(page).filter({ hasText: 'Alle Ergebnisse für „ka“' }).click();
-  await expect(page).toHaveURL(/\/search\?query=ka$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/subscribenewsletter$/);
+  await test.step('the overlay’s last row leads to all results, which replace the overlay', async () => {
+    await chooseSite('DE');
+    await answerSuggestions(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openHydrated(page, '/subscribenewsletter');
+    await searchField(page).click();
+    await expect(searchOverlay(page)).toBeVisible();
+    await page.keyboard.type('ka');
+    await options(page).filter({ hasText: 'Alle Ergebnisse für „ka“' }).click();
+    await expect(page).toHaveURL(/\/search\?query=ka$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/subscribenewsletter$/);
+  });
 });

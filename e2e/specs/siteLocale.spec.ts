@@ -20,34 +20,41 @@ const sites: Readonly<Record<SiteKey, { lang: string; cart: RegExp; price: RegEx
   TR: { lang: 'tr-TR', cart: /Sepet/i, price: /^[\d.]+,\d\d TL$/ },
 };
 
-for (const site of siteKeys) {
-  test(`${site} shows its language and currency and downloads no other language`, async ({ page, siteUrl }) => {
-    const { lang, cart, price } = sites[site];
-    const texts = new Set<string>();
-    const deployables = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      const locale = /^locale-(.+)-po$/.exec(scriptName(pathname) ?? '')?.[1];
-      if (!locale) return;
-      texts.add(locale);
-      deployables.add(folderOf(pathname) ?? '');
-    });
-    await page.goto(siteUrl(site, '/product/1000102'));
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.getByRole('banner').getByRole('button', { name: cart })).toBeVisible();
-    const printed = page
-      .getByRole('main')
-      .getByText(/^(?:CHF\s)?\d[\d\s.,’]*(?:\s(?:Euro|CHF|zł|Kč|Ft|TL))?$/)
-      .first();
-    await expect(printed).toBeVisible();
-    expect(((await printed.textContent()) ?? '').replaceAll(/\s/g, ' ')).toMatch(price);
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-    // The shell, the header, the cart, the footer and the newsletter each have strings.
-    await showNewsletter(page);
-    await expect.poll(() => deployables.size).toBe(5);
-    expect([...texts]).toEqual([lang]);
+test('every site shows its language and currency and downloads no other language', async ({ page, chooseSite }) => {
+  const texts = new Set<string>();
+  const deployables = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const locale = /^locale-(.+)-po$/.exec(scriptName(pathname) ?? '')?.[1];
+    if (!locale) return;
+    texts.add(locale);
+    deployables.add(folderOf(pathname) ?? '');
   });
-}
+  for (const site of siteKeys) {
+    await test.step(site, async () => {
+      const { lang, cart, price } = sites[site];
+      // The previous page makes no requests after this.
+      await page.goto('about:blank');
+      texts.clear();
+      deployables.clear();
+      await chooseSite(site);
+      await page.goto('/product/1000102');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('banner').getByRole('button', { name: cart })).toBeVisible();
+      const printed = page
+        .getByRole('main')
+        .getByText(/^(?:CHF\s)?\d[\d\s.,’]*(?:\s(?:Euro|CHF|zł|Kč|Ft|TL))?$/)
+        .first();
+      await expect(printed).toBeVisible();
+      expect(((await printed.textContent()) ?? '').replaceAll(/\s/g, ' ')).toMatch(price);
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+      // The shell, the header, the cart, the footer and the newsletter each have strings.
+      await showNewsletter(page);
+      await expect.poll(() => deployables.size).toBe(5);
+      expect([...texts]).toEqual([lang]);
+    });
+  }
+});
 
 test('the chosen site stays selected on addresses that do not name a site', async ({ page }) => {
   await page.goto('/site/PL');
