@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { createWebpackConfig, defineShell } from '@kontor/federation/build';
 import webpack, { type Configuration } from 'webpack';
 
-const shellFolder = join(import.meta.dirname, '../../../shell');
+const shopFolder = join(import.meta.dirname, '../../../reference/shop');
 
-/** Builds the shell and all remotes as one application without federation, for comparison. */
+/** Builds the shop's shell and all remotes as one application without federation, for comparison. */
 export function createConfig(outputPath: string): Configuration {
   const shell = defineShell({ entry: './src/main.browser.ts' });
   const config = createWebpackConfig(shell, {
-    folder: shellFolder,
+    folder: shopFolder,
     mode: 'production',
     version: '0.0.0-one-bundle',
     outputPath,
