@@ -2,14 +2,13 @@ import { type Browser, chromium, expect, type Locator, type Page } from '@playwr
 import { beans, candle, openCartWith } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { type PaintTime, paintTimes } from './paintTimes.ts';
+import { median } from './quantile.ts';
 
 /** Clicks per measurement. An odd number, so the median is a measured value. */
 const clicks = 31;
 
 /** CPU throttling factors. */
 const slowdowns = [1, 4] as const;
-
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Baseline for comparison: a page with nothing but a button that counts. */
 const barePage = `data:text/html,<!doctype html><button onclick="count.textContent = Number(count.textContent) + 1">+</button><output id="count">1</output>`;

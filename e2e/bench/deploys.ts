@@ -11,6 +11,7 @@ import { startTeams, visitBetweenDeploys } from '../fixtures/publishingTeams.ts'
 import { writeVariant } from '../fixtures/publishVariant.ts';
 import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
+import { quantile } from './quantile.ts';
 
 /*
  * Measures how long a team waits for `publish`, `promote` and `rollback`. `promote` and `rollback` end when the hosts
@@ -37,9 +38,6 @@ const remotes = ['header', 'cart'] as const;
 
 /** More versions than a team can publish while the pages are being loaded. */
 const endless = 100_000;
-
-const quantile = (numbers: readonly number[], share: number) =>
-  numbers.toSorted((a, b) => a - b)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
 const describe = (name: string, numbers: readonly number[]): string =>
   `${name.padEnd(44)} ${[0.5, 0, 1].map((share) => quantile(numbers, share).toFixed(0).padStart(7)).join(' ')}\n`;

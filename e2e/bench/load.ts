@@ -14,6 +14,7 @@ import autocannon, { type Options, type Request, type Result } from 'autocannon'
 import { beans, cartPath } from '../fixtures/cart.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
+import { median } from './quantile.ts';
 
 /*
  * Measures documents, fragments and cart changes under load, and compares each with a plain fastify server that sends
@@ -221,7 +222,7 @@ async function medianDuration(url: string): Promise<number> {
     durations.push(performance.now() - start);
     await setTimeout(Math.max(0, 50 - (performance.now() - start)));
   }
-  return durations.toSorted((a, b) => a - b)[durations.length >> 1] ?? Number.NaN;
+  return median(durations);
 }
 
 type Durations = { readonly cart: number; readonly page: number };

@@ -18,6 +18,7 @@ import { measureCpuLoad } from './pages/cpuLoad.ts';
 import { type Conditions, measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 import { startSlowNetwork } from './pages/startSlowNetwork.ts';
 import { type Download, drawWaterfall } from './pages/waterfall.ts';
+import { quantile } from './quantile.ts';
 
 /*
  * Compares the shop with the same modules built as one bundle without federation, and prints medians, quartiles and
@@ -116,10 +117,6 @@ async function startBundledShell(folder: string) {
   writeRegistry(registryFile, { schema: 3, remotes: {}, retired: [...slotRemotes] });
   return startShell(registryFile, { SHELL_ASSETS: assets });
 }
-
-const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
-const quantile = (numbers: readonly number[], share: number) =>
-  sorted(numbers)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
 /** Describes a figure's goal and whether the figure misses it. Returns an empty string if there is no goal. */
 function describeGoal(name: keyof PageFigures, median: number, ratio: number): string {

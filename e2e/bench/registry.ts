@@ -10,6 +10,7 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
 import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
+import { quantile } from './quantile.ts';
 import { measureChanges } from './registry/measureChanges.ts';
 
 /*
@@ -48,9 +49,6 @@ function withFurtherRemotes(registry: Registry): Registry {
   });
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(further) } };
 }
-
-const quantile = (numbers: readonly number[], share: number) =>
-  numbers.toSorted((a, b) => a - b)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
 function describe(name: keyof PageFigures, all: readonly (readonly PageFigures[])[]): string {
   const numbers = all.map((figures) => figures.map((figure) => figure[name]));

@@ -6,9 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 for (const site of siteKeys) {
   test(`on ${site}, every link inside the shop leads to a real page, and no form lets the browser validate a field (SITE-28, SITE-58)`, async ({
     page,
-    baseURL,
+    chooseSite,
   }) => {
-    await page.context().addCookies([{ name: 'site', value: site, url: baseURL ?? '' }]);
+    await chooseSite(site);
     const { pages, dead, judged } = await crawl(page.request);
     expect(dead).toEqual([]);
     expect(judged).toEqual([]);

@@ -8,11 +8,10 @@ import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { publicKeyText, signChanges } from '@kontor/federation/signatures';
 import { changeRegistry, openTarget } from '@kontor/publishing';
 import { promoteVersion } from '@kontor/publishing/registryChanges';
+import { median } from '../quantile.ts';
 
 /** Number of changes to measure. */
 const changes = 40;
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
  * Measures changes to a signed registry.

@@ -62,12 +62,12 @@ describe('documents that are not cached', () => {
 });
 
 /** Signs up for the newsletter, as a browser without scripts does. */
-const sendForm = (app: (typeof shell)['app'], address = '192.0.2.1') =>
+const sendForm = ({ app }: Pick<typeof shell, 'app'>) =>
   app.inject({
     method: 'POST',
     url: linkTargets.newsletter,
     headers: {
-      ...{ host: 'de.localhost', origin: 'http://de.localhost', 'x-forwarded-for': address },
+      ...{ host: 'de.localhost', origin: 'http://de.localhost', 'x-forwarded-for': '192.0.2.1' },
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: new URLSearchParams({ email: 'ada@kontor.example' }).toString(),
@@ -83,9 +83,9 @@ test('a form is refused before it has any effect, and an admitted form’s respo
   });
   const shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
   // This amounts to five documents in ten seconds, and a form counts as five.
-  const { app, close } = await createTestShell({ ...settings, documentsPerMinute: 30, shopApiUrl });
-  closers.push(close);
-  const signUp = () => sendForm(app);
+  const shop = await createTestShell({ ...settings, documentsPerMinute: 30, shopApiUrl });
+  closers.push(shop.close);
+  const signUp = () => sendForm(shop);
   expect([(await signUp()).statusCode, asked.length]).toEqual([200, 1]);
   const refused = await signUp();
   expect([refused.statusCode, refused.headers['retry-after'], asked.length]).toEqual([429, expect.any(String), 1]);
@@ -283,7 +283,7 @@ describe('shells with a Redis', () => {
   test('a form counts as five documents for all shells', async () => {
     const { shop: first } = await startReady();
     const { shop: second } = await startReady();
-    await sendForm(first.app);
+    await sendForm(first);
     expect([...redis.values.values()]).toEqual(['5']);
     expect(await openNew(second)).toBe(429);
   });
