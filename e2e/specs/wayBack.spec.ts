@@ -4,7 +4,13 @@ import { cartIcon } from '../fixtures/cartHost.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { openHydrated } from '../fixtures/navigation.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
-import { answerSuggestions, scrollUpToSearch, tapStickySearch } from '../fixtures/search.ts';
+import {
+  answerSuggestions,
+  scrollUpToSearch,
+  searchField,
+  searchOverlay,
+  tapStickySearch,
+} from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 
@@ -227,6 +233,28 @@ test('overlays that replace each other, that open early or that the browser keep
     expect(path(page)).toBe(here);
     await expectOneStepBack(page);
   });
+});
+
+test('a page that was loaded at an overlay’s entry without the page’s own entry before it stays, and its overlays work', async ({
+  page,
+}) => {
+  await answerSuggestions(page);
+  await page.goto(before);
+  // A navigation to the same address that begins while an overlay opens leaves such an entry.
+  await page.goto(here);
+  await page.evaluate(() => history.replaceState({ view: 7, kontorOverlay: 'auto' }, ''));
+  await page.reload();
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ view: 7 });
+  expect(path(page)).toBe(here);
+  await searchField(page).tap();
+  await expect(searchOverlay(page)).toBeVisible();
+  await page.keyboard.type('decke');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=decke$/);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expectOneStepBack(page);
 });
 
 test('going back from results restores the scroll position that the page had before the search was opened', async ({

@@ -128,6 +128,22 @@ describe('the back button', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
+  test('an overlay that is opened while the page goes back to its own entry gets a new entry', async () => {
+    history.pushState({ kontorOverlay: 'auto' }, '');
+    const { open, overlays, added } = setUp();
+    const back = moved();
+    open();
+    expect(added()).toBe(0);
+    await back;
+    expect([isAtEntry(), added()]).toEqual([true, 0]);
+    expect(overlays.openNames).toEqual(['cart']);
+    const closed = moved();
+    history.back();
+    await closed;
+    expect(overlays.openNames).toEqual([]);
+    expect(isAtEntry()).toBe(false);
+  });
+
   test('the history does not change in wide windows, or for a promotion’s legal text', () => {
     const { overlays, open, added } = setUp();
     overlays.open('promotion');

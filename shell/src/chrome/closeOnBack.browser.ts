@@ -12,13 +12,12 @@ const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && entryKey in state;
 
 /**
- * Goes back from an overlay's entry if no overlay is open, for example after a reload or a press of the forward button.
+ * Whether the current entry follows the page's own one. It does not if a navigation to the same address began while an
+ * overlay was opening. Browsers without the Navigation API cannot tell, and such navigations are rare.
  */
-function skipStaleEntry(): void {
-  const state: unknown = history.state;
-  if (!isEntryState(state)) return;
-  window.addEventListener('popstate', () => (history.scrollRestoration = state[entryKey]), { once: true });
-  history.back();
+function followsPage(): boolean | undefined {
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
+  return navigation ? navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.sameDocument : true;
 }
 
 /**
@@ -80,9 +79,21 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     else closeAll();
   }
 
+  /** Leaves an overlay's entry if no overlay is open, for example after a reload or a press of the forward button. */
+  function skipStaleEntry(): void {
+    const { state } = history;
+    if (!isEntryState(state)) return;
+    const { [entryKey]: pageRestoration, ...pageState } = state;
+    restoration = pageRestoration;
+    place = 'returning';
+    if (followsPage()) return history.back();
+    history.replaceState(pageState, '');
+    handleBack();
+  }
+
   function handleMove(event: PopStateEvent): void {
     const isAtOverlay = isEntryState(event.state);
-    if (isAtOverlay === (place !== 'page')) return;
+    if (isAtOverlay === (place === 'overlay') && place !== 'returning') return;
     // A router on another team's page must not mistake this for a navigation to another view.
     event.stopImmediatePropagation();
     if (isAtOverlay) skipStaleEntry();
@@ -107,7 +118,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     leave = next;
     goBack();
   };
-  return { follow, leaveBy };
+  return { follow, leaveBy, skipStaleEntry };
 }
 
 type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
@@ -149,7 +160,7 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
   };
   const end = new AbortController();
   const { signal } = end;
-  const { follow, leaveBy } = createEntry(isOpen, closeAll, signal);
+  const { follow, leaveBy, skipStaleEntry } = createEntry(isOpen, closeAll, signal);
   // These two listeners run in the window's bubbling phase, after all other listeners for the event.
   window.addEventListener('click', (event) => followLink(event, leaveBy, closeAll), { signal });
   window.addEventListener('submit', (event) => sendForm(event, leaveBy), { signal });
