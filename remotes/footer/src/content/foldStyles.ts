@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { above, color, font, motion, space, type } from '@kontor/ui';
+import { above, color, font, motion, space, touchTarget, type } from '@kontor/ui';
 
 /** A collapsible group's heading. */
 export const foldHeading = css`
@@ -46,19 +46,21 @@ export const foldButton = css`
 `;
 
 /**
- * A link in a collapsible group: a full touch target in mobile windows, a line of text in wide windows. Words may
+ * A link in a collapsible group: a full touch target for fingers, and a line of text for a mouse in wide windows. Words may
  * break, because the longest words do not fit into a narrow column at a large text size.
  */
 export const foldedLink = css`
   display: flex;
   align-items: center;
-  min-block-size: 44px;
+  min-block-size: ${touchTarget};
   overflow-wrap: anywhere;
   hyphens: auto;
   hyphenate-limit-chars: 14 6 4;
   ${type.s}
   ${above.mobile} {
-    min-block-size: 0;
-    padding-block: 5px;
+    @media (pointer: fine) {
+      min-block-size: 0;
+      padding-block: 5px;
+    }
   }
 `;

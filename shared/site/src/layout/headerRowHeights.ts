@@ -5,7 +5,7 @@ export const headerRowHeights = {
   /** The benefits strip in wide windows (CONST-STRIP-HEIGHT). */
   strip: 32,
   /** The benefits strip in narrow windows. It is taller because visitors tap its links (CONST-STRIP-NARROW). */
-  narrowStrip: 40,
+  narrowStrip: 44,
   /** The row with the logo, the search and the icons in wide windows. */
   main: 80,
   /** The row with the top items in wide windows. */

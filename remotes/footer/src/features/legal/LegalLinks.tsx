@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FooterLink } from '@kontor/api/promotion';
 import { linkTargets } from '@kontor/site';
-import { color, space, type } from '@kontor/ui';
+import { color, space, touchTarget, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
@@ -16,7 +16,8 @@ const listStyles = css`
 const linkStyles = css`
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
+  min-inline-size: ${touchTarget};
+  min-block-size: ${touchTarget};
   color: ${color('ink')};
 `;
 

@@ -13,6 +13,7 @@ import {
   radius,
   shadow,
   space,
+  touchTarget,
   type,
 } from '@kontor/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -48,7 +49,7 @@ const summaryStyles = css`
   display: flex;
   align-items: center;
   gap: ${space(2.5)};
-  min-block-size: 44px;
+  min-block-size: ${touchTarget};
   padding-inline: ${space(4)} ${space(3)};
   border: 1px solid ${color('line-strong')};
   border-radius: ${radius.pill};
@@ -101,7 +102,7 @@ const entryStyles = css`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-block-size: 44px;
+  min-block-size: ${touchTarget};
   padding-inline: ${space(4)} ${space(5)};
   color: ${color('ink')};
   ${type.s}
@@ -123,7 +124,7 @@ const entryStyles = css`
 const viewStyles = css`
   display: inline-flex;
   align-items: center;
-  min-block-size: 44px;
+  min-block-size: ${touchTarget};
   ${type.s}
 `;
 

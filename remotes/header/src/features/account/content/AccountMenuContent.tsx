@@ -24,8 +24,9 @@ const registerStyles = css`
   ${type.s}
   color: ${color('ink-muted')};
   & a {
-    display: inline-block;
-    padding-block: ${space(1)};
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${touchTarget};
     color: ${color('ink')};
     font-weight: 600;
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, Icon, radius, space, type } from '@kontor/ui';
+import { color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
 import type { AccountNumbers } from '../AccountScope.tsx';
 import type { AccountEntry } from './accountEntries.ts';
 
@@ -13,7 +13,7 @@ const rowStyles = css`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-block-size: 44px;
+  min-block-size: ${touchTarget};
   padding: ${space(1)} var(--row-inset);
   border-radius: var(--row-radius);
   color: ${color('ink')};
