@@ -218,6 +218,24 @@ test('the page works and keeps a link if the fragments break off', { tag: '@dead
   }
 });
 
+test('single-spa reports an invalid property of the cart, and the page works and keeps its link', {
+  tag: '@dead',
+}, async ({ page, allowConsole }) => {
+  test.skip(kind !== 'single-spa', 'only single-spa reports errors of a life cycle');
+  allowConsole(/"site" is "de"/);
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/(?<=\bsite:\s*)(["'`])DE\1/, '"de"') });
+  });
+  const reported = page.waitForEvent('pageerror');
+  await page.goto(pageUrl);
+  expect((await reported).message).toMatch(/'cart' died in status \w+: Kontor's cart: "site" is "de"; it must be/);
+  await useOwnState(page);
+  const link = page.getByRole('link', { name: 'Warenkorb' }).first();
+  await expect(link).toHaveAttribute('href', `${shopUrl}/service/cartfrontend/cart`);
+});
+
 test('a cart that could not be loaded is not mounted, and appears when mounted later', { tag: '@returns' }, async ({
   page,
   allowConsole,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
 import { countListeners } from '../fixtures/countListeners.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -390,14 +391,22 @@ test('the custom element reacts to attribute changes and shows a link if an attr
   await expect(cartIcon(page)).toBeVisible();
 });
 
-test('the embedded cart works on a page whose policy forbids inline styles and enforces Trusted Types', async ({
+test('the embedded cart works on a page with the policy from docs/hosts.md that also enforces Trusted Types', async ({
   page,
-  baseURL,
+  baseURL: shopUrl = '',
 }) => {
+  const hosts = readFileSync(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
+  const [, common] = /Each policy also has `([^`]+)`/.exec(hosts) ?? [];
+  const [, written = ''] = /^```http policy:cart\n(.*)$/m.exec(hosts) ?? [];
   const policy = [
-    `default-src 'self'; script-src 'unsafe-inline' ${cartOrigin}; connect-src ${baseURL}; img-src ${baseURL}`,
+    common,
+    // The page's own script is in the page.
+    written.replace("script-src 'self'", "script-src 'unsafe-inline'"),
     "require-trusted-types-for 'script'; trusted-types kontor 'allow-duplicates'",
-  ].join('; ');
+  ]
+    .join('; ')
+    .replaceAll('https://cart.example', cartOrigin)
+    .replaceAll('https://shop.example', shopUrl);
   await page.route(`${hostsUrl}embed/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
@@ -406,7 +415,34 @@ test('the embedded cart works on a page whose policy forbids inline styles and e
   await page.goto(`${hostsUrl}embed/`);
   await cartIcon(page).click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '16px');
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
   await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
+});
+
+test('a page loads the shop’s headline font when an embedded cart opens, and has no font faces left when it closes', async ({
+  page,
+  baseURL,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') requested.push(request.url());
+  });
+  const readFaces = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  const close = page.getByRole('button', { name: 'Warenkorb schließen' });
+  await page.goto(`${hostsUrl}embed/`);
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+  expect(requested).toEqual([]);
+  for (let opening = 1; opening <= 2; opening += 1) {
+    await cartIcon(page).click();
+    await expect(page.getByRole('heading', { name: /^Warenkorb/ })).toHaveCSS('font-family', /^"Kontor Headline"/);
+    await expect.poll(readFaces).toEqual([expect.stringContaining('Kontor Headline')]);
+    await close.click();
+    await expect.poll(() => page.evaluate(() => document.fonts.size)).toBe(0);
+  }
+  expect(requested).toEqual([
+    expect.stringMatching(new RegExp(`^${baseURL}/assets/fonts/[^/]+/fraunces-latin\\.woff2$`)),
+  ]);
 });
 
 test('an embedded cart downloads three files before it is shown and one more when it opens', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { breakRemote } from '../fixtures/breakRemote.ts';
@@ -70,6 +72,55 @@ test('a page behind nginx includes header and footer by SSI, and both become int
       await expectHydrated(page);
     },
   );
+});
+
+test('nginx serves all pages and files of a team’s folder, with header and footer in every page, and the shop’s paths', async ({
+  page,
+  baseURL: shopUrl = '',
+}) => {
+  const nginx = requireNginx('the folder of a team');
+  const root = mkdtempSync(join(tmpdir(), 'kontor-pages-'));
+  // nginx may run as another user.
+  chmodSync(root, 0o755);
+  const index = readFileSync(join(import.meta.dirname, '../hosts/nginx/index.html'), 'utf8');
+  const pages = ['index.html', 'about/index.html', 'team.html'];
+  mkdirSync(join(root, 'about'));
+  for (const path of pages) writeFileSync(join(root, path), index.replaceAll('A page of another team', path));
+  writeFileSync(join(root, 'about/magazine.css'), 'h1 { color: teal }');
+  const options = { shopUrl, pageBorderUrl, configuration: 'nginx.conf', root } as const;
+  try {
+    await withHost(page, startNginx(nginx, options), async (url) => {
+      const read = async (path: string, host = url) => {
+        const answer = await page.request.get(new URL(path, host).href, { maxRedirects: 0 });
+        return { status: answer.status(), type: answer.headers()['content-type'] ?? '', text: await answer.text() };
+      };
+      for (const [path, title] of Object.entries({
+        '/': 'index.html',
+        '/about': 'about/index.html',
+        '/about/?from=newsletter': 'about/index.html',
+        '/team.html': 'team.html',
+      })) {
+        const { status, type, text } = await read(path);
+        expect({ path, status, type }).toEqual({ path, status: 200, type: 'text/html; charset=utf-8' });
+        expect(text).toContain(`<h1>${title}</h1>`);
+        expect(text.match(/<(?:header|footer)\b/g)).toHaveLength(2);
+      }
+      const style = { status: 200, type: 'text/css', text: 'h1 { color: teal }' };
+      expect(await read('/about/magazine.css')).toEqual(style);
+      for (const path of [
+        '/assets/boot.js',
+        '/favicon.svg',
+        '/service/cartfrontend/cart',
+        '/staff',
+        '/about/missing',
+      ]) {
+        const [{ text: _own, ...own }, { text: _shop, ...shop }] = [await read(path), await read(path, shopUrl)];
+        expect({ path, ...own }).toEqual({ path, ...shop });
+      }
+    });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('a Podium layout includes header and footer as podlets, and both become interactive', async ({

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.kontor-install');
 const commands = [
-  ...['start', 'dev', 'build', 'check', 'unit', 'e2e', 'test', 'shop', 'storybook', 'mutants'],
+  ...['setup', 'start', 'dev', 'build', 'check', 'unit', 'e2e', 'test', 'shop', 'storybook', 'mutants'],
   ...['bench', 'chaos', 'cluster', 'conformance', 'faults', 'remote'],
 ];
 
@@ -46,6 +46,10 @@ const [command, ...rest] = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is required; this is ${process.version}`);
 if (!commands.includes(command)) fail(`unknown command: ${command}; known commands: ${commands.join(', ')}`);
 install();
+if (command === 'setup') {
+  console.log('the packages are installed; npm start runs the shop, npm test every gate');
+  process.exit(0);
+}
 
 const child = spawn(
   join(root, 'node_modules/node/bin/node'),

@@ -143,7 +143,7 @@ describe('the package @kontor/hosts, installed from its packed file', () => {
   test('the package @kontor/hosts contains no code except the cart’s life cycle for single-spa', async () => {
     const file = join(folder.path, 'node_modules/@kontor/hosts/single-spa.mjs');
     const script = `import { createCartApplication } from ${JSON.stringify(file)};
-      console.log(Object.keys(createCartApplication('')).join());`;
+      console.log(Object.keys(createCartApplication('https://cart.example/cart/mount.js')).join());`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     expect(stdout).toBe('bootstrap,mount,update,unmount,openPageCart\n');
   });

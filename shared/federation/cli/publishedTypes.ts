@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand } from '@kontor/site';
+import { brand, platforms, siteKeys } from '@kontor/site';
 import ts from 'typescript';
 import { contractVersion } from '../contract/remotes.ts';
 import { withReact } from './copyTypes.ts';
@@ -376,16 +376,25 @@ const ambientModules = (files: Readonly<Record<string, string>>): string =>
     .map(([id, file]) => `declare module '${id}' {\n  export * from '${hostsPackage}/${file}';\n}\n`)
     .join('\n');
 
-/** The cart's life cycle for single-spa and its types. It is the only code in the package. */
+/**
+ * The cart's life cycle for single-spa and its types. It is the only code in the package. The checks of options come
+ * first, with the lists from `@kontor/site`, so that the file imports nothing.
+ */
 function singleSpaFiles(): [string, string][] {
-  const source = readFileSync(join(contract, 'singleSpa.ts'), 'utf8');
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, stripInternal: true };
-  const head = '// Generated from the sources of the contract.\n';
-  const { outputText: code } = ts.transpileModule(source, { compilerOptions: { ...compilerOptions } });
+  const read = (name: string) => readFileSync(join(contract, name), 'utf8');
+  const source = read('singleSpa.ts');
+  const codeOf = (text: string) =>
+    ts.transpileModule(text, { compilerOptions: { ...compilerOptions } }).outputText.replaceAll(/^import .*\n/gm, '');
+  const checks = codeOf(read('cartOptions.ts')).replaceAll(/^export /gm, '');
   const { outputText: types } = ts.transpileDeclaration(source, { compilerOptions: { ...compilerOptions } });
+  const head = '// Generated from the sources of the contract.\n';
+  const lists = Object.entries({ platforms, siteKeys }).map(
+    ([name, values]) => `const ${name} = ${JSON.stringify(values)};\n`,
+  );
   const imports = "import type { CartMountOptions, PageCart } from './mount.js';\n";
   return [
-    ['single-spa.mjs', head + code],
+    ['single-spa.mjs', [head, ...lists, checks, codeOf(source)].join('')],
     ['single-spa.d.mts', head + imports + types.replaceAll(/^import .*\n/gm, '')],
   ];
 }

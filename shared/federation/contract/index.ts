@@ -1,4 +1,5 @@
 export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
+export { cartOptionNames, checkCartOptions, originOf, refuseCartOption, reportCartProblem } from './cartOptions.ts';
 export {
   type ChromeFlags,
   type ChromePart,

@@ -6,8 +6,9 @@ import { useLayoutEffect } from 'react';
 import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
 import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
-import { loadCallout, loadPanel } from '../loadPanel.ts';
+import { loadCallout } from '../loadPanel.ts';
 import { ShopAddressProvider } from '../ShopAddress.tsx';
+import { loadEmbeddedPanel } from './loadEmbeddedPanel.browser.tsx';
 import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function EmbeddedMiniCart({ settings, i18n, cache, onPaint }: Props) {
               key={i18n.locale}
               cart={store.cart}
               overlays={store.overlays}
-              loadPanel={loadPanel}
+              loadPanel={loadEmbeddedPanel}
               loadCallout={loadCallout}
               whenIdle={whenIdle}
               goToCart={() => goToCart(shop)}

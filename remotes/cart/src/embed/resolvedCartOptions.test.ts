@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
+import { resolveCartOptions } from './resolvedCartOptions.ts';
 
 describe('the options of a page', () => {
   test('only a site is required, and the language defaults to the document’s if the site supports it', () => {
@@ -28,8 +28,3 @@ describe('the options of a page', () => {
     expect(() => resolveCartOptions(options, 'de-DE')).toThrow(message);
   });
 });
-
-test.each(['javascript:alert(1)', 'https://shop.example/path', 'https://a@shop.example', 'shop', '', null])(
-  'originOf returns undefined for %j',
-  (address) => expect(originOf(address)).toBeUndefined(),
-);

@@ -2,6 +2,15 @@ import { fontStyle, partStyle } from '../document.ts';
 import { themeDeclarations } from '../tokens/themeDeclarations.ts';
 import { color, font, type } from '../tokens/tokens.ts';
 
+/**
+ * The headline font's name around shadow trees. Its rules are in the page, so they must not have the name that the font
+ * has in its npm package: a page with that package would get the shop's files, which have only one weight.
+ */
+export const frameFamily = 'Kontor Headline';
+
+/** A style that names the headline font as shadow trees do. */
+export const withFrameFamily = (style: string): string => style.replaceAll('Fraunces Variable', frameFamily);
+
 /** The class of the box around a component. */
 export const boxClass = 'kontor';
 
@@ -14,7 +23,7 @@ export const boxClass = 'kontor';
  */
 export const frameStyle = (isInline: boolean): string =>
   [
-    partStyle,
+    withFrameFamily(partStyle),
     `:host{all:initial!important;display:${isInline ? 'inline-block;vertical-align:middle' : 'block'}!important}`,
     `.${boxClass}{all:initial;display:${isInline ? 'inline-block' : 'block'};${themeDeclarations()};color-scheme:light;color:${color('ink')};font-family:${font.text};-webkit-font-smoothing:antialiased${isInline ? '' : `;background:${color('paper')}`}}`,
     // In em, because the page may have a different root font size. The box has the browser's default font size.
@@ -22,4 +31,4 @@ export const frameStyle = (isInline: boolean): string =>
   ].join('\n');
 
 /** The font rules, which the page needs because they have no effect in a shadow tree. */
-export const frameFonts = (shop: string): string => fontStyle.replaceAll('url(/', `url(${shop}/`);
+export const frameFonts = (shop: string): string => withFrameFamily(fontStyle).replaceAll('url(/', `url(${shop}/`);

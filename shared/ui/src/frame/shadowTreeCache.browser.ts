@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { canAdopt } from '@kontor/browser';
 import { createAdoptedSheet } from './AdoptedSheet.browser.ts';
+import { withFrameFamily } from './frameStyle.ts';
 import { remToPixels } from './remToPixels.ts';
 
 const key = 'kontor';
@@ -21,7 +22,7 @@ export function createShadowTreeCache(container: HTMLElement, nonce?: string): E
     ...(nonce === undefined ? {} : { nonce }),
     stylisPlugins: [
       (element) => {
-        if (element.type === 'decl') element.value = remToPixels(element.value, medium);
+        if (element.type === 'decl') element.value = remToPixels(withFrameFamily(element.value), medium);
       },
     ],
   });

@@ -1,5 +1,5 @@
 import { type Clock, canAdopt, styleNodes, type Timer } from '@kontor/browser';
-import type { CartMountProblem, PageCart } from '@kontor/federation';
+import { type CartMountProblem, type PageCart, reportCartProblem } from '@kontor/federation';
 import type { LoadCartApp, RenderedCart } from '../cartApp.ts';
 import { createCartLink } from '../cartLink.browser.ts';
 import type { ResolvedCartOptions } from '../resolvedCartOptions.ts';
@@ -17,11 +17,6 @@ type Options = {
 
 type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
-function warn({ kind, error }: CartMountProblem): void {
-  // biome-ignore lint/suspicious/noConsole: failures go to the console, where only the page's team sees them
-  console.warn(`Kontor's cart shows only its link (${kind}).`, error);
-}
-
 /**
  * The cart in a shadow tree on a third-party page. It shows a link immediately, the cart as soon as it has been
  * rendered, and the link again after a failure. Failures are reported to `onProblem` and never thrown.
@@ -33,7 +28,7 @@ export class EmbeddedCart {
   readonly #container = document.createElement('div');
   #link: HTMLAnchorElement | undefined;
   #settings: ResolvedCartOptions | undefined;
-  #onProblem: (problem: CartMountProblem) => void = warn;
+  #onProblem: ResolvedCartOptions['onProblem'];
   #rendered: RenderedCart | undefined;
   #rendering: 'no' | 'running' | 'again' = 'no';
   #tries = 0;
@@ -86,16 +81,11 @@ export class EmbeddedCart {
 
   #prepare({ locale, onProblem }: LinkOptions): void {
     this.#box.lang = locale;
-    this.#onProblem = onProblem ?? warn;
+    this.#onProblem = onProblem;
   }
 
   #report(problem: CartMountProblem): void {
-    try {
-      this.#onProblem(problem);
-    } catch (error) {
-      // The page's handler threw an error.
-      warn({ kind: problem.kind, error });
-    }
+    reportCartProblem(problem, this.#onProblem);
   }
 
   #showLink(settings: LinkOptions): void {

@@ -1,8 +1,14 @@
 import { loadOnce, systemClock } from '@kontor/browser';
-import type { ElementAttributes, KontorMiniCartElement, PageCart, StandAloneScripts } from '@kontor/federation';
+import {
+  type ElementAttributes,
+  type KontorMiniCartElement,
+  originOf,
+  type PageCart,
+  type StandAloneScripts,
+} from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import type { LoadCartApp } from '../cartApp.ts';
-import { originOf, resolveCartOptions } from '../resolvedCartOptions.ts';
+import { resolveCartOptions } from '../resolvedCartOptions.ts';
 import { EmbeddedCart } from './EmbeddedCart.browser.ts';
 
 /** Name of the custom element. */

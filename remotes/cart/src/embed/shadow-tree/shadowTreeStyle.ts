@@ -1,5 +1,6 @@
 import { color, font, radius, themeDeclarations, touchTarget } from '@kontor/ui';
 import { partStyle } from '@kontor/ui/document';
+import { withFrameFamily } from '@kontor/ui/frame';
 
 /** The class of the box around the cart. */
 export const boxClass = 'kontor';
@@ -10,7 +11,7 @@ export const boxClass = 'kontor';
  * colour. The text direction is always left to right.
  */
 export const shadowTreeStyle = [
-  partStyle,
+  withFrameFamily(partStyle),
   ':host{display:inline-block;vertical-align:middle}',
   ':host([hidden]){display:none}',
   `.${boxClass}{all:initial;direction:ltr;unicode-bidi:isolate;display:inline-block;${themeDeclarations()};color-scheme:light;color:var(--kontor-cart-color,${color('ink')});font-family:${font.text};line-height:1.5;-webkit-font-smoothing:antialiased}`,
