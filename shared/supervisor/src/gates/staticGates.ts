@@ -77,7 +77,7 @@ async function checkVersions(): Promise<string> {
       devDependencies,
     }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, file), 'utf8'));
     return Object.entries({ ...dependencies, ...devDependencies })
-      .filter(([, range]) => !/^catalog:[\w ,]*$/.test(range) && range !== 'workspace:*')
+      .filter(([, range]) => !/^catalog:\w*$/.test(range) && range !== 'workspace:*')
       .map(([name, range]) => `${file}: ${name} has the version ${range}; use catalog:`);
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { root } from '../paths.ts';
-import { runNpmOffline } from '../testing/runNpmOffline.ts';
+import { run } from '../programs/run.ts';
 import { packedPackages } from './packPackages.ts';
 import { repositoryLockfile } from './repositoryLockfile.ts';
 import { copyRemote, copyTemplate, template } from './scaffoldRemote.ts';
@@ -90,10 +92,29 @@ test('a folder with files is not overwritten by a separate repository', async ()
 });
 
 test('npm install says how to install a separate repository and requests nothing', async () => {
-  await scaffoldRepository(newRemote('home'), repository, pack);
-  const { code, output, requested } = await runNpmOffline('install', repository, parent);
-  expect({ code, requested }).toEqual({ code: 1, requested: [] });
-  expect(output).toContain('run npm run setup instead');
+  const requested: string[] = [];
+  const registry = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    response.writeHead(404).end('{}');
+  });
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  try {
+    await scaffoldRepository(newRemote('home'), repository, pack);
+    const { port } = registry.address() as AddressInfo;
+    const options = [
+      '--registry',
+      `http://127.0.0.1:${port}`,
+      '--fetch-retries',
+      '0',
+      '--cache',
+      join(parent, 'cache'),
+    ];
+    const { code, output } = await run('npm', ['install', ...options], { cwd: repository });
+    expect({ code, requested }).toEqual({ code: 1, requested: [] });
+    expect(output).toContain('run npm run setup instead');
+  } finally {
+    registry.close();
+  }
 });
 
 test('the lockfile of a separate repository has the shop’s versions and the packed packages’ hashes', async () => {

@@ -41,7 +41,7 @@ const readme = (name: string, root: string) => `# ${name}
 A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
 which \`npm run remote\` of the shop has packed.
 
-It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages; npm cannot, and \`npm install\` says so.
+It needs Node 20 or later. \`npm run setup\` installs the pinned Node, pnpm and packages; \`npm install\` is refused.
 
 \`\`\`sh
 npm run setup
