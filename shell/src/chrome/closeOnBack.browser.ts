@@ -86,7 +86,10 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     const { [entryKey]: pageRestoration, ...pageState } = state;
     restoration = pageRestoration;
     place = 'returning';
-    if (followsPage()) return history.back();
+    if (followsPage()) {
+      history.back();
+      return;
+    }
     history.replaceState(pageState, '');
     handleBack();
   }

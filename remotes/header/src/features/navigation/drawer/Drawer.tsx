@@ -178,7 +178,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     showLevelOf(activeNodes, element);
     element.showModal();
     // The first level, and levels that stay open, fire no event, so they are scrolled here.
-    for (const scroller of element.querySelectorAll('details, nav > div')) scroller.scrollTop = 0;
+    for (const scroller of element.querySelectorAll('details[open], nav > div')) scroller.scrollTop = 0;
   }, [isOpen, drawer, activeNodes]);
 
   useEffect(() => {
