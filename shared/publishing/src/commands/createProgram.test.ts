@@ -1,5 +1,15 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -251,6 +261,10 @@ describe('npm run remote', () => {
     writeFileSync(join(folder, 'hosts/partner.json'), '{"schema":1}');
     expect(await run('check', 'cart')).toBe(1);
     expect(errors.at(-1)).toMatch(/^hosts\/partner\.json cannot be checked against: /);
+    // No string can hold this file, so it must not be read to its end.
+    truncateSync(join(folder, 'hosts/partner.json'), 1024 ** 3);
+    expect(await run('check', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe('hosts/partner.json cannot be checked against: more than 262144 bytes');
     expect(await run('register', 'partner', '--remove', '--json')).toBe(0);
     expect(lines).toEqual(['{"host":"partner","isRegistered":false}']);
     expect(await run('check', 'cart')).toBe(0);
