@@ -38,7 +38,7 @@ export const previewCalls: ApiFamily = {
     {
       method: 'GET',
       path: `${base}/auth/login/renew`,
-      summary: 'Extends the session by half an hour.',
+      summary: 'Extends the session by half an hour, up to twelve hours after the log-in.',
       site: 'none',
       answers: { 200: done, 401: unauthorized },
     },
