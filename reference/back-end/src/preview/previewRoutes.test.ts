@@ -117,6 +117,19 @@ describe('staff', () => {
   });
 });
 
+test.each(['cross-site', 'same-site'])('a %s link does not log staff out (CALL-32)', async (relation) => {
+  staff.headers.set('sec-fetch-site', relation);
+  const answer = await staff.get(`${auth}/logout`);
+  expect([answer.statusCode, answer.json().error, answer.cookies]).toEqual([403, 'FOREIGN_LOGOUT', []]);
+  expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(200);
+});
+
+test.each(['same-origin', 'none'])('staff log out from a %s page (CALL-32)', async (relation) => {
+  staff.headers.set('sec-fetch-site', relation);
+  expect((await staff.get(`${auth}/logout`)).statusCode).toBe(200);
+  expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
+});
+
 describe('a member of staff with a password', () => {
   const path = `${auth}/login`;
   const body = { name: 'grace', password: 'a staff secret' };

@@ -64,7 +64,10 @@ export const previewCalls: ApiFamily = {
       path: `${base}/auth/logout`,
       summary: 'Ends the session, on all hosts.',
       site: 'none',
-      answers: { 200: done },
+      answers: {
+        200: done,
+        403: refusal('`FOREIGN_LOGOUT`: according to `Sec-Fetch-Site`, the call comes from a page of another origin'),
+      },
     },
     {
       method: 'POST',
