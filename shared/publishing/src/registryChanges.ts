@@ -127,6 +127,10 @@ export function newestVersion(registry: Registry, name: string): string {
   return newest;
 }
 
+/** Whether a version is or was live. A running canary, which only some visitors have, does not count. */
+export const wasLive = ({ stable, fallback, versions }: RegistryRemote, version: string): boolean =>
+  [stable, fallback].includes(version) || versions[version]?.lastLiveAt !== undefined;
+
 const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (string | undefined)[] => [
   stable,
   canary?.version,
@@ -311,9 +315,8 @@ export function rollBack(
     );
   }
   if (version === remote.stable) throw new ChangeRefusedError(`${name} ${version} is live already`);
-  const { lastLiveAt } = loadable(registry, name, version, contracts).versions[version] ?? {};
-  const wasLive = lastLiveAt !== undefined || [remote.stable, canary?.version, former].includes(version);
-  if (!wasLive && !note.isUnchecked) {
+  const isKnown = wasLive(loadable(registry, name, version, contracts), version) || version === canary?.version;
+  if (!isKnown && !note.isUnchecked) {
     throw new ChangeRefusedError(
       `${name} ${version} was never live, so it may never have been checked; promote it instead. In an emergency: --unchecked --reason <text>`,
     );

@@ -52,6 +52,7 @@ export { teaserImageSize } from './layout/teaserImageSize.ts';
 export { type WidthCluster, widthClusterOf, widthClusters } from './layout/widthCluster.ts';
 export {
   analyticsLimits,
+  maxPreviewSessionHours,
   maxStoreQueryLength,
   passwordMinLength,
   previewSessionMinutes,

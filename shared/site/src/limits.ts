@@ -23,3 +23,6 @@ export const maxStoreQueryLength = 60;
 
 /** How long a staff preview session lasts after it was last renewed. */
 export const previewSessionMinutes = 30;
+
+/** How long a staff preview session lasts at most, however often it is renewed (CONST-PREVIEW-SESSION). */
+export const maxPreviewSessionHours = 12;

@@ -18,6 +18,6 @@ test('a database can be reopened, and one with another schema is refused and sta
   const old = new DatabaseSync(other);
   old.exec('CREATE TABLE cart_lines (visitor TEXT); PRAGMA user_version = 3');
   old.close();
-  expect(() => openDatabase(other)).toThrow('the database has schema 3 instead of 14');
+  expect(() => openDatabase(other)).toThrow('the database has schema 3 instead of 15');
   rmSync(folder, { recursive: true });
 });

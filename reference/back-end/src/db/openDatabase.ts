@@ -7,7 +7,7 @@ import { inTransaction } from './transactions.ts';
  * The version of `schema.sql`. From the first release on, every change to the schema increases the number and adds a
  * migration.
  */
-const schemaVersion = 14;
+const schemaVersion = 15;
 
 /**
  * Creates the tables of a new database. Refuses other versions, because no version before the first release had data to

@@ -131,7 +131,7 @@ CREATE TABLE staff (
   created_at TEXT NOT NULL
 ) STRICT;
 
--- A session has one row, with its own cookies, for each host of the shop.
+-- A session has one row, with its own cookies, for each host of the shop. No renewal goes beyond `ends_at`.
 CREATE TABLE preview_sessions (
   secret_hash TEXT PRIMARY KEY,
   preview_token TEXT NOT NULL,
@@ -140,6 +140,7 @@ CREATE TABLE preview_sessions (
   ab_test TEXT,
   ab_group TEXT,
   expires_at TEXT NOT NULL,
+  ends_at TEXT NOT NULL,
   session_id TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX preview_sessions_by_session ON preview_sessions (session_id);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
 import { clearCookie, handoverChallengeOf, readCookie, setCookie, versionsCookie } from '@kontor/server/identity';
-import { previewSessionMinutes } from '@kontor/site';
+import { maxPreviewSessionHours, previewSessionMinutes } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentView } from '../content/contentView.ts';
 import { hashSecret, isSameSecret, newSecret } from '../security/secrets.ts';
@@ -46,8 +46,9 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
       sql.run`DELETE FROM preview_sessions WHERE expires_at <= ${inSeconds(0)}`;
       const cookies = newCookies();
       sql.run`
-        INSERT INTO preview_sessions (secret_hash, preview_token, staff, expires_at, session_id)
-        VALUES (${hashSecret(cookies.secret)}, ${cookies.previewToken}, ${staff}, ${expiry()}, ${newSecret()})`;
+        INSERT INTO preview_sessions (secret_hash, preview_token, staff, expires_at, ends_at, session_id)
+        VALUES (${hashSecret(cookies.secret)}, ${cookies.previewToken}, ${staff}, ${expiry()},
+          ${inSeconds(maxPreviewSessionHours * 3_600)}, ${newSecret()})`;
       return cookies;
     },
     /** The session that two cookies belong to. Undefined if they do not match or the session has expired. */
@@ -58,7 +59,8 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         | PreviewSession
         | undefined,
     renew: (secret: string) =>
-      void sql.run`UPDATE preview_sessions SET expires_at = ${expiry()} WHERE session_id = ${idOf(secret)}`,
+      void sql.run`
+        UPDATE preview_sessions SET expires_at = MIN(${expiry()}, ends_at) WHERE session_id = ${idOf(secret)}`,
     apply: (secret: string, { dateTime, abTest, abGroup }: PreviewChoice) =>
       void sql.run`
         UPDATE preview_sessions SET date_time = ${dateTime}, ab_test = ${abTest || null}, ab_group = ${abGroup || null}
@@ -85,9 +87,9 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
       const cookies = newCookies();
       const { changes } = sql.run`
         INSERT INTO preview_sessions
-          (secret_hash, preview_token, staff, date_time, ab_test, ab_group, expires_at, session_id)
+          (secret_hash, preview_token, staff, date_time, ab_test, ab_group, expires_at, ends_at, session_id)
         SELECT ${hashSecret(cookies.secret)}, ${cookies.previewToken}, staff, date_time, ab_test, ab_group, expires_at,
-          session_id
+          ends_at, session_id
         FROM preview_sessions WHERE session_id = ${String(row['session_id'])} AND expires_at > ${inSeconds(0)} LIMIT 1`;
       return changes === 1 ? cookies : undefined;
     },

@@ -22,6 +22,15 @@ beforeEach(async () => {
 const apply = (previewDateTime: unknown, query = '', browser = staff) =>
   browser.post(`/service/preview/api/token${query}`, { previewDateTime });
 
+/** Renews the session of staff every 20 minutes from its start, until it has lasted for almost twelve hours. */
+async function renewForTwelveHours(): Promise<void> {
+  const start = Date.parse('2030-05-06T10:00:00Z');
+  for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+    shop.setTime(new Date(start + minutes * 60_000).toISOString());
+    expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(200);
+  }
+}
+
 describe('staff', () => {
   test('staff have a session that passes the cookie check (CALL-31)', async () => {
     const response = await staff.get(`${auth}/checkauth`);
@@ -89,6 +98,15 @@ describe('staff', () => {
     expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
   });
 
+  test('staff log in again after twelve hours, however often the session is renewed (CALL-32)', async () => {
+    await renewForTwelveHours();
+    shop.setTime('2030-05-06T22:00:00Z');
+    expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
+    expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
+    await staff.get('/service/preview/login?as=ada');
+    expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(200);
+  });
+
   test('staff end the session by logging out, even for a copy of the cookies (CALL-32)', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
@@ -97,6 +115,19 @@ describe('staff', () => {
     expect([...staff.cookies.keys()].filter((name) => /preview|staff|versions/.test(name))).toEqual([]);
     expect((await copy.get(`${auth}/checkauth`)).statusCode).toBe(401);
   });
+});
+
+test.each(['cross-site', 'same-site'])('a %s link does not log staff out (CALL-32)', async (relation) => {
+  staff.headers.set('sec-fetch-site', relation);
+  const answer = await staff.get(`${auth}/logout`);
+  expect([answer.statusCode, answer.json().error, answer.cookies]).toEqual([403, 'FOREIGN_LOGOUT', []]);
+  expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(200);
+});
+
+test.each(['same-origin', 'none'])('staff log out from a %s page (CALL-32)', async (relation) => {
+  staff.headers.set('sec-fetch-site', relation);
+  expect((await staff.get(`${auth}/logout`)).statusCode).toBe(200);
+  expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
 });
 
 describe('a member of staff with a password', () => {
@@ -167,6 +198,15 @@ describe('the session on another host', () => {
     expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(200);
     await other.get(`${auth}/logout`);
     expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
+  });
+
+  test('the session on another host ends after the same twelve hours (CALL-32)', async () => {
+    const other = shop.browser();
+    await renewForTwelveHours();
+    await redeem(other, await ticketOf());
+    expect((await other.get(`${auth}/login/renew`)).statusCode).toBe(200);
+    shop.setTime('2030-05-06T22:00:00Z');
+    expect((await other.get(`${auth}/checkauth`)).statusCode).toBe(401);
   });
 
   test('the session on another host needs a ticket that is unused, recent and from the same browser (CALL-52)', async () => {

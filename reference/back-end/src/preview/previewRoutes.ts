@@ -69,6 +69,13 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, refusal.status, refusal.code, refusal.message, { ...refusal.fields, status });
 }
 
+/**
+ * Whether a page of another origin causes a call. Browsers state this themselves, so pages cannot change it. An address
+ * that somebody enters comes from no page.
+ */
+const isForeign = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+
 /** The log-in of staff and the calls for their session (CALL-31, CALL-32). */
 function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { limits, loginBrake, passwords, preview, previewDemo, staff } = options;
@@ -114,6 +121,7 @@ function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): v
   });
 
   app.get(`${base}/auth/logout`, (request, reply) => {
+    if (isForeign(request)) refuse(403, 'FOREIGN_LOGOUT', 'the call comes from a page of another origin');
     const session = preview.find(request);
     if (session) preview.sessions.end(session.secret);
     preview.clearCookies(reply);

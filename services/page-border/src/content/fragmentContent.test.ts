@@ -76,7 +76,7 @@ test('a site without footer content counts as complete, and nothing is reported'
   expect(onError).not.toHaveBeenCalled();
 });
 
-test.each(['refusing', 'limiting'] as const)(
+test.each(['refusing', 'limiting', 'forbidding'] as const)(
   'content that a %s back end does not return is named as missing',
   async (behaviour) => {
     backend.behaviour = behaviour;

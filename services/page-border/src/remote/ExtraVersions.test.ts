@@ -31,10 +31,10 @@ const registryOf = (stable: string, canary?: string) =>
   }) as unknown as Registry;
 
 function createExtra() {
-  const state = { registry: registryOf('1.0.0'), running: 0 };
+  const state = { registry: registryOf('1.0.0'), running: 0, load: async (): Promise<void> => undefined };
   const extra = new ExtraVersions({
     registry: () => state.registry,
-    load: async () => undefined,
+    load: () => state.load(),
     now: () => 0,
     createHost: () => {
       state.running += 1;
@@ -57,6 +57,21 @@ test.each(['1.0.0', '2.0.0'])('a canary’s process ends as soon as the canary d
   await follow(registryOf('1.0.0', '2.0.0'));
   expect(state.running).toBe(1);
   await follow(registryOf(stable));
+  expect(state.running).toBe(0);
+});
+
+test.each([
+  ['the canary ends', ({ follow }: ReturnType<typeof createExtra>) => follow(registryOf('1.0.0'))],
+  ['the service ends', ({ extra }: ReturnType<typeof createExtra>) => extra.close()],
+])('a canary is not started if %s while its descriptor is read', async (_what, end) => {
+  const created = createExtra();
+  const { state, follow } = created;
+  const held = Promise.withResolvers<void>();
+  state.load = () => held.promise;
+  const overtaken = follow(registryOf('1.0.0', '2.0.0'));
+  await end(created);
+  held.resolve();
+  await overtaken;
   expect(state.running).toBe(0);
 });
 

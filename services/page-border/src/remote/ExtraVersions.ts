@@ -68,13 +68,32 @@ export class ExtraVersions {
     // Otherwise, a promoted version would have two processes.
     for (const key of this.#canaries) if (!keys.includes(key)) this.#hosts.delete(key);
     this.#canaries = keys;
-    await Promise.all(canaries.map(({ name, version }) => this.find(name, { [name]: version })));
+    await Promise.all(
+      canaries.map(async ({ name, version, key }) => {
+        const pins = { [name]: version };
+        await this.#options.load(pins);
+        // A later check, or the end of the service, may have ended the canary in the meantime.
+        if (this.#canaries.includes(key)) await this.#run(name, pins);
+      }),
+    );
   }
 
   /** The chosen version of a remote; undefined if no version was chosen or the chosen one cannot render. */
   async find(name: string, pins: Pins): Promise<LiveRemote | undefined> {
     const { [name]: pinned } = pins;
     if (pinned !== undefined) await this.#options.load({ [name]: pinned });
+    return this.#run(name, pins);
+  }
+
+  /** Ends the processes of all versions. */
+  async close(): Promise<void> {
+    this.#canaries = [];
+    this.#hosts.clear();
+    await Promise.all(this.#closing);
+  }
+
+  /** Runs a version whose descriptor has been read. */
+  async #run(name: string, pins: Pins): Promise<LiveRemote | undefined> {
     const registry = this.#options.registry();
     const remote = registry && pinVersions(registry, pins).remotes[name];
     const descriptor = remote && stableOf(remote);
@@ -87,11 +106,5 @@ export class ExtraVersions {
     this.#hosts.set(key, host);
     await host.check({ schema: 3, remotes: { [name]: { ...remote, versions: { [version]: descriptor } } } });
     return host.current;
-  }
-
-  /** Ends the processes of all versions. */
-  async close(): Promise<void> {
-    this.#hosts.clear();
-    await Promise.all(this.#closing);
   }
 }

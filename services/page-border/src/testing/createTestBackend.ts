@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBackend = {
   readonly url: string;
-  /** How the back end responds: validly, never, with broken JSON, or with 503, 429 or 404. */
-  behaviour: 'normal' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
+  /** How the back end responds: validly, never, with broken JSON, or with 503, 429, 403 or 404. */
+  behaviour: 'normal' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'forbidding' | 'empty';
   readonly requests: {
     readonly path: string;
     readonly site: unknown;
@@ -42,7 +42,7 @@ export async function createTestBackend(): Promise<TestBackend> {
     backend.requests.push({ path: request.url ?? '', site, cookie, forwardedFor });
     if (backend.behaviour === 'hanging') return;
     const isStranger = request.url === checkPath && !cookie?.startsWith(staffCookies);
-    const statuses = { refusing: 503, limiting: 429, empty: 404, normal: 200, malformed: 200 };
+    const statuses = { refusing: 503, limiting: 429, forbidding: 403, empty: 404, normal: 200, malformed: 200 };
     const status = isStranger && backend.behaviour === 'normal' ? 401 : statuses[backend.behaviour];
     const text = backend.behaviour === 'malformed' ? '{"tree":' : JSON.stringify(answerOf(request.url ?? ''));
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);

@@ -38,7 +38,7 @@ export const previewCalls: ApiFamily = {
     {
       method: 'GET',
       path: `${base}/auth/login/renew`,
-      summary: 'Extends the session by half an hour.',
+      summary: 'Extends the session by half an hour, up to twelve hours after the log-in.',
       site: 'none',
       answers: { 200: done, 401: unauthorized },
     },
@@ -64,7 +64,10 @@ export const previewCalls: ApiFamily = {
       path: `${base}/auth/logout`,
       summary: 'Ends the session, on all hosts.',
       site: 'none',
-      answers: { 200: done },
+      answers: {
+        200: done,
+        403: refusal('`FOREIGN_LOGOUT`: according to `Sec-Fetch-Site`, the call comes from a page of another origin'),
+      },
     },
     {
       method: 'POST',

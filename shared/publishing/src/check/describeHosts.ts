@@ -35,7 +35,7 @@ export async function registeredHosts(target: Pick<PublishTarget, 'readHosts'>):
   const found = [...(await target.readHosts())].flatMap(([name, json]) => {
     const file = `hosts/${name}.json`;
     try {
-      if (json.length > maxHostDescriptionBytes) throw new Error(`more than ${maxHostDescriptionBytes} bytes`);
+      if (json === undefined) throw new Error(`more than ${maxHostDescriptionBytes} bytes`);
       const { shared: _shared, ...description } = parseHostDescription(json);
       return [liveHostOf(file, description)];
     } catch (error) {

@@ -1,5 +1,15 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -251,6 +261,10 @@ describe('npm run remote', () => {
     writeFileSync(join(folder, 'hosts/partner.json'), '{"schema":1}');
     expect(await run('check', 'cart')).toBe(1);
     expect(errors.at(-1)).toMatch(/^hosts\/partner\.json cannot be checked against: /);
+    // No string can hold this file, so it must not be read to its end.
+    truncateSync(join(folder, 'hosts/partner.json'), 1024 ** 3);
+    expect(await run('check', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe('hosts/partner.json cannot be checked against: more than 262144 bytes');
     expect(await run('register', 'partner', '--remove', '--json')).toBe(0);
     expect(lines).toEqual(['{"host":"partner","isRegistered":false}']);
     expect(await run('check', 'cart')).toBe(0);
@@ -872,7 +886,7 @@ describe('checks before a version goes live', () => {
       expect(await run(...command, 'cart', '1.1.0')).toBe(1);
       expect(errors.at(-1)).toBe(
         'nothing was changed: the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force; ' +
-          'a rollback is allowed; to go ahead anyway, add --during-freeze and --reason',
+          'a rollback to a version that was live is allowed; to go ahead anyway, add --during-freeze and --reason',
       );
     }
     expect(checked).toEqual([]);
@@ -891,6 +905,45 @@ describe('checks before a version goes live', () => {
     expect(await run('canary', 'cart', '1.1.0', '--percent', '6')).toBe(1);
     expect(await run('canary', 'cart', '1.1.0', '--percent', '1')).toBe(0);
     expect(await run('rollback', 'cart')).toBe(0);
+  });
+
+  test('during a freeze window, a rollback may return only to a version that was live', async () => {
+    await publish('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('promote', 'cart', version);
+    writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-30 Europe/Berlin"]');
+    const toNew = ['rollback', 'cart', '--to', '1.3.0', '--unchecked', '--reason', 'no checkout'];
+    expect(await run(...toNew)).toBe(1);
+    expect(errors.at(-1)).toBe(
+      'nothing was changed: the freeze window "2026-11-20/2026-11-30 Europe/Berlin" is in force; ' +
+        'a rollback to a version that was live is allowed; to go ahead anyway, add --during-freeze and --reason',
+    );
+    expect(await run('rollback', 'cart', '--to', '1.0.0')).toBe(0);
+    expect(await channels()).toEqual(['1.0.0', undefined, undefined]);
+    expect(await run('rollback', 'cart', '--to', '1.2.0', '--during-freeze')).toBe(2);
+    expect(errors.join()).toContain("option '--during-freeze' needs '--reason <text>'");
+    expect(await run(...toNew, '--during-freeze')).toBe(0);
+    await run('history', 'cart');
+    expect(lines[0]).toContain('rollback 1.3.0 instead of 1.0.0 unchecked during a freeze by ada: no checkout');
+  });
+
+  test('during a freeze window, a rollback does not give a canary to everybody', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    await run('canary', 'cart', '1.1.0', '--percent', '5');
+    writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-30 Europe/Berlin"]');
+    expect(await run('rollback', 'cart', '--to', '1.1.0')).toBe(1);
+    expect(errors.at(-1)).toContain('a rollback to a version that was live is allowed');
+    expect(await run('rollback', 'cart', '--to', '1.0.0')).toBe(0);
+    expect(await channels()).toEqual(['1.0.0', undefined, undefined]);
+  });
+
+  test('a rollback does not depend on the freeze-window file', async () => {
+    await publish('1.0.0', '1.1.0');
+    for (const version of ['1.0.0', '1.1.0']) await run('promote', 'cart', version);
+    mkdirSync(join(folder, 'freeze.json'));
+    expect(await run('rollback', 'cart')).toBe(0);
+    expect(await run('promote', 'cart', '1.1.0')).toBe(1);
+    expect(await run('rollback', 'cart', '--to', '1.1.0')).toBe(0);
   });
 
   test('during a freeze window, a canary may lose sites or groups, but not gain any', async () => {

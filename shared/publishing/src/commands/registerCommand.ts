@@ -57,7 +57,8 @@ async function describeUse(target: PublishTarget, name: string, { use = '', vers
     throw new ChangeRefusedError(`${use} imports no module of a remote, such as 'shop_cart/MiniCart'`);
   // A different use counts as a different version of the host, so that checks do not reuse earlier results.
   const described = version ?? createHash('sha256').update(source).digest('hex').slice(0, 16);
-  const json = JSON.stringify({ ...describeRenderer(name, described, modules), use: source.split('\n') }, null, 2);
+  const description = { ...describeRenderer(name, described, modules), use: source.split('\n') };
+  const json = `${JSON.stringify(description, null, 2)}\n`;
   if (Buffer.byteLength(json) > maxHostDescriptionBytes)
     throw new ChangeRefusedError(`${use} is too long: a description has at most ${maxHostDescriptionBytes} bytes`);
   try {
@@ -66,7 +67,7 @@ async function describeUse(target: PublishTarget, name: string, { use = '', vers
     throw new ChangeRefusedError(`${use} cannot be registered: ${(error as Error).message}`, { cause: error });
   }
   await requireFit(target, name, source);
-  return `${json}\n`;
+  return json;
 }
 
 async function register({ options }: CommandContext, name: string, given: RegisterOptions): Promise<void> {

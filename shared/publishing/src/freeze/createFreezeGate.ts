@@ -26,7 +26,7 @@ function reasonOf(file: string | undefined, time: number): string | undefined {
 export const freezeReason = async (target: Place, time: number): Promise<string | undefined> =>
   reasonOf(await target.readFreeze(), time);
 
-/** Whether a change replaces the stable version or gives a canary to more visitors. Rollbacks are not judged. */
+/** Whether a change replaces the stable version or gives a canary to more visitors. */
 function goesForward(before: Registry, after: Registry, name: string): boolean {
   const [former, next] = [before.remotes[name], after.remotes[name]];
   if (former?.stable !== next?.stable) return true;
@@ -49,7 +49,7 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
     const why = isOverridden ? undefined : reason();
     if (why === undefined) return;
     throw new ChangeRefusedError(
-      `nothing was changed: ${why}; a rollback is allowed; to go ahead anyway, add --during-freeze and --reason`,
+      `nothing was changed: ${why}; a rollback to a version that was live is allowed; to go ahead anyway, add --during-freeze and --reason`,
     );
   };
   return {

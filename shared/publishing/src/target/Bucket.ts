@@ -1,4 +1,10 @@
-import type { ListObjectsV2CommandOutput, PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import type {
+  GetObjectCommandOutput,
+  ListObjectsV2CommandOutput,
+  PutObjectCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { readLimited } from '@kontor/api/readLimited';
 import { immutableFile } from '@kontor/federation/registry';
 import mime from 'mime';
 
@@ -103,16 +109,30 @@ export class Bucket {
     }
   }
 
-  /** Reads an object with its `ETag`. Returns undefined if there is no such object. */
-  async get(key: string): Promise<{ readonly body: Buffer; readonly tag: string | undefined } | undefined> {
+  async #open(key: string): Promise<GetObjectCommandOutput | undefined> {
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
     try {
-      const answer = await (await this.#client()).send(new GetObjectCommand(this.#at(key)));
-      return { body: Buffer.from((await answer.Body?.transformToByteArray()) ?? []), tag: answer.ETag };
+      return await (await this.#client()).send(new GetObjectCommand(this.#at(key)));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  /** Reads an object with its `ETag`. Returns undefined if there is no such object. */
+  async get(key: string): Promise<{ readonly body: Buffer; readonly tag: string | undefined } | undefined> {
+    const answer = await this.#open(key);
+    return answer && { body: Buffer.from((await answer.Body?.transformToByteArray()) ?? []), tag: answer.ETag };
+  }
+
+  /**
+   * Reads an object up to a limit. Returns undefined if there is no such object.
+   *
+   * @returns the body, which is undefined if it is larger
+   */
+  async getLimited(key: string, maxBytes: number): Promise<{ readonly body: Buffer | undefined } | undefined> {
+    const answer = await this.#open(key);
+    return answer && { body: await readLimited(answer.Body?.transformToWebStream() ?? null, maxBytes) };
   }
 
   /** An object's content as a string, or undefined if there is no such object. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { maxHostDescriptionBytes } from '@kontor/federation/hostDescription';
 import { emptyRegistry, type Registry, stableOf } from '@kontor/federation/registry';
 import { maxEarlierEntries } from '@kontor/federation/registryReader';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
@@ -361,6 +362,16 @@ describe.each(Object.entries(places))('a target on a %s', (_place, open) => {
     await target.removeHost('partner');
     await target.removeHost('never-seen');
     expect([...(await target.readHosts()).keys()]).toEqual(['kiosk']);
+  });
+
+  test('a description is read only up to its maximum size', async () => {
+    const largest = 'ü'.repeat(maxHostDescriptionBytes / 2);
+    await opened.write('hosts/kiosk.json', largest);
+    await opened.write('hosts/partner.json', `${largest} `);
+    expect([...(await target.readHosts())].map(([name, json]) => [name, json?.length])).toEqual([
+      ['kiosk', largest.length],
+      ['partner', undefined],
+    ]);
   });
 
   test('a check result is stored until it is removed', async () => {

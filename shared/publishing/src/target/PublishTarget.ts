@@ -77,8 +77,8 @@ export type CheckStore = {
 
 /** Stores the descriptions of hosts that do not serve their own, in `hosts/` beside the registry. */
 export type HostStore = {
-  /** Reads the JSON of all descriptions, by host name. */
-  readHosts(): Promise<ReadonlyMap<string, string>>;
+  /** Reads the JSON of all descriptions, by host name. A description that is too large is undefined. */
+  readHosts(): Promise<ReadonlyMap<string, string | undefined>>;
   /** Replaces a host's description. */
   keepHost(name: string, json: string): Promise<void>;
   /** Removes a host's description, if there is one. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { maxHostDescriptionBytes } from '@kontor/federation/hostDescription';
 import { descriptorFile, emptyRegistry, immutableFile, publishedFiles } from '@kontor/federation/registry';
 import { objectFolder, objectPath } from '@kontor/federation/storedRegistry';
 import { parseCheckResult } from '../check/checkResult.ts';
@@ -130,15 +131,12 @@ function bucketHistory(bucket: Bucket): HistoryStore {
 const bucketHosts = (bucket: Bucket): HostStore => ({
   async readHosts() {
     const files = (await bucket.list('hosts/')).flatMap(({ name }) => (name.endsWith('.json') ? [name] : []));
-    return new Map(
-      await inBatches(
-        files,
-        async (file): Promise<[string, string]> => [
-          file.slice(0, -'.json'.length),
-          (await bucket.getText(`hosts/${file}`)) ?? '',
-        ],
-      ),
-    );
+    const found = await inBatches(files, async (file): Promise<[string, string | undefined][]> => {
+      const object = await bucket.getLimited(`hosts/${file}`, maxHostDescriptionBytes);
+      // A description that another process has just removed is left out.
+      return object ? [[file.slice(0, -'.json'.length), object.body?.toString()]] : [];
+    });
+    return new Map(found.flat());
   },
   keepHost: (name, Body) =>
     bucket.put(`hosts/${name}.json`, { Body, ContentType: json, CacheControl: registryLifetime }),

@@ -1,6 +1,18 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { readLimited } from '@kontor/api/readLimited';
+import { maxHostDescriptionBytes } from '@kontor/federation/hostDescription';
 import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry } from '@kontor/federation/registry';
 import { removeObjects, writeObjects } from '@kontor/federation/registryFiles';
@@ -38,8 +50,6 @@ const compressedCopy = /\.(?:br|gz)$/;
 
 /** The mark of a registry that was never written. */
 const nothing = 'nothing';
-
-const isStored = (entry: readonly [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
 
 const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
@@ -152,9 +162,17 @@ function folderHosts(folder: string): HostStore {
   return {
     async readHosts() {
       const files = existsSync(folder) ? readdirSync(folder) : [];
-      const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-      // A description that another process has just removed is left out.
-      return new Map(names.map((name) => [name, textOf(fileOf(name))] as const).filter(isStored));
+      const found = new Map<string, string | undefined>();
+      for (const name of files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))) {
+        try {
+          const body = await readLimited(createReadStream(fileOf(name)), maxHostDescriptionBytes);
+          found.set(name, body?.toString());
+        } catch (error) {
+          // A description that another process has just removed is left out.
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        }
+      }
+      return found;
     },
     async keepHost(name, json) {
       mkdirSync(folder, { recursive: true });
