@@ -1,4 +1,4 @@
-import { common, inDocument } from './shared/testing/jestPreset.mjs';
+import { inDocument, inNode } from './shared/testing/jestPreset.mjs';
 
 /** How every run of jest uses the machine. */
 export const running = {
@@ -15,9 +15,8 @@ export default {
   ...running,
   projects: [
     {
-      ...common,
+      ...inNode,
       displayName: 'node',
-      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{services,reference/{back-end,shop-command,stand-ins}}/**/*.test.ts',
         '<rootDir>/shared/{site,api,i18n,server,publishing,supervisor}/**/*.test.ts',

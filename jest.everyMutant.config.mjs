@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import config, { running } from './jest.config.mjs';
 import { groupVariable, mutantGroups } from './shared/supervisor/src/mutants/mutantGroups.ts';
 
@@ -10,9 +9,4 @@ export default {
   ...running,
   ...project,
   testMatch: group.tests.map((glob) => `<rootDir>/${glob}`),
-  // Stryker wraps the environment, so it needs its file instead of its name.
-  testEnvironment:
-    project.testEnvironment === 'node'
-      ? fileURLToPath(import.meta.resolve('jest-environment-node'))
-      : project.testEnvironment,
 };

@@ -14,7 +14,7 @@ type BuiltHost = 'react' | 'vite' | 'webpack' | 'webpack-lazy';
  * Builds a page with its tools in a child process, unless its sources are unchanged. Returns the folder of the build.
  */
 export async function buildHost(name: BuiltHost): Promise<string> {
-  const { sourceVersion } = await import('@kontor/federation/cli');
+  const { sourceVersion } = await import('@kontor/federation/sourceVersion');
   const isLazy = name === 'webpack-lazy';
   const source = join(import.meta.dirname, isLazy ? 'webpack' : name);
   const folder = join(output, name, sourceVersion(source, root, { withTools: true }));

@@ -20,7 +20,7 @@ const transform = {
 };
 
 /** The settings that all unit tests share. */
-export const common = {
+const common = {
   transform,
   // The shop's packages contain TypeScript even when they are installed below `node_modules`.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@kontor[^/]*/node_modules/)?@kontor/)'],
@@ -31,6 +31,9 @@ export const common = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.kontor/'],
   setupFilesAfterEnv: [fileOf('src/failOnConsole.ts')],
 };
+
+/** Unit tests of code that Node runs. */
+export const inNode = { ...common, testEnvironment: fileOf('src/nodeEnvironment.ts') };
 
 /** Unit tests that run in a document. They cover all code that browsers run. */
 export const inDocument = {

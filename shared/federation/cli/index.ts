@@ -1,4 +1,3 @@
 export { updateCatalogs } from '@kontor/i18n/update';
-export { sourceVersion } from '../node/sourceVersion.ts';
 export { BuildRefusedError, buildDeployable, readDefinition } from './buildDeployable.ts';
 export { type MeasuredImport, measureImports } from './measureImports.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildDeployable, readDefinition, sourceVersion, updateCatalogs } from '@kontor/federation/cli';
+import { sourceVersion } from '@kontor/federation/sourceVersion';
 import { createProgram } from './commands/createProgram.ts';
 import type { ProgramOptions } from './commands/ProgramOptions.ts';
 import { UsageError } from './commands/UsageError.ts';
@@ -26,8 +26,12 @@ async function refuse(): Promise<never> {
   throw new Error(shopOnly);
 }
 
+/** Loads the bundler and the string catalogues' tools, which most commands do not need. */
+const loadTools = () => import('@kontor/federation/cli');
+
 /** Refuses the name of another remote. */
 async function requireRemote(folder: string, remote: string): Promise<void> {
+  const { readDefinition } = await loadTools();
   const { name } = await readDefinition(folder);
   if (name !== remote) throw new Error(`this is the repository of ${name}, not of ${remote}`);
 }
@@ -41,6 +45,7 @@ async function build(folder: string, remote: string, report: (line: string) => v
   report(`building ${remote} ${version}`);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
+  const { buildDeployable } = await loadTools();
   await buildDeployable(folder, version, output);
   return output;
 }
@@ -68,12 +73,15 @@ export function runOwnRepository(args: readonly string[], output = terminal, fol
     },
     placeOf: (text = '') => placeOf(text),
     build: async (remote, report) => ({ folder: await build(folder, remote, report) }),
-    sourceVersionOf: async (remote) =>
-      (await readDefinition(folder)).name === remote ? sourceVersion(folder, folder) : undefined,
+    async sourceVersionOf(remote) {
+      const { readDefinition } = await loadTools();
+      return (await readDefinition(folder)).name === remote ? sourceVersion(folder, folder) : undefined;
+    },
     create: refuse,
     extract: refuse,
     async updateTexts(remote) {
       await requireRemote(folder, remote);
+      const { updateCatalogs } = await loadTools();
       return updateCatalogs(folder);
     },
     createKey() {

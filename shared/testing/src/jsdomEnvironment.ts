@@ -1,6 +1,9 @@
 import BaseEnvironment from '@jest/environment-jsdom-abstract';
 // @ts-expect-error jsdom ships no types, and the published ones are for another major version
 import * as jsdom from 'jsdom';
+import { compileOnce } from './compileOnce.ts';
+
+compileOnce();
 
 /** jsdom with the web APIs that it lacks, taken from Node. */
 // biome-ignore lint/style/noDefaultExport: jest expects an environment as the default export

@@ -26,8 +26,8 @@ type Box = { readonly add: () => void; readonly watch: (note: (count: number) =>
 
 let folder: TemporaryFolder;
 
-/** Builds a remote that supports only one of the store's releases. */
-async function buildRemote(name: Name): Promise<void> {
+/** Writes a remote that supports only one of the store's releases. */
+function writeRemote(name: Name): void {
   const { store, add, count } = generations[name];
   const write = (file: string, text: string) => folder.write(`${name}/${file}`, text);
   write('node_modules/@kontor/store/package.json', `{ "version": "${store}", "type": "module", "main": "index.js" }`);
@@ -54,8 +54,13 @@ async function buildRemote(name: Name): Promise<void> {
     export const add = () => getRootStore().cart.${add}();
     export const watch = (note) => reaction(() => getRootStore().cart.${count}, note, { fireImmediately: true });`,
   );
-  const call = [join(folder.path, name), '1.0.0', join(folder.path, name, 'built')];
-  const program = `const { buildDeployable } = await import('${builder}'); await buildDeployable(...${JSON.stringify(call)});`;
+}
+
+/** Builds all remotes in one process, which loads the bundler only once. */
+async function buildRemotes(names: readonly Name[]): Promise<void> {
+  const calls = names.map((name) => [join(folder.path, name), '1.0.0', join(folder.path, name, 'built')]);
+  const program = `const { buildDeployable } = await import('${builder}');
+  for (const call of ${JSON.stringify(calls)}) await buildDeployable(...call);`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder.path });
 }
 
@@ -74,7 +79,9 @@ function runScript(script: HTMLScriptElement): void {
 
 beforeAll(async () => {
   folder = createTemporaryFolder();
-  await Promise.all((['former', 'next'] as const).map(buildRemote));
+  const names = ['former', 'next'] as const;
+  for (const name of names) writeRemote(name);
+  await buildRemotes(names);
 }, 120_000);
 
 afterAll(() => folder.remove());

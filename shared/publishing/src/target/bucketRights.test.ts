@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { createBareProgram } from '../testing/createBareProgram.ts';
 import { type BucketServer, startBucketServer } from '../testing/startBucketServer.ts';
@@ -27,15 +27,14 @@ let folder: string;
 let errors: string[];
 let milliseconds: number;
 
-beforeEach(async () => {
-  server = await startBucketServer();
-  for (const name of teams) server.grant(name, rightsOf(name));
+const servers: BucketServer[] = [];
+
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kontor-rights-'));
-  milliseconds = Date.parse('2026-11-22T10:00:00Z');
 });
 
-afterEach(async () => {
-  await server.end();
+afterAll(async () => {
+  for (const one of servers) await one.end();
   rmSync(folder, { recursive: true });
 });
 
@@ -68,8 +67,12 @@ async function expectDone(code: Promise<number>): Promise<void> {
   expect({ code: await code, errors }).toEqual({ code: 0, errors: expect.anything() });
 }
 
-/** Publishes three versions of each team's remote. Each version is first a canary and then live. */
-async function goLive(): Promise<void> {
+/** Opens a bucket with three versions of each team's remote. Each version was first a canary and then live. */
+async function openBucket(): Promise<void> {
+  server = await startBucketServer();
+  servers.push(server);
+  for (const name of teams) server.grant(name, rightsOf(name));
+  milliseconds = Date.parse('2026-11-22T10:00:00Z');
   for (const team of teams)
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await expectDone(publish(team, team, version));
@@ -79,7 +82,7 @@ async function goLive(): Promise<void> {
 }
 
 test('a team that may write only the index and its own remote’s objects can run every command for its remote', async () => {
-  await goLive();
+  await openBucket();
   for (const command of [
     ['rollback', 'cart'],
     ['rollback', 'cart', '--to', '1.2.0'],
@@ -100,6 +103,9 @@ test('a team that may write only the index and its own remote’s objects can ru
 });
 
 describe('what another team owns', () => {
+  // Everything below is refused, so it leaves the bucket as it was.
+  beforeAll(openBucket);
+
   test.each([
     ['publish', 'header/1.3.0/', () => publish('cart', 'header', '1.3.0')],
     ['canary', 'checks/header/', () => run('cart', 'canary', 'header', '1.0.0', '--percent', '5')],
@@ -114,7 +120,6 @@ describe('what another team owns', () => {
   ])(
     'the storage refuses a team’s %s for another team’s remote and leaves that remote unchanged',
     async (_command, beginning, change) => {
-      await goLive();
       const before = (await targetOf('header').read('header')).registry;
       expect(await change()).toBe(1);
       expect(errors.at(-1)).toContain(`these credentials may not write ${beginning}`);

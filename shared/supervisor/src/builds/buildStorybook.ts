@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceVersion } from '@kontor/federation/cli';
+import { sourceVersion } from '@kontor/federation/sourceVersion';
 import { fontsFolder, root, workFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
 import { buildFonts } from './buildFonts.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownContracts } from '@kontor/federation';
-import { sourceVersion } from '@kontor/federation/cli';
 import { remoteUseFile } from '@kontor/federation/hostDescription';
 import { readDescriptor } from '@kontor/federation/publish';
+import { sourceVersion } from '@kontor/federation/sourceVersion';
 import type { LiveHost } from '@kontor/publishing';
 import { buildAll, builtShell } from '../builds/buildAll.ts';
 import { root, sourceFolder } from '../paths.ts';
