@@ -73,12 +73,14 @@ describe('the program', () => {
   });
 
   test('page-border reports SIGTERM at /readyz, still responds, and exits with 0', async () => {
-    const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3' });
+    const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '300' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     await logged((lines) => lines.some(({ msg }) => msg === 'closing'));
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     expect((await fetch(url + header)).status).toBe(200);
+    // The second signal ends draining.
+    child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
 

@@ -1,12 +1,8 @@
 import { connectRedis, type RedisOptions } from '@kontor/server/redis';
-import { RESP_TYPES } from 'redis';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
 
 /** How long a fragment lives if no replica renews it. */
 const lifetimeSeconds = 86_400;
-
-/** Redis sends fragments as bytes. */
-const bytes = { [RESP_TYPES.BLOB_STRING]: Buffer };
 
 /** Shares fragments between replicas. If Redis is missing, slow or full, replicas merely become slower. */
 export function createRedisStore(options: RedisOptions): FragmentStore & { close(): Promise<void> } {
@@ -15,7 +11,10 @@ export function createRedisStore(options: RedisOptions): FragmentStore & { close
   return {
     async read(key) {
       // Another program at this address may reply with anything.
-      const answer: unknown = await redis.attempt((client) => client.withTypeMapping(bytes).get(nameOf(key)));
+      const answer: unknown = await redis.attempt(async (client) => {
+        const { RESP_TYPES } = await import('redis');
+        return client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer }).get(nameOf(key));
+      });
       return Buffer.isBuffer(answer) ? parseFragment(answer) : undefined;
     },
     async write(key, fragment) {

@@ -1,5 +1,4 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { createClient } from 'redis';
 
 export type RedisOptions = {
   readonly url: string;
@@ -10,7 +9,7 @@ export type RedisOptions = {
 };
 
 /** The client that sends commands. */
-export type RedisClient = ReturnType<typeof openClient>;
+export type RedisClient = Awaited<ReturnType<typeof openClient>>;
 
 export type RedisConnection = {
   /**
@@ -24,8 +23,10 @@ export type RedisConnection = {
 /** How long no commands are sent to a Redis that hangs. */
 const pauseMs = 5_000;
 
-const openClient = (url: string) =>
-  createClient({
+/** Loading the library takes 0.2 s of processor time, so programs without Redis do not load it. */
+async function openClient(url: string) {
+  const { createClient } = await import('redis');
+  return createClient({
     url,
     RESP: 2,
     disableOfflineQueue: true,
@@ -33,6 +34,7 @@ const openClient = (url: string) =>
     commandsQueueMaxLength: 10_000,
     socket: { connectTimeout: 1000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 5_000) },
   });
+}
 
 /** Rejects if a promise takes longer than a deadline. */
 async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
@@ -54,7 +56,8 @@ async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number):
 
 /** Connects a program to a Redis that it can do without. The connection is renewed until it is closed. */
 export function connectRedis({ url, deadlineMs = 100, onChange }: RedisOptions): RedisConnection {
-  const client = openClient(url);
+  let client: RedisClient | undefined;
+  let isClosed = false;
   let reported: 'available' | 'unavailable' | undefined;
   let pausedUntil = 0;
   const report = (state: 'available' | 'unavailable', error?: unknown) => {
@@ -62,17 +65,23 @@ export function connectRedis({ url, deadlineMs = 100, onChange }: RedisOptions):
     reported = state;
     onChange(state, error);
   };
-  client.on('error', (error) => report('unavailable', error));
-  client.on('ready', () => {
-    // Failures of the old connection say nothing about the new one.
-    pausedUntil = 0;
-    report('available');
-  });
-  // The client keeps trying to reconnect as long as the program runs.
-  client.connect().catch((error: unknown) => report('unavailable', error));
+  async function connect(): Promise<void> {
+    const opened = await openClient(url);
+    if (isClosed) return;
+    client = opened;
+    client.on('error', (error) => report('unavailable', error));
+    client.on('ready', () => {
+      // Failures of the old connection say nothing about the new one.
+      pausedUntil = 0;
+      report('available');
+    });
+    // The client keeps trying to reconnect as long as the program runs.
+    await client.connect();
+  }
+  connect().catch((error: unknown) => report('unavailable', error));
   return {
     async attempt(command) {
-      if (!client.isReady || Date.now() < pausedUntil) return undefined;
+      if (!client?.isReady || Date.now() < pausedUntil) return undefined;
       try {
         const value = await withDeadline(command(client), deadlineMs);
         report('available');
@@ -84,7 +93,8 @@ export function connectRedis({ url, deadlineMs = 100, onChange }: RedisOptions):
       }
     },
     close() {
-      client.destroy();
+      isClosed = true;
+      client?.destroy();
     },
   };
 }

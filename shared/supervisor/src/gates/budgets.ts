@@ -18,7 +18,7 @@ type Budget = {
  * reason in the commit message.
  */
 const budgets: Readonly<Record<BuildName, Budget>> = {
-  shell: { first: 133_800 },
+  shell: { first: 133_820 },
   // The account menu, the app banner and promotions are part of the first view.
   header: { first: 25_060, later: { 'search-panel': 15_000 } },
   // Of all modules, other teams' pages load the mini-cart most often, so its list and messages load later. The store
