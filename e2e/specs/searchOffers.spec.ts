@@ -79,6 +79,15 @@ const longOffers = {
   })),
 };
 
+/**
+ * Leaves the page before its window's size changes. Otherwise an open panel would become an overlay, or the reverse,
+ * which changes the history and would cancel the next navigation.
+ */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.goto('about:blank');
+  await page.setViewportSize(size);
+}
+
 test('long suggestions fit into every window, no text is cut off at the side, and they are accessible', async ({
   page,
   chooseSite,
@@ -90,7 +99,7 @@ test('long suggestions fit into every window, no text is cut off at the side, an
       [320, 979],
       [980, 1920],
     ] as const) {
-      await page.setViewportSize({ width: windows[0], height: 900 });
+      await resize(page, { width: windows[0], height: 900 });
       await openHydrated(page, '/subscribenewsletter');
       await searchField(page).click();
       await searchField(page).fill('kaffee'.repeat(34).slice(0, 200));
@@ -115,7 +124,7 @@ test('long suggestions fit into every window, no text is cut off at the side, an
   await test.step('the overlay’s last row leads to all results, which replace the overlay', async () => {
     await chooseSite('DE');
     await answerSuggestions(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await openHydrated(page, '/subscribenewsletter');
     await searchField(page).click();
     await expect(searchOverlay(page)).toBeVisible();
