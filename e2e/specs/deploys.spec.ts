@@ -1,4 +1,5 @@
 import type { RegistryChange } from '@kontor/federation/registry';
+import type { Page } from '@playwright/test';
 import { beans, cartButton, plainPage } from '../fixtures/cart.ts';
 import { startTeams, visitBetweenDeploys } from '../fixtures/publishingTeams.ts';
 import { ranVersions } from '../fixtures/publishVariant.ts';
@@ -14,6 +15,12 @@ const deploys = 5;
 /** Minimum number of pages. Pages are loaded for as long as a team is publishing. */
 const minPages = 6;
 
+/** Waits until both remotes have taken over their markup. The cart does not wait for the header's script. */
+async function waitUntilShown(page: Page): Promise<void> {
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+}
+
 test('while two teams publish in a loop, no page fails, and no page contains two versions of a remote', async ({
   page,
 }) => {
@@ -28,11 +35,7 @@ test('while two teams publish in a loop, no page fails, and no page contains two
     try {
       for (; pages < minPages || teams.isPublishing(); pages += 1) {
         const path = paths[pages % paths.length] ?? '/';
-        const faults = await visitBetweenDeploys(page, shop.url + path, remotes, async () => {
-          await expect(cartButton(page)).toHaveAccessibleName(/leer/);
-          // The cart does not wait for the header's script.
-          await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
-        });
+        const faults = await visitBetweenDeploys(page, shop.url + path, remotes, waitUntilShown);
         expect(faults).toEqual([]);
       }
       await teams.finished;
@@ -50,7 +53,7 @@ test('while two teams publish in a loop, no page fails, and no page contains two
     }
     await shop.followed();
     await page.goto(shop.url);
-    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    await waitUntilShown(page);
     expect((await ranVersions(page)).sort()).toEqual([`cart@${versions.at(-1)}`, `header@${versions.at(-1)}`]);
     process.stdout.write(`${pages} pages during ${2 * deploys} deploys\n`);
   } finally {
