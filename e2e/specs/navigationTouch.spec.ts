@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The names of the visible controls within an element that do not take presses 20 px from their centre in each
+ * The names of the visible controls within an element that do not take presses 20.5 px from their centre in each
  * direction. Links within a sentence are left out.
  */
 const smallTargets = (page: Page, within: string): Promise<string[]> =>

@@ -3,7 +3,7 @@ import vm, { createContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 
 // The environment of this test file has called `compileOnce`.
-const file = '/work/node_modules/beans/index.js';
+const file = '/packages/node_modules/beans/index.js';
 
 /** Runs a package's source as jest does for a test file with its own context. */
 function load(source: string, { filename = file, context = createContext({}) } = {}): unknown {
@@ -28,8 +28,8 @@ function scriptsOf(filename: string, action: () => void): number {
 
 describe('a CommonJS package in several test files', () => {
   test.each([
-    ['a package is compiled once', '/work/node_modules/once/index.js', 1],
-    ['a file outside of packages is compiled for each test file', '/work/src/each.js', 3],
+    ['a package is compiled once', '/packages/node_modules/once/index.js', 1],
+    ['a file outside of packages is compiled for each test file', '/packages/src/each.js', 3],
   ])('%s', (_, filename, count) => {
     const loadInThree = () => {
       for (let turn = 0; turn < 3; turn += 1) load('module.exports = 1;', { filename });

@@ -46,8 +46,8 @@ export const foldButton = css`
 `;
 
 /**
- * A link in a collapsible group: a full touch target for fingers, and a line of text for a mouse in wide windows. Words may
- * break, because the longest words do not fit into a narrow column at a large text size.
+ * A link in a collapsible group: a full touch target for fingers, and a line of text for a mouse in wide windows. Words
+ * may break, because the longest words do not fit into a narrow column at a large text size.
  */
 export const foldedLink = css`
   display: flex;
