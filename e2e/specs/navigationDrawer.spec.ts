@@ -44,6 +44,32 @@ test('the drawer opens at the page’s level, shows pictures for all items on it
   }
 });
 
+test('the drawer becomes a modal dialog once it is shown, and Escape closes it at any time and returns focus to its button', async ({
+  page,
+}) => {
+  await openHydrated(page, '/category/coffee');
+  const drawer = page.locator('#header dialog');
+  const button = page.getByRole('button', { name: 'Menü' });
+  await button.focus();
+  await test.step('it is not modal in the frame that shows it', async () => {
+    // The page reacts to both keys before it paints.
+    await button.evaluate((element) => {
+      element.click();
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    });
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+  await test.step('it is modal afterwards', async () => {
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('button', { name: 'Schließen' })).toBeFocused();
+    expect(await drawer.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
 test('the drawer closes when the window becomes wide enough for the bar, and focus moves to the bar (NAV-21)', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../../testing/platformShims.ts';
 import { renderHeader } from '../../../testing/renderHeader.tsx';
 import { afterPaint } from '../flyout/afterPaint.browser.ts';
+import { preparationMs } from '../flyout/FlyoutStore.ts';
 
 let platform: ReturnType<typeof shimPlatform>;
 
@@ -28,9 +29,12 @@ const level = (name: string) => entry(name).closest('details') as HTMLDetailsEle
 const enter = (name: string) => userEvent.click(entry(name));
 const linksOf = (element: HTMLElement) => [...element.querySelectorAll('a')];
 
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+
 async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
   await renderHeader(options);
   await userEvent.click(opener());
+  await painted();
 }
 
 describe('the menu', () => {
@@ -42,29 +46,54 @@ describe('the menu', () => {
     );
   });
 
-  test('the menu locks and unlocks the page after the frame that shows or hides it, every time it opens or closes', async () => {
+  test('the menu becomes modal and locks the page after the frame that shows it, and unlocks it after the frame without it', async () => {
     await renderHeader();
-    const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
-    const state = () => [menu().open, menu().getAttribute('data-scroll-lock')];
+    const state = () => [
+      menu().matches('[data-stage=shown], [open]'),
+      menu().open,
+      menu().getAttribute('data-scroll-lock'),
+    ];
     for (const _ of [1, 2]) {
       fireEvent.click(opener());
-      expect(state()).toEqual([true, 'released']);
+      expect(state()).toEqual([true, false, 'released']);
       await painted();
-      expect(state()).toEqual([true, 'held']);
+      expect(state()).toEqual([true, true, 'held']);
       fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
-      expect(state()).toEqual([false, 'held']);
+      expect(state()).toEqual([false, false, 'held']);
       await painted();
-      expect(state()).toEqual([false, 'released']);
+      expect(state()).toEqual([false, false, 'released']);
     }
+  });
+
+  test('Escape closes a menu that is not modal yet', async () => {
+    await renderHeader();
+    opener().focus();
+    fireEvent.click(opener());
+    fireEvent.keyDown(opener(), { key: 'Escape' });
+    expect(menu()).not.toHaveAttribute('data-stage');
+    await painted();
+    expect(menu().open).toBe(false);
+  });
+
+  test('a press lays the menu out before the click, and a press without a click ends this after a second', async () => {
+    await renderHeader();
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    fireEvent.pointerDown(opener());
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+    jest.advanceTimersByTime(0);
+    expect(menu()).toHaveAttribute('data-stage', 'prepared');
+    jest.advanceTimersByTime(preparationMs);
+    expect(menu()).not.toHaveAttribute('data-stage');
+    jest.useRealTimers();
   });
 
   test('a menu that is closed and reopened within a frame keeps the page locked', async () => {
     await renderHeader();
     fireEvent.click(opener());
-    await new Promise<void>((resolve) => afterPaint(resolve));
+    await painted();
     fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
     fireEvent.click(opener());
-    await new Promise<void>((resolve) => afterPaint(resolve));
+    await painted();
     expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
   });
 

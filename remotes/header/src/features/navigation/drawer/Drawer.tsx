@@ -26,7 +26,7 @@ import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationStore } from '../items/NavigationStore.ts';
 import { useActivePath } from '../items/useActivePath.ts';
 import { useNavigationItems } from '../items/useNavigationItems.ts';
-import type { DrawerStore } from './DrawerStore.ts';
+import { type DrawerStore, stageAttribute } from './DrawerStore.ts';
 
 const drawerStyles = css`
   position: fixed;
@@ -45,9 +45,18 @@ const drawerStyles = css`
   color: ${color('ink')};
   box-shadow: ${shadow.high};
   overscroll-behavior: contain;
-  &[open] {
+  flex-direction: column;
+  &[${stageAttribute}='prepared'] {
     display: flex;
-    flex-direction: column;
+    clip-path: inset(100%);
+    & img {
+      animation: none;
+    }
+  }
+  &:is([open], [${stageAttribute}='shown']) {
+    display: flex;
+    clip-path: none;
+    pointer-events: auto;
     opacity: 1;
     transform: none;
     @starting-style {
@@ -55,6 +64,7 @@ const drawerStyles = css`
       transform: translateX(-32px);
     }
   }
+  pointer-events: none;
   opacity: 0;
   transform: translateX(-32px);
   transition:
@@ -135,7 +145,12 @@ function showTop({ target }: Event): void {
   (target as Element).scrollTop = 0;
 }
 
-/** The navigation in narrow windows, a modal dialog that shows one level at a time. */
+/**
+ * The navigation in narrow windows, a modal dialog that shows one level at a time.
+ *
+ * A press on the menu button prepares the drawer, which is laid out while it is clipped. The click shows it, and it
+ * becomes modal once it has been painted: `showModal` computes the styles of the whole page again.
+ */
 export const Drawer = observer(function Drawer(props: Props) {
   const { id, navigation, drawer, overlays, events, children } = props;
   const { t } = useLingui();
@@ -152,7 +167,11 @@ export const Drawer = observer(function Drawer(props: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const apply = (isLocked: boolean) => element.setAttribute(lockAttribute, isLocked ? 'held' : 'released');
+    const apply = (isLocked: boolean) => {
+      if (isLocked && !element.open) element.showModal();
+      element.removeAttribute(stageAttribute);
+      element.setAttribute(lockAttribute, isLocked ? 'held' : 'released');
+    };
     if (!element.open) apply(false);
     element.addEventListener('toggle', showTop, true);
     const current = createLateLock(apply);
@@ -170,13 +189,15 @@ export const Drawer = observer(function Drawer(props: Props) {
     pageLock.current?.change(isOpen);
     // If the drawer was opened before hydration, the store already knows this but `isOpen` does not, and the next
     // render handles it.
-    if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
+    if (!element || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
       element.close();
+      element.removeAttribute(stageAttribute);
       return;
     }
+    if (element.open) return;
     showLevelOf(activeNodes, element);
-    element.showModal();
+    element.setAttribute(stageAttribute, 'shown');
     // The first level, and levels that stay open, fire no event, so they are scrolled here.
     for (const scroller of element.querySelectorAll('details[open], nav > div')) scroller.scrollTop = 0;
   }, [isOpen, drawer, activeNodes]);

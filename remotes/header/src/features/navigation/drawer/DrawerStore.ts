@@ -1,5 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 
+/**
+ * Attribute of a drawer that is not a modal dialog yet: `prepared` after a press on the menu button, and `shown` until
+ * the drawer has been painted.
+ */
+export const stageAttribute = 'data-stage';
+
 /** Whether the drawer is open. Which levels are open is recorded only in the document. */
 export class DrawerStore {
   isOpen = false;
