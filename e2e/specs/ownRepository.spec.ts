@@ -82,8 +82,18 @@ test('a remote in a separate repository can be built with packed packages, publi
       join(repository.folder, 'node_modules/.bin/kontor-dev'),
     );
     try {
+      expect(local.output).toContain(`${local.url}/faq   ./Loyalty on the page info/faq`);
+      await test.step('a page that does not show the module yet is reloaded too', async () => {
+        await page.goto(`${local.url}/`);
+        await page.evaluate(() => document.body.setAttribute('data-stale', ''));
+        applyEdits(repository.folder, { 'src/LoyaltyBox.tsx': [['<h2 ', '<p>A sketch</p>\n<h2 ']] });
+        await expect(page.locator('body')).not.toHaveAttribute('data-stale');
+        applyEdits(repository.folder, { 'src/LoyaltyBox.tsx': [['<p>A sketch</p>\n', '']] });
+      });
       await page.goto(`${local.url}/faq`);
-      await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
+      const slot = page.locator('[data-page-module]');
+      await expect(slot).toHaveCSS('min-height', '240px');
+      await slot.scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'Demnächst hier' })).toBeVisible();
 
       await test.step('the page shows a change to a component’s file without being reloaded by hand', async () => {
@@ -106,6 +116,21 @@ test('a remote in a separate repository can be built with packed packages, publi
         const tests = await repository.runTool('kontor-test', ...cartTest);
         expect(JSON.parse(tests)).toMatchObject({ success: true, numPassedTests: 1 });
         await expectInBox(page, 'Artikel im Warenkorb: 0');
+      });
+      await test.step('the page follows a change of the remote’s declaration', async () => {
+        const declared = [
+          'height: 240 }]',
+          "height: 240 }, { page: 'home', module: './Loyalty', height: 120 }]",
+        ] as const;
+        await page.goto(`${local.url}/`);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(slot).toHaveCount(0);
+        applyEdits(repository.folder, { 'federation.config.ts': [declared] });
+        await expect(slot).toHaveCSS('min-height', '120px');
+        await expectInBox(page, 'Artikel im Warenkorb: 0');
+        applyEdits(repository.folder, { 'federation.config.ts': [[declared[1], declared[0]]] });
+        await expect(slot).toHaveCount(0);
+        await page.goto(`${local.url}/faq`);
       });
       await page.getByRole('link', { name: 'Back to the live version' }).click();
       await expect(page).toHaveURL(`${shop.url}/faq`);
@@ -151,7 +176,8 @@ test('a remote in a separate repository can be built with packed packages, publi
     });
 
     await test.step('a rollback withdraws the second version', async () => {
-      await runOnTarget(target, 'rollback', 'loyalty', '--reason', 'too early', ...hosts);
+      const place = ['--target', target, '--reason', 'too early', ...hosts];
+      await repository.runTool('kontor-remote', 'rollback', 'loyalty', ...place);
       await showFor('DE');
       await expectInBox(page, 'Demnächst hier');
       await expect(count).toHaveCount(0);
