@@ -30,6 +30,16 @@ test('the help of a command in a remote’s own repository names the program tha
   expect(printed.join('\n')).toMatch(/^Usage: npm run kontor-remote -- build /);
 });
 
+test.each(['publish', 'rollback', 'sign', 'status', 'build'])(
+  'the help of %s in a remote’s own repository offers no defaults of npm start, which does not run there',
+  async (name) => {
+    expect(await run(name, '--help')).toBe(0);
+    const help = printed.join('\n').replaceAll(/\s+/g, ' ');
+    expect(help).not.toMatch(/npm start|--new-key/);
+    if (name !== 'build') expect(help).toContain('registry.json and origins/; s3://bucket/prefix; or a name in');
+  },
+);
+
 test.each(['new', 'extract', 'check', 'promote', 'canary', 'watch'])(
   '%s in a remote’s own repository says at once that it runs in the shop’s repository',
   async (name) => {
