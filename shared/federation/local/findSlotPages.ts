@@ -25,7 +25,7 @@ export async function findSlotPages(
     for (const shown of [name, `${name}/${subject}`])
       if (names.has(shown) && !found.has(shown)) found.set(shown, address.pathname + address.search);
     for (const [, link = ''] of body.matchAll(/ href="([^"#]*)/g)) {
-      const target = URL.parse(link.replaceAll('&amp;', '&'), address);
+      const target = URL.parse(link.replaceAll('&amp;', '&'), address.href);
       if (target?.origin === page.origin) links.add(target.href);
     }
   };
