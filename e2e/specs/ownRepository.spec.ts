@@ -49,8 +49,12 @@ async function expectInBox(page: Page, text: string): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
+/** Shows the remote on another page. */
+const onHome = ['height: 240 }]', "height: 240 }, { page: 'home', module: './Loyalty', height: 120 }]"] as const;
+
 test('a remote in a separate repository can be built with packed packages, published to the running shop and shown', async ({
   page,
+  allowConsole,
 }) => {
   // This test packs, installs and builds.
   test.slow();
@@ -82,8 +86,20 @@ test('a remote in a separate repository can be built with packed packages, publi
       join(repository.folder, 'node_modules/.bin/kontor-dev'),
     );
     try {
+      expect(local.output).toContain(`${local.url}/faq   ./Loyalty on the page info/faq`);
+      await test.step('a page that does not show the module yet is reloaded too', async () => {
+        const sketch = ['<h2 ', '<p>A sketch</p>\n<h2 '] as const;
+        await page.goto(`${local.url}/`);
+        for (const [from, to] of [sketch, [sketch[1], sketch[0]]] as const) {
+          await page.evaluate(() => document.body.setAttribute('data-stale', ''));
+          applyEdits(repository.folder, { 'src/LoyaltyBox.tsx': [[from, to]] });
+          await expect(page.locator('body')).not.toHaveAttribute('data-stale');
+        }
+      });
       await page.goto(`${local.url}/faq`);
-      await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
+      const slot = page.locator('[data-page-module]');
+      await expect(slot).toHaveCSS('min-height', '240px');
+      await slot.scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'Demnächst hier' })).toBeVisible();
 
       await test.step('the page shows a change to a component’s file without being reloaded by hand', async () => {
@@ -107,12 +123,24 @@ test('a remote in a separate repository can be built with packed packages, publi
         expect(JSON.parse(tests)).toMatchObject({ success: true, numPassedTests: 1 });
         await expectInBox(page, 'Artikel im Warenkorb: 0');
       });
+      await test.step('the page follows a change of the remote’s declaration', async () => {
+        // While the server starts anew, the page may request something.
+        allowConsole(/net::ERR_CONNECTION_REFUSED/);
+        await page.goto(`${local.url}/`);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(slot).toHaveCount(0);
+        applyEdits(repository.folder, { 'federation.config.ts': [onHome] });
+        await expect(slot).toHaveCSS('min-height', '120px');
+        await expectInBox(page, 'Artikel im Warenkorb: 0');
+        await page.goto(`${local.url}/faq`);
+      });
       await page.getByRole('link', { name: 'Back to the live version' }).click();
       await expect(page).toHaveURL(`${shop.url}/faq`);
       await expect(page.locator('[data-page-module]')).toHaveCount(0);
     } finally {
       await local.stop();
     }
+    applyEdits(repository.folder, { 'federation.config.ts': [[onHome[1], onHome[0]]] });
 
     await runRemote('promote', 'loyalty', '--target', target);
     const readPage = async () => (await page.request.get(`${shop.url}/faq`)).text();
@@ -151,7 +179,8 @@ test('a remote in a separate repository can be built with packed packages, publi
     });
 
     await test.step('a rollback withdraws the second version', async () => {
-      await runOnTarget(target, 'rollback', 'loyalty', '--reason', 'too early', ...hosts);
+      const place = ['--target', target, '--reason', 'too early', ...hosts];
+      await repository.runTool('kontor-remote', 'rollback', 'loyalty', ...place);
       await showFor('DE');
       await expectInBox(page, 'Demnächst hier');
       await expect(count).toHaveCount(0);

@@ -12,9 +12,13 @@ const program = fileURLToPath(new URL('../../../shared/federation/bin/kontor-dev
  *
  * @param folder of the remote's sources
  * @param command the command to run; by default, this repository's command
- * @returns the local page, once the remote has compiled
+ * @returns the local page, once the remote has compiled, and what the command has printed
  */
-export async function startLocalRemote(folder: string, shopUrl: string, command = program): Promise<RunningHost> {
+export async function startLocalRemote(
+  folder: string,
+  shopUrl: string,
+  command = program,
+): Promise<RunningHost & { readonly output: string }> {
   const port = await freePort();
   const args = ['--disable-warning=ExperimentalWarning', command, '--shop', shopUrl, '--port', String(port)];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -40,7 +44,7 @@ export async function startLocalRemote(folder: string, shopUrl: string, command 
       get({ host: '127.0.0.1', port, headers }, (response) => resolve(response.resume())).once('error', reject);
     });
     if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}:\n${output}`);
-    return { url, stop };
+    return { url, stop, output };
   } catch (error) {
     await stop();
     throw error;

@@ -17,9 +17,17 @@ import { copyTypes } from './copyTypes.ts';
 import { readDescriptor } from './publish.ts';
 import { uncheckedScripts } from './uncheckedScripts.ts';
 
-/** Reads a deployable's declaration from its folder. */
-export async function readDefinition(folder: string): Promise<Deployable> {
-  const module: { default: Deployable } = await import(pathToFileURL(join(folder, 'federation.config.ts')).href);
+/** The file with a deployable's declaration, in its folder. */
+export const definitionFile = 'federation.config.ts';
+
+/**
+ * Reads a deployable's declaration from its folder.
+ *
+ * @param edition a number that differs after each change of the file, because Node reads each address only once
+ */
+export async function readDefinition(folder: string, edition?: number): Promise<Deployable> {
+  const { href } = pathToFileURL(join(folder, definitionFile));
+  const module: { default: Deployable } = await import(edition === undefined ? href : `${href}?${edition}`);
   return module.default;
 }
 

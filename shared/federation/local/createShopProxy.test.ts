@@ -32,7 +32,7 @@ async function start(answer: RequestListener, shopAddress?: string) {
     }));
   let origin = '';
   const registry = localRegistry(buildDescriptor({ version: 'dev' }));
-  const proxy = createShopProxy(() => ({ name: 'cart', origin, shop, registry }));
+  const proxy = createShopProxy(() => ({ name: 'cart', origin, shop, registry, socket: '/ws', build: 'abc' }));
   origin = await listen((asked, response) => void proxy(asked, response));
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@kontor/server/http';
 import { hashSource } from '../server/earlyScript.ts';
+import { localScriptSource } from './localScript.ts';
 
 /**
  * The badge is the last element of the page and sticks to the window's lower edge, so it covers nothing at the page's
@@ -32,8 +33,8 @@ export function localBadge({ name, origin, shop }: Badge, path: string): string 
 const reporting = new Set(['report-uri', 'report-to']);
 
 /**
- * Changes a content security policy so that it allows the badge's style and the development server's web socket, and
- * reports nothing to the shop.
+ * Changes a content security policy so that it allows the badge's style, the local page's script and the development
+ * server's web socket, and reports nothing to the shop.
  */
 export function localPolicy(policies: string, socketOrigin: string): string {
   // A server in front of the shop may have added another header of the same name.
@@ -53,12 +54,13 @@ function changePolicy(policy: string, socketOrigin: string): string {
     const inherited = directives.find(([first]) => first === 'default-src');
     const sources = directive ?? (inherited && [name, ...inherited.slice(1)]);
     // If the policy has neither directive, everything is allowed. A hash would make browsers ignore 'unsafe-inline'.
-    if (!sources || (name === 'style-src' && sources.includes("'unsafe-inline'"))) return;
+    if (!sources || (name !== 'connect-src' && sources.includes("'unsafe-inline'"))) return;
     const changed = [...sources.filter((value) => value !== "'none'"), source];
     if (directive) directives.splice(directives.indexOf(directive), 1, changed);
     else directives.push(changed);
   };
   allow('style-src', styleSource);
+  allow('script-src', localScriptSource);
   allow('connect-src', socketOrigin);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

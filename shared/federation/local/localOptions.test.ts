@@ -1,7 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readLocalOptions, requireShop } from './localOptions.ts';
+
+const { PORT_OFFSET } = process.env;
+
+beforeEach(() => {
+  delete process.env['PORT_OFFSET'];
+});
+
+afterEach(() => {
+  delete process.env['PORT_OFFSET'];
+  if (PORT_OFFSET !== undefined) process.env['PORT_OFFSET'] = PORT_OFFSET;
+});
 
 describe('the options of a local remote', () => {
   test('the options of a local remote specify a page of the shop, a port and names', () => {
@@ -14,6 +25,12 @@ describe('the options of a local remote', () => {
     ]);
     expect([names, page.href, port]).toEqual([['cart'], 'https://shop.example/theme?a', 4000]);
     expect(readLocalOptions(['--shop', 'https://shop.example'])).toMatchObject({ names: [], port: 3007 });
+  });
+
+  test('the port of a local remote follows PORT_OFFSET, unless it is named', () => {
+    process.env['PORT_OFFSET'] = '1000';
+    expect(readLocalOptions(['--shop', 'https://shop.example']).port).toBe(4007);
+    expect(readLocalOptions(['--shop', 'https://shop.example', '--port', '5000']).port).toBe(5000);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { isShopPage } from './localPage.ts';
 import { requestServer } from './requestServer.ts';
 
-/** The port of the local address, unless `--port` names another. */
+/** The port of the local address, unless `--port` names another. `PORT_OFFSET` moves it, as it moves all other ports. */
 const defaultPort = 3007;
 
 /** How long the shop may take to send the first page, in milliseconds. */
@@ -20,17 +20,23 @@ export type LocalOptions = {
 };
 
 /**
- * Reads the names of remotes and the `--shop` and `--port` options.
+ * Reads the names of remotes and the `--shop` and `--port` options. With `--help`, prints them and ends the process.
  *
  * @throws if an option is unknown, missing or invalid
  */
 export function readLocalOptions(args: readonly string[]): LocalOptions {
   const command = new Command('npm run dev --')
-    .argument('[names...]')
-    .option('--shop <url>')
-    .option('--port <number>', undefined, String(defaultPort))
-    .helpOption(false)
-    .exitOverride()
+    .description('Shows the remote on this machine inside a deployed shop, and reloads the page after each change.')
+    .argument('[names...]', 'the remote; not needed in its own repository')
+    .option('--shop <url>', 'address of a page of the shop')
+    .option(
+      '--port <number>',
+      'port of the local address',
+      String(defaultPort + Number(process.env['PORT_OFFSET'] ?? 0)),
+    )
+    .exitOverride((error) => {
+      if (error.exitCode !== 0) throw error;
+    })
     // The caller prints the error.
     .configureOutput({ writeErr: () => undefined })
     .parse([...args], { from: 'user' });
@@ -48,7 +54,8 @@ export function readLocalOptions(args: readonly string[]): LocalOptions {
 
 type Page = { readonly status: number; readonly location?: string | undefined; readonly body: string };
 
-async function getPage(page: URL): Promise<Page> {
+/** Requests a page of the shop. Does not follow redirects. */
+export async function getPage(page: URL): Promise<Page> {
   const sent = requestServer(page, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(firstPageMs) });
   const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = answer;

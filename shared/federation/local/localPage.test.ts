@@ -10,6 +10,8 @@ const local = (over: Parameters<typeof buildDescriptor>[0] = {}) => ({
   name: over.name ?? 'cart',
   origin: 'http://127.0.0.1:3007',
   shop: 'https://shop.example',
+  socket: '/r/cart/dev/ws',
+  build: 'abc123',
   registry: localRegistry(buildDescriptor({ version: 'dev', ...over })),
 });
 
@@ -63,6 +65,11 @@ describe('a document with a local remote', () => {
     expect(html.indexOf('k-local"')).toBeLessThan(html.indexOf('</body>'));
   });
 
+  test('a document with a local remote connects to the development server before the remote’s scripts load', () => {
+    const html = localDocument(documentOf(), '/', local());
+    expect(html).toMatch(/<script data-socket="\/r\/cart\/dev\/ws" data-build="abc123">[^<]+<\/script><\/body>/);
+  });
+
   test('a document that is not a page of the shop gets only the badge', () => {
     const html = localDocument('<html lang="en"><body>Login</body></html>', '/staff/login', local());
     expect(isShopPage(html)).toBe(false);
@@ -71,21 +78,22 @@ describe('a document with a local remote', () => {
 });
 
 describe('a remote’s modules below the content', () => {
-  const remote = (page: string) => local({ name: 'list', slots: [{ page, module: './MiniCart' }] });
-  const element = (id: string) => `<div class="k-module" data-page-module="${id}"></div>`;
+  const remote = (page: string) => local({ name: 'list', slots: [{ page, module: './MiniCart', height: 240 }] });
+  const element = (id: string, more = '') => `<div class="k-module" data-page-module="${id}"${more}></div>`;
   const [own, other] = [element('shop_list/MiniCart'), element('shop_other/Box')];
+  const shown = element('shop_list/MiniCart', ' data-local-height="240"');
 
-  test('a remote’s modules below the content are added to the pages that the local remote names', () => {
+  test('a remote’s modules below the content are added, with their heights, to the pages that the local remote names', () => {
     expect(localDocument(documentOf(), '/', remote('home'))).toContain(
-      `</main>\n<style data-s="">a{}</style><aside>${own}</aside>\n<div id="footer">`,
+      `</main>\n<style data-s="">a{}</style><aside>${shown}</aside>\n<div id="footer">`,
     );
-    expect(localDocument(documentOf(), '/', remote('product'))).not.toContain(own);
+    expect(localDocument(documentOf(), '/', remote('product'))).not.toContain('shop_list/MiniCart"');
   });
 
   test('a remote’s modules below the content stay in place if the deployed version also shows them', () => {
     const html = localDocument(documentOf(`<aside>${own}${other}</aside>`), '/', remote('home'));
-    expect(html).toContain(`<aside>${own}${other}</aside>`);
-    expect(html.split(own)).toHaveLength(2);
+    expect(html).toContain(`<aside>${shown}${other}</aside>`);
+    expect(html.split(shown)).toHaveLength(2);
   });
 
   test('a remote’s modules below the content are removed where only the deployed version shows them', () => {

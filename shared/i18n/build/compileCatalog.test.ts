@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { setupI18n } from '@lingui/core';
 import { compileCatalog } from './compileCatalog.ts';
 
 let folder: string;
@@ -46,6 +48,18 @@ test('with gaps, compileCatalog compiles strings without a translation in Englis
   const source = await compile('de-DE', { Cart: 'Warenkorb', Home: '' }, true);
   expect(source).toContain('[\\"Warenkorb\\"]');
   expect(source).toContain('[\\"Home\\"]');
+});
+
+test('with gaps, a string that the catalogue lacks is shown as its id, and the console names the command that adds it', async () => {
+  const source = await compile('de-DE', { Cart: 'Warenkorb' }, true);
+  const warnings: string[] = [];
+  const console = { warn: (text: string) => warnings.push(text) };
+  const messages = runInNewContext(`${source.replace('export ', '')};messages`, { console });
+  const i18n = setupI18n({ locale: 'de-DE', messages: { 'de-DE': messages } });
+  const [id = ''] = Object.keys(messages);
+  expect([i18n._(id), Object.keys(messages), warnings]).toEqual(['Warenkorb', [id], []]);
+  expect(i18n._('Nc7uEU')).toBe('Nc7uEU');
+  expect(warnings).toEqual([expect.stringMatching(/^de-DE\.po has no string Nc7uEU.*npm run texts/)]);
 });
 
 test('compileCatalog uses the source locale’s strings as messages', async () => {

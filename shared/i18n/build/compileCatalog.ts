@@ -5,9 +5,28 @@ import { sourceLocale } from '../src/sourceLocale.ts';
 type CompileOptions = {
   /** The only source string to compile; by default, all strings are compiled. */
   readonly text?: string | undefined;
-  /** Whether strings without a translation are compiled in English, as in development. */
+  /**
+   * Whether strings without a translation are compiled in English, as in development. The console names strings that
+   * the catalogue lacks.
+   */
   readonly hasGaps?: boolean;
 };
+
+/**
+ * Code for a compiled catalogue in development. The first time that a page needs a string that the catalogue lacks, it
+ * adds the id as the text, and names the command that adds the string. Otherwise Lingui would advise something that
+ * does not help here.
+ */
+const warnings = (locale: string): string => `
+export const messages = new Proxy(compiled, {
+  getOwnPropertyDescriptor(texts, id) {
+    if (!Object.hasOwn(texts, id)) {
+      console.warn('${locale}.po has no string ' + id + '; add it with npm run texts, or in the shop’s repository with npm run remote -- texts NAME');
+      texts[id] = [id];
+    }
+    return Reflect.getOwnPropertyDescriptor(texts, id);
+  },
+});`;
 
 /**
  * Compiles a `{locale}.po` file to an ES module that exports `messages`.
@@ -37,5 +56,7 @@ export async function compileCatalog(file: string, { text, hasGaps = false }: Co
   if (errors.length > 0) {
     throw new Error(`${file}: ${errors.map(({ id, error }) => `${texts[id]}: ${error.message}`).join('; ')}`);
   }
-  return source;
+  return hasGaps && text === undefined
+    ? source.replace('export const messages', 'const compiled') + warnings(locale)
+    : source;
 }

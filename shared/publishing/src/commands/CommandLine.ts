@@ -93,6 +93,11 @@ export class CommandLine {
     return this.#program.command(name).description(description).option('--json', 'print the result as JSON');
   }
 
+  /** A part of a help text that applies only in the shop's repository, where `npm start` runs. */
+  #ofStart(text: string): string {
+    return this.#options.leftToShop ? '' : text;
+  }
+
   /** Declares a command that reads a target. */
   reading(name: string, description: string): Command {
     return this.#program
@@ -100,7 +105,7 @@ export class CommandLine {
       .description(description)
       .option(
         '--target <place>',
-        'folder with registry.json and origins/, by default that of npm start; s3://bucket/prefix; or a name in REMOTE_TARGETS',
+        `folder with registry.json and origins/${this.#ofStart(', by default that of npm start')}; s3://bucket/prefix; or a name in REMOTE_TARGETS`,
       )
       .option('--json', 'print the result as JSON');
   }
@@ -117,7 +122,7 @@ export class CommandLine {
   noticed(name: string, description: string): Command {
     return this.changing(name, description).option(
       '--hosts <url...>',
-      'addresses of live hosts, which must have the change before the command ends, and which a version has to fit; by default those of npm start or of REMOTE_HOSTS',
+      `addresses of live hosts, which must have the change before the command ends, and which a version has to fit; by default those of ${this.#ofStart('npm start or of ')}REMOTE_HOSTS`,
     );
   }
 

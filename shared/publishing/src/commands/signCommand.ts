@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { ChangeRefusedError, remoteOf, signAnew } from '../registryChanges.ts';
 import type { CommandContext } from './CommandContext.ts';
 import type { CommandLine, CommonOptions, HostOptions } from './CommandLine.ts';
@@ -22,6 +23,11 @@ export function addSign(line: CommandLine, context: CommandContext): void {
   line
     .noticed('sign', 'sign a remote as it stands, with the key that REMOTE_KEY names')
     .argument('<remote>')
-    .option('--new-key', 'with npm start: create the key of a remote that is not published yet, and sign nothing')
+    .addOption(
+      new Option(
+        '--new-key',
+        'with npm start: create the key of a remote that is not published yet, and sign nothing',
+      ).hideHelp(context.options.leftToShop !== undefined),
+    )
     .action(line.action((name: string, options: SignOptions) => sign(context, name, options)));
 }

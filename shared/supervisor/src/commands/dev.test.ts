@@ -62,6 +62,12 @@ test('npm run dev with a remote and a shop shows this remote’s sources inside 
   );
 });
 
+test('npm run dev -- --help lists the options', async () => {
+  const { code, output } = await dev('--help');
+  expect([code, output]).toEqual([0, expect.stringContaining('Usage: npm run dev -- ')]);
+  for (const option of ['--shop <url>', '--port <number>']) expect(output).toContain(option);
+});
+
 test.each([[['nosuch']], [['cart', 'header']]])(
   'npm run dev with a shop and the remotes %j is refused, and the message lists the remotes',
   async (names) => {

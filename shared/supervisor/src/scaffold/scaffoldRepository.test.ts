@@ -59,7 +59,8 @@ test('a separate repository has the template, exact versions, and no link to the
   );
   expect(workspace).toMatchObject({ onlyBuiltDependencies, ignoredBuiltDependencies });
   expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
-  expect(read('README.md')).toContain('npm run kontor-remote -- publish loyalty');
+  for (const command of ['publish', 'rollback'])
+    expect(read('README.md')).toContain(`npm run kontor-remote -- ${command} loyalty --target FOLDER`);
   expect(read('README.md')).toContain('const { numberOfArticles } = getRootStore().cart;');
   expect(read('README.md')).toContain("test('the count follows the cart'");
   expect(scripts).toMatchObject({ texts: 'kontor-remote texts loyalty', test: 'kontor-test', dev: 'kontor-dev' });

@@ -48,16 +48,21 @@ npm run setup
 npm run types                                          # checks the types
 npm run texts                                          # writes new strings to the catalogues, lists missing translations
 npm test                                               # runs the unit tests, and fails if a translation is missing
-npm run dev -- --shop https://shop.example             # shows the remote inside this shop, for your browser only
+npm run dev -- --shop https://shop.example             # shows the remote inside this shop, for your browser only; --port sets the port
 npm run kontor-remote -- build ${name}
 npm run kontor-remote -- publish ${name} --target FOLDER --origin URL
+npm run kontor-remote -- rollback ${name} --target FOLDER --hosts https://shop.example
 \`\`\`
+
+\`npm run dev\` prints an address of each page that \`federation.config.ts\` names, and follows changes of that file. A page
+without a subject, such as \`product\`, means all pages of that kind.
 
 \`FOLDER\` is what the shop serves: \`registry.json\` and \`origins/\`; for \`npm start\`, that is the folder \`.kontor\` of the
 shop's repository. A bucket is \`s3://NAME\`. \`URL\` is the address at which browsers find the files that \`publish\` places in
 \`FOLDER/origins/${name}\`; for a trial with \`npm start\`, use any free port of this machine. Its hosts follow only signed
-entries: \`npm run remote -- sign ${name} --new-key\` in the shop's repository creates the key, and \`publish\` needs
-\`REMOTE_KEY=<shop>/.kontor/keys/${name}.pem\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it live.
+entries: \`npm run remote -- sign ${name} --new-key\` in the shop's repository creates the key, and \`publish\` and \`rollback\`
+need \`REMOTE_KEY=<shop>/.kontor/keys/${name}.pem\`. \`npm run remote -- promote ${name}\` of the shop checks the version and makes it
+live. \`--hosts\` names the shop's hosts, and \`rollback\` waits until they have the change.
 
 ${storeRecipe(root)}`;
 
