@@ -22,6 +22,9 @@ type ConsentWindow = Window & {
 /**
  * Asks for consent, stores the choice in a cookie and notifies the page, using the same names as the real script.
  * Browsers receive this function as source code, so it must not use anything outside itself.
+ *
+ * The overlay is before the body, not in it: frameworks that hydrate a page take the body's first elements for their
+ * own (decision 0033).
  */
 export function runConsent(options: ConsentOptions): void {
   const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale, style } = options;
@@ -106,7 +109,7 @@ export function runConsent(options: ConsentOptions): void {
 
   /** Puts the overlay before the page, so the keyboard and assistive technology reach it first. */
   const place = (): void => {
-    if (!host.isConnected) document.body.prepend(host);
+    if (!host.isConnected) document.body.before(host);
   };
 
   let banner: HTMLElement | undefined;
