@@ -23,8 +23,8 @@ type ConsentWindow = Window & {
  * Asks for consent, stores the choice in a cookie and notifies the page, using the same names as the real script.
  * Browsers receive this function as source code, so it must not use anything outside itself.
  *
- * The overlay is before the body, not in it: frameworks that hydrate a page take the body's first elements for their
- * own (decision 0033).
+ * The overlay is first in the document, so the keyboard and assistive technology reach it first. It is before the body,
+ * because frameworks that hydrate a page take the body's first elements for their own (decision 0130).
  */
 export function runConsent(options: ConsentOptions): void {
   const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale, style } = options;
@@ -107,7 +107,7 @@ export function runConsent(options: ConsentOptions): void {
     root.adoptedStyleSheets = [sheet];
   } else (root as ShadowRoot).append(create('style', {}, style));
 
-  /** Puts the overlay before the page, so the keyboard and assistive technology reach it first. */
+  /** Puts the overlay before the page. */
   const place = (): void => {
     if (!host.isConnected) document.body.before(host);
   };
