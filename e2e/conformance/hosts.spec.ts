@@ -104,6 +104,34 @@ test('the page’s button adds an article, and the icon counts it', { tag: '@add
   await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 });
 
+test.describe('a visitor who has not chosen', () => {
+  test.use({ consent: 'none' });
+
+  test('the shop’s parts work if the page’s scripts arrive after the consent overlay', { tag: '@shows' }, async ({
+    page,
+  }) => {
+    test.skip(isCart, 'the cart asks for no consent');
+    test.skip(isEmpty, 'the overlay comes with the header’s fragment');
+    const overlay = page.locator('#onetrust-banner-sdk');
+    const shown = Promise.withResolvers<void>();
+    await page.route(`${pageUrl}/**`, async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
+    await page.goto(pageUrl, { waitUntil: 'commit' });
+    await expect(overlay).toBeVisible();
+    await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+    shown.resolve();
+    // The first clicks may come before the framework has started.
+    await expect(async () => {
+      await ownButton(page).click();
+      await expect(ownButton(page)).not.toHaveText('Tassen: 0', { timeout: 100 });
+    }).toPass();
+    await openAndClosePanel(page);
+    await expect(overlay).toBeVisible();
+  });
+});
+
 /** Unmounts the cart while it is open, and mounts it again. */
 async function remount(page: Page): Promise<void> {
   const toggle = button(page, 'Korb ein oder aus');

@@ -391,33 +391,42 @@ test('the custom element reacts to attribute changes and shows a link if an attr
   await expect(cartIcon(page)).toBeVisible();
 });
 
-test('the embedded cart works on a page with the policy from docs/hosts.md that also enforces Trusted Types', async ({
-  page,
-  baseURL: shopUrl = '',
-}) => {
-  const hosts = readFileSync(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
-  const [, common] = /Each policy also has `([^`]+)`/.exec(hosts) ?? [];
-  const [, written = ''] = /^```http policy:cart\n(.*)$/m.exec(hosts) ?? [];
-  const policy = [
-    common,
-    // The page's own script is in the page.
-    written.replace("script-src 'self'", "script-src 'unsafe-inline'"),
-    "require-trusted-types-for 'script'; trusted-types kontor 'allow-duplicates'",
-  ]
-    .join('; ')
-    .replaceAll('https://cart.example', cartOrigin)
-    .replaceAll('https://shop.example', shopUrl);
-  await page.route(`${hostsUrl}embed/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+for (const { name, scripts } of [
+  // The page's own script is in the page.
+  { name: 'the policy from docs/hosts.md', scripts: "'unsafe-inline' https://cart.example" },
+  { name: 'that policy with a nonce', scripts: "'nonce-NONCE' https://cart.example" },
+  { name: 'that policy with a nonce and ‘strict-dynamic’', scripts: "'nonce-NONCE' 'strict-dynamic'" },
+]) {
+  test(`the embedded cart works on a page with ${name} that also enforces Trusted Types`, async ({
+    page,
+    baseURL: shopUrl = '',
+  }) => {
+    const hosts = readFileSync(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
+    const [, common] = /Each policy also has `([^`]+)`/.exec(hosts) ?? [];
+    const [, written = ''] = /^```http policy:cart\n(.*)$/m.exec(hosts) ?? [];
+    if (scripts.includes('NONCE')) expect(hosts).toContain(`\`script-src ${scripts}\``);
+    const policy = [
+      common,
+      written.replace("script-src 'self' https://cart.example", `script-src ${scripts}`),
+      "require-trusted-types-for 'script'; trusted-types kontor 'allow-duplicates'",
+    ]
+      .join('; ')
+      .replaceAll('https://cart.example', cartOrigin)
+      .replaceAll('https://shop.example', shopUrl);
+    await page.route(`${hostsUrl}embed/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('<script', '<script nonce="NONCE"');
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, body, headers });
+    });
+    await page.context().grantPermissions(['local-network-access']);
+    await page.goto(`${hostsUrl}embed/`);
+    await cartIcon(page).click();
+    await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '16px');
+    await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
+    await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
   });
-  await page.context().grantPermissions(['local-network-access']);
-  await page.goto(`${hostsUrl}embed/`);
-  await cartIcon(page).click();
-  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '16px');
-  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toContain('loaded');
-  await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
-});
+}
 
 test('a page loads the shop’s headline font when an embedded cart opens, and has no font faces left when it closes', async ({
   page,

@@ -46,6 +46,8 @@ export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> 
     ['<div id="header">', `<div id="header"${tags}>${header}`],
     ['<main>', `<main>${banner}`],
     ['<div id="footer">', `<div id="footer">${footer}`],
+    // Under a policy, a page's own styles come from its host. No test needs this one.
+    ...(policy === undefined ? [] : [['<style>body { margin: 0 }</style>\n', ''] as const]),
   ] as const;
   let page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
   for (const [from, to] of replacements) {

@@ -22,6 +22,9 @@ type ConsentWindow = Window & {
 /**
  * Asks for consent, stores the choice in a cookie and notifies the page, using the same names as the real script.
  * Browsers receive this function as source code, so it must not use anything outside itself.
+ *
+ * The overlay is first in the document, so the keyboard and assistive technology reach it first. It is before the body,
+ * because frameworks that hydrate a page take the body's first elements for their own (decision 0130).
  */
 export function runConsent(options: ConsentOptions): void {
   const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale, style } = options;
@@ -104,9 +107,9 @@ export function runConsent(options: ConsentOptions): void {
     root.adoptedStyleSheets = [sheet];
   } else (root as ShadowRoot).append(create('style', {}, style));
 
-  /** Puts the overlay before the page, so the keyboard and assistive technology reach it first. */
+  /** Puts the overlay before the page. */
   const place = (): void => {
-    if (!host.isConnected) document.body.prepend(host);
+    if (!host.isConnected) document.body.before(host);
   };
 
   let banner: HTMLElement | undefined;

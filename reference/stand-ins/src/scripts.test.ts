@@ -87,6 +87,13 @@ describe('the consent script', () => {
     expect([announced, wrapped, document.cookie]).toEqual([[], 0, '']);
   });
 
+  test('the consent script puts its overlay before the body, whose elements a framework may take for its own (CONSENT-19)', () => {
+    const before = [...document.body.children];
+    load();
+    expect([...document.body.children]).toEqual(before);
+    expect(document.body.previousElementSibling?.id).toBe('onetrust-consent-sdk');
+  });
+
   test.each(['DE', 'CH_FR', 'TR'] as const)(
     'the consent script in %s offers all choices in the site’s language',
     (site) => {

@@ -228,6 +228,12 @@ test.each<[string, Partial<FragmentState>, number]>([
   expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => ['/service/consent/{stage}/SK.js']));
 });
 
+test('a page with empty containers neither asks for consent nor is tracked, because no fragment names the scripts', async () => {
+  const { createLoader, loadConsent, track } = await boot('<div id="header"></div><div id="footer"></div>');
+  expect(createLoader).toHaveBeenCalled();
+  expect([loadConsent.mock.calls, track.mock.calls]).toEqual([[], []]);
+});
+
 const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
 
 /** The page data that tracking gets from another team's page whose document names this group. */

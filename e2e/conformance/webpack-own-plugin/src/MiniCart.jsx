@@ -1,7 +1,7 @@
 // #region component
 import { useEffect, useRef } from 'react';
 
-// In a new object at each rendering, React 19 would set the same link again, in place of the cart.
+// React 19.0 to 19.2 set the link again, in place of the cart, if it comes in a new object.
 const link = { __html: '<a href="{{shop}}/service/cartfrontend/cart">Warenkorb</a>' };
 
 /** The shop's cart, or a link to it if it does not load. */

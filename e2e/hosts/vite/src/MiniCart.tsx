@@ -2,7 +2,8 @@ import type { MountedCart } from 'kontor_cart/mount';
 import { useEffect, useRef } from 'react';
 import { loadCart } from './loadCart.ts';
 
-const shop = import.meta.env.VITE_SHOP;
+// React 19.0 to 19.2 set the link again, in place of the cart, if it comes in a new object.
+const link = { __html: `<a href="${import.meta.env.VITE_SHOP}/service/cartfrontend/cart">Warenkorb</a>` };
 
 type Props = { readonly onReady: (cart: MountedCart | undefined) => void };
 
@@ -15,7 +16,7 @@ export function MiniCart({ onReady }: Props) {
     loadCart().then(
       ({ mount }) => {
         if (isGone || !container.current) return;
-        cart = mount(container.current, { site: 'AT', shop });
+        cart = mount(container.current, { site: 'AT', shop: import.meta.env.VITE_SHOP });
         onReady(cart);
       },
       () => {
@@ -28,11 +29,6 @@ export function MiniCart({ onReady }: Props) {
       onReady(undefined);
     };
   }, [onReady]);
-  return (
-    <span
-      ref={container}
-      // Because of `dangerouslySetInnerHTML`, React ignores the children, which the cart replaces.
-      dangerouslySetInnerHTML={{ __html: `<a href="${shop}/service/cartfrontend/cart">Warenkorb</a>` }}
-    />
-  );
+  // Because of `dangerouslySetInnerHTML`, React ignores the children, which the cart replaces.
+  return <span ref={container} dangerouslySetInnerHTML={link} />;
 }

@@ -1,5 +1,5 @@
 // #region load
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import React from 'react';
 
 /** The page's own federation instance with its own React. The cart does not use it. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
@@ -49,6 +49,13 @@ test.each(blocks.filter((block) => !isPolicy(block)))(
 test('docs/hosts.md has code blocks, and all are of a known kind', () => {
   expect(blocks.length).toBeGreaterThan(10);
   expect(blocks.length * 2).toBe(hosts.match(/^```/gm)?.length);
+});
+
+test('no host gives React a container’s markup in a new object at each rendering, which React 19.0 to 19.2 would set again', () => {
+  const components = globSync('e2e/{hosts,conformance}/*/{src,app}/**/*.{jsx,tsx}', { cwd: root });
+  const withMarkup = components.filter((file) => read(file).includes('dangerouslySetInnerHTML='));
+  expect(withMarkup.length).toBeGreaterThan(3);
+  expect(withMarkup.filter((file) => read(file).includes('dangerouslySetInnerHTML={{'))).toEqual([]);
 });
 
 test('docs/hosts.md names the paths that the browser tests’ hosts forward, including all of the shell’s paths', () => {
