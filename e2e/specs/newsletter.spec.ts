@@ -309,7 +309,7 @@ test('if unsubscribing fails, an error is shown and the visitor can try again, a
   await expect(page.getByRole('heading', { name: 'Sie sind vom Newsletter abgemeldet' })).toBeVisible();
 });
 
-test('field messages describe the error in each market’s wording, and nothing is sent, not even for a bot that fills in the honeypot', async ({
+test('field messages describe the error in each market’s wording, and no request is sent; a bot that fills in the honeypot sends none either', async ({
   page,
   chooseSite,
 }) => {

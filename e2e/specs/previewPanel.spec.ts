@@ -13,7 +13,7 @@ const smallPhone = { width: 320, height: 640 };
 
 const logIn = (page: Page, name: string) => page.request.get(`/service/preview/login?as=${name}`);
 
-/** Scrolls to the end until the target exists. The panel comes with the footer, which loads only near the viewport. */
+/** Keeps scrolling to the end until the target exists. The panel comes with the footer, which loads only near the viewport. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   const count = async () => {
     await page.keyboard.press('End');

@@ -384,7 +384,7 @@ test.describe('with consent on another team’s page', () => {
   test.use({ consent: 'granted' });
 
   test('no event is sent twice on another team’s page with two boot scripts', async ({ page }) => {
-    // The page's host is not the back end's, so the back end could not assign the pushes to this visitor.
+    // The page's host is not the back end's, so the back end could not associate the pushes with this visitor.
     const pushes = watchPushes(page);
     await withForeignPage(page, async () => {
       expect(await page.locator('script[src$="/assets/boot.js"]').count()).toBe(2);

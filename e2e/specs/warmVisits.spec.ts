@@ -22,7 +22,7 @@ async function showAll(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: /E-Mail/ })).toBeVisible();
 }
 
-test('a second page view transfers the document and personal data, but no file again', async ({ page }) => {
+test('a second page view transfers the document and personal data, but fetches no file again', async ({ page }) => {
   await showAll(page, '/');
   await showAll(page, '/');
   const transfers = await recordTransfers(page);

@@ -378,7 +378,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  test('page-border responds as usual while Redis becomes unavailable and available again', async () => {
+  test('page-border responds as usual while Redis goes down and comes back', async () => {
     let redis = await createTestRedis();
     const service = shop.createService({ cacheUrl: redis.url });
     await service.check();

@@ -32,7 +32,7 @@ export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
  * Resolves the remotes' stable versions, with the scripts for one locale. A remote is left out if it was never promoted
  * or was built for an unknown contract version. Its slot then shows the fallback.
  *
- * @param names the remotes in the page's slots, so that the document contains no others; by default all remotes
+ * @param names of the remotes in the page's slots, the only ones in the document; by default all remotes
  */
 export function resolveRegistry(
   registry: Registry,

@@ -226,7 +226,7 @@ const message = (title: string, text: string, { shop }: PlainTexts) =>
 
 type Question = { readonly title: string; readonly lead: string; readonly button: string; readonly failed: string };
 
-/** A question with one button. Its form is sent to the page's own address, which names the mail link. */
+/** A question with one button. Its form is sent to the page's own address, which identifies the mail link. */
 function question({ outcome }: PlainPage, { title, lead, button, failed }: Question): string {
   const notice = outcome === 'failed' ? `<p class="k-notice" role="alert">${escapeHtml(failed)}</p>` : '';
   return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;

@@ -201,7 +201,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change is refused if its product does not exist, has another number or is not sold on this site', async () => {
+  test('a change is refused if its product does not exist, has a different number or is not sold on this site', async () => {
     const unknown = await browser.put(path, article('9999999', 1));
     const mixed = await browser.put(path, { setArticle: { productId: '1000001', tcm: '10002', quantity: 3 } });
     const elsewhere = await browser.put(path, article('1000007', 1), 'CH');

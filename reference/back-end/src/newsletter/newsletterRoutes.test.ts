@@ -375,7 +375,7 @@ describe('a new link', () => {
   });
 });
 
-test('the code in the welcome e-mail can be redeemed in the cart by everyone who has it (NEWS-70)', async () => {
+test('the code in the welcome e-mail can be redeemed in the cart by anyone who has it (NEWS-70)', async () => {
   const token = await signUp(browser);
   await browser.put(`/newsletter-subscribers/${token}/doi`, {});
   const [, code = ''] = /Ihr Gutscheincode: (\S+)\n/.exec((await mailbox.next()).text) ?? [];

@@ -277,7 +277,7 @@ describe('the code in a welcome e-mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping costs money below the site’s threshold, and the response states the missing amount (CART-55)', async () => {
+  test('shipping is charged below the site’s threshold, and the response states the missing amount (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),

@@ -50,7 +50,7 @@ const isOpen = (id: string) => {
 const open = ['true', 'true'];
 const closed = ['false', 'false'];
 
-/** Presses with a mouse and dispatches the events that a browser would: pointer, focus and click. */
+/** Simulates a mouse click with the events that a browser would: pointer, focus and click. */
 function press(element: HTMLElement): boolean {
   element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'mouse' }));
   element.focus();

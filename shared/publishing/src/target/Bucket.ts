@@ -128,7 +128,7 @@ export class Bucket {
   /**
    * Reads an object up to a limit. Returns undefined if there is no such object.
    *
-   * @returns the body, which is undefined if it is larger
+   * @returns the body, or undefined if it is larger
    */
   async getLimited(key: string, maxBytes: number): Promise<{ readonly body: Buffer | undefined } | undefined> {
     const answer = await this.#open(key);
