@@ -1,3 +1,4 @@
+import { loadOnce } from '@kontor/browser';
 import { headlineFaces } from '@kontor/ui/frame';
 import { useLayoutEffect } from 'react';
 import type { MiniCartPanelProps } from '../features/mini-cart/MiniCart.tsx';
@@ -5,7 +6,7 @@ import { loadPanel } from '../loadPanel.ts';
 import { useShopAddress } from '../ShopAddress.tsx';
 
 /** Loads the panel with an effect that adds the shop's headline font to the page while the panel is open. */
-export const loadEmbeddedPanel = async () => {
+export const loadEmbeddedPanel = loadOnce(async () => {
   const Panel = await loadPanel();
   return function EmbeddedPanel(props: MiniCartPanelProps) {
     const addressOf = useShopAddress();
@@ -19,4 +20,4 @@ export const loadEmbeddedPanel = async () => {
     }, []);
     return <Panel {...props} />;
   };
-};
+});

@@ -107,6 +107,9 @@ test('npm install says how to install a separate repository and requests nothing
       `http://127.0.0.1:${port}`,
       '--fetch-retries',
       '0',
+      // The surrounding npm may be silent.
+      '--loglevel',
+      'error',
       '--cache',
       join(parent, 'cache'),
     ];
