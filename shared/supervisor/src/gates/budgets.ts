@@ -20,7 +20,7 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 133_820 },
   // The account menu, the app banner and promotions are part of the first view.
-  header: { first: 25_200, later: { 'search-panel': 15_000 } },
+  header: { first: 25_220, later: { 'search-panel': 15_000 } },
   // Of all modules, other teams' pages load the mini-cart most often, so its list and messages load later. The store
   // has a separate budget, because a page loads it only once.
   cart: { first: 19_900, modules: { './MiniCart': 11_700 } },

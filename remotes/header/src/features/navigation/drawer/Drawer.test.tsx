@@ -3,7 +3,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../../testing/platformShims.ts';
 import { renderHeader } from '../../../testing/renderHeader.tsx';
-import { afterPaint } from '../flyout/afterPaint.browser.ts';
+import { afterStart } from '../flyout/afterPaint.browser.ts';
 import { preparationMs } from '../flyout/FlyoutStore.ts';
 
 let platform: ReturnType<typeof shimPlatform>;
@@ -29,7 +29,7 @@ const level = (name: string) => entry(name).closest('details') as HTMLDetailsEle
 const enter = (name: string) => userEvent.click(entry(name));
 const linksOf = (element: HTMLElement) => [...element.querySelectorAll('a')];
 
-const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+const painted = () => new Promise<void>((resolve) => afterStart(resolve));
 
 async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
   await renderHeader(options);

@@ -21,7 +21,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { lockAttribute } from '../../../layout/layout.ts';
 import { announceClick, type NavigationEvents, useOpenEvents } from '../bar/navigationEvents.ts';
-import { createLateLock, type LateLock } from '../flyout/afterPaint.browser.ts';
+import { afterStart, createLateLock, type LateLock } from '../flyout/afterPaint.browser.ts';
 import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationStore } from '../items/NavigationStore.ts';
 import { useActivePath } from '../items/useActivePath.ts';
@@ -149,7 +149,7 @@ function showTop({ target }: Event): void {
  * The navigation in narrow windows, a modal dialog that shows one level at a time.
  *
  * A press on the menu button prepares the drawer, which is laid out while it is clipped. The click shows it, and it
- * becomes modal once it has been painted: `showModal` computes the styles of the whole page again.
+ * becomes modal once its transition has started: `showModal` computes the styles of the whole page again.
  */
 export const Drawer = observer(function Drawer(props: Props) {
   const { id, navigation, drawer, overlays, events, children } = props;
@@ -174,7 +174,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     };
     if (!element.open) apply(false);
     element.addEventListener('toggle', showTop, true);
-    const current = createLateLock(apply);
+    const current = createLateLock(apply, afterStart);
     pageLock.current = current;
     return current.end;
   }, []);

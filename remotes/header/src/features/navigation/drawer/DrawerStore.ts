@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 /**
  * Attribute of a drawer that is not a modal dialog yet: `prepared` after a press on the menu button, and `shown` until
- * the drawer has been painted.
+ * the drawer's transition has started.
  */
 export const stageAttribute = 'data-stage';
 

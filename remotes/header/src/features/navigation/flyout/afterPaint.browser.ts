@@ -14,6 +14,17 @@ export function afterPaint(callback: () => void): () => void {
   };
 }
 
+/**
+ * Like `afterPaint`, but a frame later, when the browser has started the animations of the first frame. Until then, a
+ * long task delays them.
+ */
+export function afterStart(callback: () => void): () => void {
+  let cancel = afterPaint(() => {
+    cancel = afterPaint(callback);
+  });
+  return () => cancel();
+}
+
 export type LateLock = {
   /** Locks or unlocks the page once the next frame has been painted. The latest call wins. */
   readonly change: (isLocked: boolean) => void;
@@ -25,7 +36,7 @@ export type LateLock = {
  * A page lock that waits for the frame that shows or hides a panel, because the browser redraws the whole page when
  * scrolling is locked or unlocked.
  */
-export function createLateLock(apply: (isLocked: boolean) => void): LateLock {
+export function createLateLock(apply: (isLocked: boolean) => void, later = afterPaint): LateLock {
   let wanted = false;
   let cancel: (() => void) | undefined;
   return {
@@ -33,7 +44,7 @@ export function createLateLock(apply: (isLocked: boolean) => void): LateLock {
       if (isLocked === wanted) return;
       wanted = isLocked;
       cancel?.();
-      cancel = afterPaint(() => apply(isLocked));
+      cancel = later(() => apply(isLocked));
     },
     end() {
       wanted = false;
