@@ -14,22 +14,18 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Distance between the panel and the window's edge, in pixels. */
-const panelMarginPx = 16;
-
 /** Once the panel has been open this long, a tap at the cart icon's former position is meant for the panel. */
 const doubleTapMs = 1_000;
 
 /** The panel's document or, on a third-party page, its shadow tree. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
 
-/** Aligns the dialog with the cart icon. */
+/** Aligns the dialog with the cart icon. The styles keep it inside the window even if the icon is at the left edge. */
 function place(dialog: HTMLDialogElement): void {
-  const anchor = dialog.parentElement?.getBoundingClientRect();
-  dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-  // The panel must stay inside the window even if the cart icon is at the left edge of the page.
-  const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
-  dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
+  const { bottom, right } = dialog.parentElement?.getBoundingClientRect() ?? {};
+  if (bottom === undefined || right === undefined) return;
+  dialog.style.setProperty('--cart-panel-start', `${Math.round(bottom + 10)}px`);
+  dialog.style.setProperty('--cart-panel-right', `${Math.round(right)}px`);
 }
 
 /**
@@ -44,11 +40,13 @@ function openDialog(dialog: HTMLDialogElement): () => void {
     if (dialog.open) dialog.close();
     release();
     const isWide = matchesMedia(wideWindow);
-    if (isWide) dialog.show();
-    else showModal(dialog);
+    if (isWide) {
+      place(dialog);
+      // `show` would also focus the close button, which computes styles twice more.
+      dialog.open = true;
+    } else showModal(dialog);
     // In a shadow tree, the global style in `PanelFrame` does not reach the page.
     if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
-    place(dialog);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
   show();

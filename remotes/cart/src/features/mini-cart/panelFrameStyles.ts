@@ -4,6 +4,11 @@ import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 /** The panel's inline padding. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
+const panelWidth = '440px';
+
+/** Distance between the panel and the window's edge. */
+const panelMargin = '16px';
+
 /** In windows that are not tall, the list does not scroll separately within the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
@@ -35,7 +40,7 @@ export const panelFrameStyles = css`
     position: fixed;
     inset-block: 0;
     inset-inline: auto 0;
-    inline-size: min(100%, 440px);
+    inline-size: min(100%, ${panelWidth});
     max-inline-size: none;
     block-size: 100dvh;
     max-block-size: none;
@@ -56,9 +61,9 @@ export const panelFrameStyles = css`
     &:not(:modal) {
       position: absolute;
       inset-block-start: calc(100% + 10px);
-      inset-inline: auto var(--cart-panel-end, 0);
+      inset-inline: auto min(0px, var(--cart-panel-right, 9999px) - ${panelWidth} - ${panelMargin});
       z-index: ${layer.flyout};
-      inline-size: 440px;
+      inline-size: ${panelWidth};
       max-block-size: max(360px, calc(100dvh - var(--cart-panel-start, 120px) - 24px));
       border: 1px solid ${color('line')};
       border-radius: ${radius.l};
