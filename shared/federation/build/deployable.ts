@@ -1,3 +1,4 @@
+import { pageNameFault } from '../contract/pageNames.ts';
 import { containerName } from '../contract/remotes.ts';
 import type { PageSlot } from '../registry/files/descriptor.ts';
 
@@ -46,8 +47,16 @@ export type ShellDefinition = {
 
 export type Deployable = RemoteDefinition | ShellDefinition;
 
-/** Declares a remote. */
+/**
+ * Declares a remote.
+ *
+ * @throws if a slot names a page that does not exist
+ */
 export function defineRemote(remote: Omit<RemoteDefinition, 'kind'>): RemoteDefinition {
+  for (const { page } of remote.slots ?? []) {
+    const fault = pageNameFault(page);
+    if (fault) throw new Error(fault);
+  }
   return { kind: 'remote', ...remote };
 }
 

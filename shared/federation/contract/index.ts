@@ -32,7 +32,7 @@ export {
   type PageCartResult,
   type PageChrome,
 } from './pageCart.ts';
-export { type PageName, pageNames, pageStateId } from './pageNames.ts';
+export { type PageName, pageNameFault, pageNames, pageStateId } from './pageNames.ts';
 export type {
   CartLinesProps,
   CategoryBannerProps,

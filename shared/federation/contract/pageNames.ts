@@ -22,3 +22,15 @@ export const pageNames = [
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
+
+/**
+ * Checks the name of a page on which a remote wants to show a module: a name from `pageNames`, or a name and a subject,
+ * such as `info/faq`.
+ *
+ * @returns what is wrong with the name, or undefined
+ */
+export function pageNameFault(page: string): string | undefined {
+  const [pageName, ...subject] = page.split('/');
+  if (pageNames.some((name) => name === pageName) && subject.length <= 1 && /^[\w/-]+$/.test(page)) return undefined;
+  return `there is no page ${JSON.stringify(page)}; pages: ${pageNames.join(', ')}; with a subject, for example, info/faq`;
+}

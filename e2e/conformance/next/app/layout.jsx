@@ -18,7 +18,7 @@ export default async function Layout({ children }) {
   const [header, footer] = await Promise.all([fetchFragment('header'), fetchFragment('footer')]);
   return (
     <html lang="de-DE" data-platform="CLASSIC" suppressHydrationWarning>
-      <body>
+      <body suppressHydrationWarning>
         <Fragment id="header" html={header} />
         <main>{children}</main>
         <Fragment id="footer" html={footer} />

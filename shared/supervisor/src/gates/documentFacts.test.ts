@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { pageNames } from '@kontor/federation';
 import { root } from '../paths.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 
@@ -23,6 +24,11 @@ test.each(['shared', 'remotes', 'services', 'reference'])('the README’s map na
     existsSync(join(root, folder, name, 'package.json')),
   );
   expect(named.sort()).toEqual(packages.sort());
+});
+
+test('the contract of remote modules lists all pages', () => {
+  const [, list = ''] = /^\*\*Pages:\*\* ([^.]+)\./m.exec(read('docs/contracts/remote-modules.md')) ?? [];
+  expect(capturesOf(/`(\w+)`/g, list)).toEqual([...pageNames]);
 });
 
 test('the README explains every script in package.json and no other command', () => {

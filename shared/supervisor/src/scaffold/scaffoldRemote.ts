@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isRemoteName, pageNames } from '@kontor/federation';
+import { isRemoteName, pageNameFault } from '@kontor/federation';
 import { UsageError } from '@kontor/publishing';
 import { remotesIn } from '../remotes.ts';
 
@@ -39,12 +39,8 @@ function check({ name, page, root }: ScaffoldOptions): void {
   if (user !== undefined || name === templateName) {
     throw new UsageError(`the name ${name} is taken by ${user ?? template}; choose another one`);
   }
-  const [pageName, ...subject] = page.split('/');
-  if (!pageNames.some((allowed) => allowed === pageName) || subject.length > 1 || !/^[\w/-]+$/.test(page)) {
-    throw new UsageError(
-      `there is no page ${JSON.stringify(page)}; pages: ${pageNames.join(', ')}; with a subject, for example, info/faq`,
-    );
-  }
+  const fault = pageNameFault(page);
+  if (fault) throw new UsageError(fault);
 }
 
 /** Whether a path belongs to the sources rather than to builds, installed packages, or ignored files such as `.env`. */
