@@ -53,7 +53,7 @@ test('the drawer becomes a modal dialog once it is shown, and Escape closes it a
   await button.focus();
   await test.step('it is not modal in the frame that shows it', async () => {
     // The page reacts to both keys before it paints.
-    await button.evaluate((element) => {
+    await button.evaluate((element: HTMLElement) => {
       element.click();
       element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     });
