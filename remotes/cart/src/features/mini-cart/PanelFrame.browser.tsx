@@ -22,10 +22,10 @@ const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Docu
 
 /** Aligns the dialog with the cart icon. The styles keep it inside the window even if the icon is at the left edge. */
 function place(dialog: HTMLDialogElement): void {
-  const { bottom, right } = dialog.parentElement?.getBoundingClientRect() ?? {};
-  if (bottom === undefined || right === undefined) return;
-  dialog.style.setProperty('--cart-panel-start', `${Math.round(bottom + 10)}px`);
-  dialog.style.setProperty('--cart-panel-right', `${Math.round(right)}px`);
+  const anchor = dialog.parentElement?.getBoundingClientRect();
+  if (!anchor) return;
+  dialog.style.setProperty('--cart-panel-start', `${Math.round(anchor.bottom + 10)}px`);
+  dialog.style.setProperty('--cart-panel-right', `${Math.round(anchor.right)}px`);
 }
 
 /**
